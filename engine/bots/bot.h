@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "engine/play/domain.h"
+#include "engine/play/rules.h"
+
+namespace marches::engine {
+
+/// A player made of code. It sees what its seat may see and knows no game: it works from the decision, and judges by
+/// Rules::appraise. One object a seat and game; choose() allocates nothing after the first few calls.
+class Bot {
+public:
+    Bot() = default;
+    Bot(const Bot&) = delete;
+    Bot& operator=(const Bot&) = delete;
+    virtual ~Bot() = default;
+
+    /// `view` is Rules::view for the seat that `decision` asks. `move` becomes one that the decision contains.
+    virtual void choose(const Rules& rules, const State& view, const Decision& decision, Move& move) = 0;
+};
+
+/// Levels that exist, weakest first: "random", "easy", "medium". Random is for tests and simulations, not offered to people.
+const std::vector<std::string_view>& botLevels();
+/// Null for an unknown level.
+std::unique_ptr<Bot> makeBot(std::string_view level, std::uint64_t seed);
+
+} // namespace marches::engine

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <span>
+
+#include "engine/play/chance.h"
+#include "engine/play/mask.h"
+#include "engine/play/message.h"
+#include "engine/play/vocabulary.h"
+
+namespace marches::engine {
+
+// What is pending in a game, as data. The same Decision is read by the screen, the keyboard path, the screen reader, the
+// bots, scenarios, the simulator and the fuzzer; none of them knows a game. Legal moves are described, never listed:
+// engine/play/domain.h derives from the description the legality test, the count, a sampler and an iterator.
+//
+// How the seven games fit (checked against each digest before this was written):
+// - Narnia Risk Junior: `attack{to, pieces spread over kinds, with-character}`; hits are an amount and a flag; kept cards
+//   are further offers of the holder's own decision, and windows (`reaction`) for the others.
+// - Le Monde de Narnia: places are track spaces; the wolf's direction is a Choice; Susan's re-roll is a reaction.
+// - Castle Risk: hidden armies are one decision of all seats (`seats` has several bits); a window opens for every seat
+//   that could use a card, or with "always ask" for every seat, so that its opening betrays nothing; a five-army batch
+//   is a spread over territories.
+// - Classic Risk: attack is a pair of places linked by `adjacency`; occupying is an amount bounded by a stack.
+// - Warrior Risk: bids, stakes and ballots are one decision of many seats; a pooled attack is a spread over the neighbours
+//   of a target; a two-step fate move is a path. A barter offer is built step by step (give, ask, propose), so that it
+//   needs no form of its own and a bot can make one.
+// - Diplomacy and Narnian Wars: every seat owes an answer at once; each order is a move of its own (`order-move{unit, to}`,
+//   `order-support{unit, who, to}`, ...) that may be replaced until the seat says `seal`. So a set of orders needs no form
+//   either, typed and clicked orders are the same moves, and an unsealed set survives a crash.
+
+enum class Form : std::uint8_t {
+    One,    ///< one member of `set`
+    Amount, ///< a number from lo to hi
+    Flag,   ///< no (0) or yes (1); `lo`/`hi` may fix it
+    Subset, ///< lo to hi members of `set`
+    Spread, ///< amounts over members of `set`: each lo..hi (0 is always allowed), together totalLo..totalHi
+    Path,   ///< lo to hi steps along `adjacency`, from the place named by parameter `of`, inside `set`
+};
+
+/// One argument of a move. Filled in place by a ruleset; fields that the form does not read keep their defaults.
+struct Param {
+    static constexpr std::int8_t kAlone = -1;
+    static constexpr std::int32_t kNoCaps = -1;
+
+    Form form = Form::One;
+    Space space = Space::None;  ///< of what the value (or the items of the parts) are numbers
+    std::uint8_t name = 0;      ///< Space::Param
+    std::int8_t of = kAlone;    ///< an earlier parameter of the same offer, on which `adjacency` or `caps` depend
+    std::int16_t lo = 0;
+    std::int16_t hi = 0;
+    std::int16_t keep = 0;      ///< how many must be left of what `caps` counts
+    std::int16_t totalLo = 0;
+    std::int16_t totalHi = 0;
+    /// Offset in the State of an array of uint16: Amount: at most caps[value of `of`] - keep; Spread: each at most
+    /// caps[item] - keep. An offset, not a pointer, so that a Decision may be copied along with its state.
+    std::int32_t caps = kNoCaps;
+    const Mask* adjacency = nullptr; ///< of the Board or Rules, which outlive it: value must be in adjacency[value of `of`]
+    Mask set;
+
+    static Param one(int name, Space space, const Mask& set);
+    static Param neighbour(int name, int of, const Mask* adjacency, const Mask& set);
+    static Param amount(int name, int lo, int hi);
+    static Param flag(int name, bool mayNo = true, bool mayYes = true);
+    static Param subset(int name, Space space, const Mask& set, int lo, int hi);
+    static Param spread(int name, Space space, const Mask& set, int each, int totalLo, int totalHi);
+};
+
+/// A verb with its parameters: all moves that the product of the domains describes.
+struct Offer {
+    std::uint8_t verb = 0;
+    std::uint8_t firstParam = 0;
+    std::uint8_t paramCount = 0;
+};
+
+enum class Pending : std::uint8_t { Choice, Chance, Over };
+
+/// What the game waits for. Stays where it is and is refilled, so that a step allocates nothing.
+class Decision {
+public:
+    static constexpr int kMaxOffers = 12;
+    static constexpr int kMaxParams = 24;
+
+    Pending pending = Pending::Over;
+    std::uint8_t seat = 0;     ///< whose offers these are
+    bool reaction = false;     ///< a window out of turn: the seat may let it pass, and nothing else goes on meanwhile
+    bool secret = false;       ///< the answer stays hidden from the other seats until all are in
+    std::uint32_t seats = 0;   ///< bit a seat: all who still owe an answer
+    Message question;          ///< what is asked, for `seat`
+    Chance chance;             ///< when pending == Chance
+
+    void beginChoice(int theSeat, std::uint32_t owing, const Message& theQuestion)
+    {
+        pending = Pending::Choice;
+        seat = static_cast<std::uint8_t>(theSeat);
+        seats = owing;
+        question = theQuestion;
+        reaction = secret = false;
+        m_offerCount = m_paramCount = 0;
+    }
+    void beginChance()
+    {
+        pending = Pending::Chance;
+        seats = 0;
+        m_offerCount = m_paramCount = 0;
+    }
+    void setOver()
+    {
+        pending = Pending::Over;
+        seats = 0;
+        m_offerCount = m_paramCount = 0;
+    }
+    /// Opens an offer; the params added next belong to it. No two offers of a decision share a verb.
+    void addOffer(int verb)
+    {
+        assert(m_offerCount < kMaxOffers);
+        m_offers[m_offerCount++] = {static_cast<std::uint8_t>(verb), m_paramCount, 0};
+    }
+    Param& addParam(const Param& param)
+    {
+        assert(m_offerCount > 0 && m_paramCount < kMaxParams);
+        m_params[m_paramCount] = param;
+        ++m_offers[m_offerCount - 1U].paramCount;
+        return m_params[m_paramCount++];
+    }
+
+    std::span<const Offer> offers() const { return {m_offers.data(), m_offerCount}; }
+    std::span<const Param> params(const Offer& offer) const { return {m_params.data() + offer.firstParam, offer.paramCount}; }
+    const Offer* findOffer(int verb) const
+    {
+        for (const Offer& offer : offers())
+            if (offer.verb == verb) return &offer;
+        return nullptr;
+    }
+    bool owes(int theSeat) const { return pending == Pending::Choice && theSeat >= 0 && theSeat < 32 && ((seats >> theSeat) & 1U) != 0; }
+
+private:
+    std::uint8_t m_offerCount = 0;
+    std::uint8_t m_paramCount = 0;
+    std::array<Offer, kMaxOffers> m_offers{};
+    std::array<Param, kMaxParams> m_params{};
+};
+
+} // namespace marches::engine

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/play/vocabulary.h"
+
+namespace marches::engine {
+
+/// One sentence for people, not yet in any language: a text key, its arguments, and the rule it rests on.
+/// Questions of decisions, refusals and log lines are all Messages; `engine/package/texts.h` words them.
+struct Message {
+    static constexpr int kMaxArgs = 8;
+
+    std::uint16_t text = 0;      ///< number in Space::Text; 0 is "no message" in every vocabulary
+    std::uint16_t rule = 0;      ///< number in Space::Rule; 0 is "no rule"
+    std::int8_t audience = -1;   ///< seat that alone may read it, -1: everybody
+    std::array<std::int16_t, kMaxArgs> arg{}; ///< as the MessageSpec of `text` declares them
+
+    explicit operator bool() const { return text != 0 || rule != 0; }
+    friend bool operator==(const Message&, const Message&) = default;
+};
+
+/// Why a move was refused: which rule forbids it, with the arguments of its text. False when nothing was refused.
+using Refusal = Message;
+
+/// What the arguments of a text mean.
+struct MessageParam {
+    std::string name;
+    Space space = Space::None;
+};
+struct MessageSpec {
+    std::string key;                  ///< "log.battle-won", "question.choose-target", "refused.river"
+    std::vector<MessageParam> params; ///< at most Message::kMaxArgs
+};
+
+} // namespace marches::engine

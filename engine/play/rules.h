@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/package/result.h"
+#include "engine/play/chance.h"
+#include "engine/play/decision.h"
+#include "engine/play/message.h"
+#include "engine/play/move.h"
+#include "engine/play/position.h"
+#include "engine/play/state.h"
+#include "engine/play/vocabulary.h"
+#include "engine/play/witness.h"
+
+namespace marches::engine {
+
+/// Who sits where. `armies` are numbers in Space::Army; a seat may command several, in turn order.
+struct SeatInfo {
+    std::string id;        ///< "witch", "red", "aslan"
+    std::vector<int> armies;
+    int side = 0;          ///< seats of a side are friends
+};
+
+/// How a game ended, or would be ranked now.
+struct Standing {
+    std::uint32_t winners = 0;   ///< bit a seat; several: shared
+    std::vector<int> score;      ///< by seat, in the ruleset's own unit (Role::Score)
+    std::vector<Message> reasons;///< lines of the final score, in order
+};
+
+/// Odds of what a move would start, for the screen, before anybody is committed.
+struct Forecast {
+    struct Term { Message why; bool applies = true; }; ///< a modifier with its rule, those without effect too
+    double win = 0.0;              ///< probability from 0 to 1
+    bool exact = true;             ///< else an estimate
+    std::vector<double> survivors; ///< [n]: probability that exactly n attacking pieces are left, n = 0: repulsed
+    std::vector<Term> terms;
+};
+
+/// The rules of one game, ready to play: board, options and seats resolved to plain values. Immutable, shared by any number
+/// of games and threads. A ruleset (engine/rules/<ruleset>) implements it over its own flat struct in State.
+///
+/// The one contract that everything rests on: start/apply/resolve leave in `decision` what decide() would make of the new
+/// state from nothing; legal is what the decision contains; whatever is refused changes nothing.
+class Rules {
+public:
+    Rules() = default;
+    Rules(const Rules&) = delete;
+    Rules& operator=(const Rules&) = delete;
+    virtual ~Rules() = default;
+
+    // What the game is made of.
+    virtual const Board& board() const = 0;
+    virtual const Vocabulary& vocabulary() const = 0;
+    virtual const std::vector<MessageSpec>& messages() const = 0; ///< by number in Space::Text; [0] is empty
+    virtual const std::vector<FieldSpec>& fields() const = 0;
+    virtual const std::vector<SeatInfo>& seats() const = 0;
+    virtual bool hasSecrets() const = 0; ///< false: every view is the whole state, and no curtain is needed
+
+    // Play. `witness` may be null: then nothing is recorded and every rule is in force.
+    virtual void start(State& state, Decision& decision, Witness* witness) const = 0;
+    /// What is pending, for `seat` where several owe an answer (any seat that owes one; others are ignored).
+    virtual void decide(const State& state, int seat, Decision& decision, Witness* witness) const = 0;
+    /// Carries out a move that `contains(decision, state, move)`. `decision` is the pending one, and becomes the next.
+    virtual void apply(State& state, const Move& move, Decision& decision, Witness* witness) const = 0;
+    /// Carries out an outcome that `fits(decision.chance, outcome)`.
+    virtual void resolve(State& state, const Outcome& outcome, Decision& decision, Witness* witness) const = 0;
+    /// Why a move that the decision does not contain is refused: always a rule, the nearest that forbids it.
+    virtual Refusal explain(const State& state, const Move& move, Witness* witness) const = 0;
+
+    // Knowledge.
+    /// What `seat` may see; -1: what everybody may see. What is hidden is replaced by one fixed value, so that two states
+    /// that differ only in hidden things have equal views.
+    virtual void view(const State& state, int seat, State& out) const = 0;
+    /// Fills the unknown of a view with something that could be, all possibilities evenly where the game allows it.
+    virtual void resample(State& view, int seat, Random& random) const = 0;
+
+    // The position as facts.
+    virtual void describe(const State& state, Facts& facts) const = 0;
+    /// Sets one fact. Facts come in the order of fields(); false when the value makes no sense there.
+    virtual bool put(State& state, const Fact& fact) const = 0;
+    /// An empty position to put() into: nobody anywhere, nothing drawn.
+    virtual void clear(State& state) const = 0;
+    /// Completes a position after put() (derived values) and checks it. Returns what is wrong, if anything.
+    virtual Refusal settle(State& state) const = 0;
+
+    // Ending and judging.
+    virtual Standing standing(const State& state) const = 0;
+    /// How good `seat` finds a move that the decision offers, in units of the score: a cheap, static judgement for bots. It
+    /// reads a view, with no knowledge of what is hidden.
+    virtual double appraise(const State& view, const Decision& decision, const Move& move) const = 0;
+    /// Odds of the battle that the move would start, where it would start one.
+    virtual std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const = 0;
+};
+
+} // namespace marches::engine
