@@ -23,17 +23,17 @@ enum class PlaceKind : std::uint8_t {
 };
 
 struct Place {
-    std::string id;           ///< kebab-case, stable, never shown
+    std::string id; ///< kebab-case, stable, never shown
     PlaceKind kind = PlaceKind::Land;
-    std::string abbreviation; ///< for orders and reports, unique whatever the case; may be empty
-    std::string terrain;      ///< "plain", "wooded", "lake", ...; kind of a track space
-    std::vector<std::string> flags; ///< "port", "supply-centre", "fortress", ...
+    std::string abbreviation;                        ///< for orders and reports, unique whatever the case; may be empty
+    std::string terrain;                             ///< "plain", "wooded", "lake", ...; kind of a track space
+    std::vector<std::string> flags;                  ///< "port", "supply-centre", "fortress", ...
     std::vector<std::pair<std::string, int>> values; ///< whatever a ruleset reads
-    std::vector<std::string> aliases; ///< other spellings, accepted when a name is looked up, never shown
+    std::vector<std::string> aliases;                ///< other spellings, accepted when a name is looked up, never shown
     int region = -1;
-    int parent = -1;          ///< Coast: the place it belongs to
-    int track = -1;           ///< Space
-    int ordinal = 0;          ///< Space: position on its track, from 0
+    int parent = -1; ///< Coast: the place it belongs to
+    int track = -1;  ///< Space
+    int ordinal = 0; ///< Space: position on its track, from 0
 
     bool hasFlag(std::string_view flag) const;
     int value(std::string_view key, int otherwise) const;
@@ -54,9 +54,9 @@ struct Connection {
     int from = -1;
     int to = -1;
     ConnectionKind kind = ConnectionKind::Border;
-    std::string barrier;                ///< id of the river or mountains that closes a border; empty: open
-    std::string over;                   ///< id of the barrier that a bridge, ford or pass crosses; may be empty
-    std::vector<std::string> onlyFor;   ///< classes of piece ("army", "fleet") that it serves; empty: all
+    std::string barrier;              ///< id of the river or mountains that closes a border; empty: open
+    std::string over;                 ///< id of the barrier that a bridge, ford or pass crosses; may be empty
+    std::vector<std::string> onlyFor; ///< classes of piece ("army", "fleet") that it serves; empty: all
     friend bool operator==(const Connection&, const Connection&) = default;
 
     bool open() const { return barrier.empty(); }

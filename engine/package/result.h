@@ -13,12 +13,12 @@ namespace marches::engine {
 /// the place. The sentence itself is in resources/engine/texts.yaml under `error.<code>`, so that it is translated like any
 /// other; errorText() in engine/package/texts.h makes it.
 struct Error {
-    std::string code;                                       ///< kebab-case: "unknown-key"
-    std::vector<std::pair<std::string, std::string>> args;  ///< placeholder and value: {"key", "terain"}, {"hint", "terrain"}
+    std::string code;                                      ///< kebab-case: "unknown-key"
+    std::vector<std::pair<std::string, std::string>> args; ///< placeholder and value: {"key", "terain"}, {"hint", "terrain"}
     std::string file;
-    int line = 0;                                           ///< from 1; 0: the whole file
-    int column = 0;                                         ///< from 1; 0: the whole line
-    std::string path;                                       ///< in the document: "territories.telmar.terrain"
+    int line = 0;     ///< from 1; 0: the whole file
+    int column = 0;   ///< from 1; 0: the whole line
+    std::string path; ///< in the document: "territories.telmar.terrain"
 };
 
 /// All that is wrong; never empty in a failed Result.

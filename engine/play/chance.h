@@ -23,13 +23,13 @@ struct Chance {
     static constexpr int kMaxItems = 128;
 
     Kind kind = Kind::Dice;
-    std::uint8_t stream = 0;    ///< Space::Stream: each purpose draws from a stream of its own
-    std::uint8_t die = 0;       ///< Space::Die, how the dice look
+    std::uint8_t stream = 0; ///< Space::Stream: each purpose draws from a stream of its own
+    std::uint8_t die = 0;    ///< Space::Die, how the dice look
     std::uint8_t sides = 6;
-    std::uint8_t count = 0;     ///< dice, or items to shuffle
-    std::int8_t seat = -1;      ///< who rolls, for the screen; -1: nobody in particular
-    Space space = Space::None;  ///< of the items
-    Message what;               ///< "defence of Telmar"
+    std::uint8_t count = 0;                   ///< dice, or items to shuffle
+    std::int8_t seat = -1;                    ///< who rolls, for the screen; -1: nobody in particular
+    Space space = Space::None;                ///< of the items
+    Message what;                             ///< "defence of Telmar"
     std::array<std::int16_t, kMaxItems> item; ///< Shuffle: what is shuffled (equal ones allowed); else not set
 
     void dice(int theStream, int theDie, int theCount, int theSeat, const Message& theWhat)

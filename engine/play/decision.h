@@ -47,12 +47,12 @@ struct Param {
     static constexpr std::int32_t kNoCaps = -1;
 
     Form form = Form::One;
-    Space space = Space::None;  ///< of what the value (or the items of the parts) are numbers
-    std::uint8_t name = 0;      ///< Space::Param
-    std::int8_t of = kAlone;    ///< an earlier parameter of the same offer, on which `adjacency` or `caps` depend
+    Space space = Space::None; ///< of what the value (or the items of the parts) are numbers
+    std::uint8_t name = 0;     ///< Space::Param
+    std::int8_t of = kAlone;   ///< an earlier parameter of the same offer, on which `adjacency` or `caps` depend
     std::int16_t lo = 0;
     std::int16_t hi = 0;
-    std::int16_t keep = 0;      ///< how many must be left of what `caps` counts
+    std::int16_t keep = 0; ///< how many must be left of what `caps` counts
     std::int16_t totalLo = 0;
     std::int16_t totalHi = 0;
     /// Offset in the State of an array of uint16: Amount: at most caps[value of `of`] - keep; Spread: each at most
@@ -85,12 +85,12 @@ public:
     static constexpr int kMaxParams = 24;
 
     Pending pending = Pending::Over;
-    std::uint8_t seat = 0;     ///< whose offers these are
-    bool reaction = false;     ///< a window out of turn: the seat may let it pass, and nothing else goes on meanwhile
-    bool secret = false;       ///< the answer stays hidden from the other seats until all are in
-    std::uint32_t seats = 0;   ///< bit a seat: all who still owe an answer
-    Message question;          ///< what is asked, for `seat`
-    Chance chance;             ///< when pending == Chance
+    std::uint8_t seat = 0;   ///< whose offers these are
+    bool reaction = false;   ///< a window out of turn: the seat may let it pass, and nothing else goes on meanwhile
+    bool secret = false;     ///< the answer stays hidden from the other seats until all are in
+    std::uint32_t seats = 0; ///< bit a seat: all who still owe an answer
+    Message question;        ///< what is asked, for `seat`
+    Chance chance;           ///< when pending == Chance
 
     void beginChoice(int theSeat, std::uint32_t owing, const Message& theQuestion)
     {
@@ -135,7 +135,10 @@ public:
             if (offer.verb == verb) return &offer;
         return nullptr;
     }
-    bool owes(int theSeat) const { return pending == Pending::Choice && theSeat >= 0 && theSeat < 32 && ((seats >> theSeat) & 1U) != 0; }
+    bool owes(int theSeat) const
+    {
+        return pending == Pending::Choice && theSeat >= 0 && theSeat < 32 && ((seats >> theSeat) & 1U) != 0;
+    }
 
 private:
     std::uint8_t m_offerCount = 0;

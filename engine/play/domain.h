@@ -29,7 +29,8 @@ void sample(const Decision& decision, const State& state, Random& random, Move& 
 bool sample(const Decision& decision, const Offer& offer, const State& state, Random& random, Move& move);
 
 /// Calls `visit` for every move of the decision, or returns false at once (calling nothing) where there are more than `limit`.
-bool forEachMove(const Decision& decision, const State& state, std::uint64_t limit, const std::function<void(const Move&)>& visit);
+bool forEachMove(const Decision& decision, const State& state, std::uint64_t limit,
+                 const std::function<void(const Move&)>& visit);
 
 /// Bounds of an amount or flag once the earlier arguments of `move` are known.
 struct Bounds {

@@ -41,10 +41,10 @@ class Journal {
 public:
     struct Node {
         int parent = -1;
-        std::vector<int> children;   ///< in the order made; the first is the main line unless promoted
-        Step step;                   ///< of node 0: meaningless
-        std::string name;            ///< of a branch that starts here, may be empty
-        std::string note;            ///< a person's words
+        std::vector<int> children; ///< in the order made; the first is the main line unless promoted
+        Step step;                 ///< of node 0: meaningless
+        std::string name;          ///< of a branch that starts here, may be empty
+        std::string note;          ///< a person's words
     };
 
     Journal();
@@ -101,12 +101,12 @@ public:
     // The record.
     const Journal& journal() const { return m_journal; }
     Journal& journal() { return m_journal; }
-    int here() const { return m_here; }              ///< node of the journal
-    void goTo(int node);                             ///< any node; costs a replay from the nearest kept state
+    int here() const { return m_here; } ///< node of the journal
+    void goTo(int node);                ///< any node; costs a replay from the nearest kept state
     bool canUndo() const { return m_here != 0; }
     bool canRedo() const;
-    void undo();                                     ///< back to the step before
-    void redo();                                     ///< along the line last seen
+    void undo(); ///< back to the step before
+    void redo(); ///< along the line last seen
     /// Back to the decision of a person before this one: `stopAt(seat)` says whose answers count.
     void undoToDecision(const std::function<bool(int seat)>& stopAt);
     /// What was told at the step that led to `node`.
@@ -135,12 +135,16 @@ private:
     OptionValues m_options;
     std::uint64_t m_seed = 0;
     RulesMaker m_maker;
-    struct Now { State state; Decision decision; Dealer dealer; } m_now;
+    struct Now {
+        State state;
+        Decision decision;
+        Dealer dealer;
+    } m_now;
     Journal m_journal;
     int m_here = 0;
-    std::vector<int> m_redo;                                   ///< nodes left by undo, nearest last
+    std::vector<int> m_redo;                                       ///< nodes left by undo, nearest last
     std::vector<std::pair<int, std::unique_ptr<Snapshot>>> m_kept; ///< every kKeepEvery nodes along the lines walked
-    std::vector<std::vector<Message>> m_log;                   ///< by node
+    std::vector<std::vector<Message>> m_log;                       ///< by node
     RuleSet m_consulted;
     RuleSet m_disabled;
 };

@@ -15,9 +15,9 @@ namespace marches::engine {
 struct Message {
     static constexpr int kMaxArgs = 8;
 
-    std::uint16_t text = 0;      ///< number in Space::Text; 0 is "no message" in every vocabulary
-    std::uint16_t rule = 0;      ///< number in Space::Rule; 0 is "no rule"
-    std::int8_t audience = -1;   ///< seat that alone may read it, -1: everybody
+    std::uint16_t text = 0;                   ///< number in Space::Text; 0 is "no message" in every vocabulary
+    std::uint16_t rule = 0;                   ///< number in Space::Rule; 0 is "no rule"
+    std::int8_t audience = -1;                ///< seat that alone may read it, -1: everybody
     std::array<std::int16_t, kMaxArgs> arg{}; ///< as the MessageSpec of `text` declares them
 
     explicit operator bool() const { return text != 0 || rule != 0; }

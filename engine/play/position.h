@@ -15,7 +15,7 @@ namespace marches::engine {
 /// What a field of a position is for. The board view, the screen reader and the panels draw a game by these and by nothing
 /// else, so that a new game needs no new widget unless it brings a new kind of thing.
 enum class Role : std::uint8_t {
-    Turn,      ///< whose turn it is
+    Turn, ///< whose turn it is
     Phase,
     Owner,     ///< army that owns a place
     Stack,     ///< pieces at home on a place; whose they are follows from the owner, or is a key

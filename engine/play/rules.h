@@ -21,21 +21,24 @@ namespace marches::engine {
 
 /// Who sits where. `armies` are numbers in Space::Army; a seat may command several, in turn order.
 struct SeatInfo {
-    std::string id;        ///< "witch", "red", "aslan"
+    std::string id; ///< "witch", "red", "aslan"
     std::vector<int> armies;
-    int side = 0;          ///< seats of a side are friends
+    int side = 0; ///< seats of a side are friends
 };
 
 /// How a game ended, or would be ranked now.
 struct Standing {
-    std::uint32_t winners = 0;   ///< bit a seat; several: shared
-    std::vector<int> score;      ///< by seat, in the ruleset's own unit (Role::Score)
-    std::vector<Message> reasons;///< lines of the final score, in order
+    std::uint32_t winners = 0;    ///< bit a seat; several: shared
+    std::vector<int> score;       ///< by seat, in the ruleset's own unit (Role::Score)
+    std::vector<Message> reasons; ///< lines of the final score, in order
 };
 
 /// Odds of what a move would start, for the screen, before anybody is committed.
 struct Forecast {
-    struct Term { Message why; bool applies = true; }; ///< a modifier with its rule, those without effect too
+    struct Term {
+        Message why;
+        bool applies = true;
+    };                             ///< a modifier with its rule, those without effect too
     double win = 0.0;              ///< probability from 0 to 1
     bool exact = true;             ///< else an estimate
     std::vector<double> survivors; ///< [n]: probability that exactly n attacking pieces are left, n = 0: repulsed

@@ -27,14 +27,14 @@ enum class Space : std::uint8_t {
     Counter, ///< a number kept by seat or by the game: crowns, gold, calls left
     Phase,
     Verb,
-    Param,   ///< name of a move's argument
-    Choice,  ///< a word that is a value (an answer of an enumeration, a result, a direction)
-    Die,     ///< kind of die, so that it can be drawn: black, red, travel, wolf
-    Stream,  ///< purpose of a chance event; each has a random stream of its own
-    Text,    ///< key of a message
-    Rule,    ///< "NRJ-23"
-    Number,  ///< not a name at all: a count
-    Flag,    ///< not a name at all: yes or no
+    Param,  ///< name of a move's argument
+    Choice, ///< a word that is a value (an answer of an enumeration, a result, a direction)
+    Die,    ///< kind of die, so that it can be drawn: black, red, travel, wolf
+    Stream, ///< purpose of a chance event; each has a random stream of its own
+    Text,   ///< key of a message
+    Rule,   ///< "NRJ-23"
+    Number, ///< not a name at all: a count
+    Flag,   ///< not a name at all: yes or no
 };
 inline constexpr int kSpaceCount = static_cast<int>(Space::Flag) + 1;
 

@@ -18,17 +18,17 @@ std::string_view optionGroupName(OptionGroup group);
 /// One toggle of a ruleset, from resources/rules/<ruleset>/rules.yaml. Title and sentence are texts
 /// (`option.<id>.title`, `option.<id>.text`, and `option.<id>.value.<value>` for named values).
 struct OptionSpec {
-    std::string id;                  ///< "<group>.<kebab-name>"
+    std::string id; ///< "<group>.<kebab-name>"
     OptionGroup group = OptionGroup::Base;
     OptionValue byDefault = false;
     std::vector<std::string> values; ///< of a named option
     int min = 0;                     ///< of a number
     int max = 0;
-    bool duringPlay = false;         ///< may be switched while a game is on
-    std::vector<std::string> rules;  ///< ids of the rules it touches
-    std::string source;              ///< where in the document: "Advanced play, Attacking Power"
-    std::vector<std::string> needs;      ///< switches that must be on for it to run
-    std::vector<std::string> excludes;   ///< switches that must be off
+    bool duringPlay = false;               ///< may be switched while a game is on
+    std::vector<std::string> rules;        ///< ids of the rules it touches
+    std::string source;                    ///< where in the document: "Advanced play, Attacking Power"
+    std::vector<std::string> needs;        ///< switches that must be on for it to run
+    std::vector<std::string> excludes;     ///< switches that must be off
     std::vector<std::string> overriddenBy; ///< it has no effect while one of these is on
 
     bool isSwitch() const { return std::holds_alternative<bool>(byDefault); }
@@ -47,9 +47,9 @@ public:
     OptionValues() = default;
     explicit OptionValues(const std::vector<OptionSpec>& specs); ///< all defaults
 
-    bool flag(std::string_view id) const;              ///< asserts that it is a switch of the ruleset
-    int number(std::string_view id) const;             ///< asserts that it is a number
-    const std::string& word(std::string_view id) const;///< asserts that it is a named value
+    bool flag(std::string_view id) const;               ///< asserts that it is a switch of the ruleset
+    int number(std::string_view id) const;              ///< asserts that it is a number
+    const std::string& word(std::string_view id) const; ///< asserts that it is a named value
     bool is(std::string_view id, std::string_view value) const { return word(id) == value; }
 
     /// True when the option exists and the value is of its kind and range; then it is set.

@@ -15,8 +15,8 @@ namespace marches::engine {
 
 /// One effect of a card, or one row of a table, in the small vocabulary that a ruleset declares: a verb with named arguments.
 struct EffectSpec {
-    std::string verb;                                          ///< "gain", "move", "crowns"
-    std::vector<std::pair<std::string, std::string>> args;     ///< scalar arguments as written: {"count", "2"}
+    std::string verb;                                                    ///< "gain", "move", "crowns"
+    std::vector<std::pair<std::string, std::string>> args;               ///< scalar arguments as written: {"count", "2"}
     std::vector<std::pair<std::string, std::vector<std::string>>> lists; ///< {"set", {"peter", "lucy"}}
 
     /// The argument as written, or `otherwise`.
@@ -28,9 +28,9 @@ struct EffectSpec {
 struct CardSpec {
     std::string id;
     int copies = 1;
-    std::string timing;                ///< "now", "kept", "scoring"; a word of the ruleset
-    std::string window;                ///< when a kept card may be played; empty: whenever one may at all
-    std::string side;                  ///< who may use it; empty: anybody
+    std::string timing; ///< "now", "kept", "scoring"; a word of the ruleset
+    std::string window; ///< when a kept card may be played; empty: whenever one may at all
+    std::string side;   ///< who may use it; empty: anybody
     std::vector<EffectSpec> effects;
 };
 
@@ -42,8 +42,8 @@ struct DeckSpec {
 /// All data of a ruleset: options, presets, decks and tables, as read from resources/rules/<ruleset>. The texts are apart.
 struct RulesetData {
     std::string id;
-    std::string language;              ///< of the texts as written
-    std::vector<std::string> rules;    ///< ids in order: "NRJ-01", ...
+    std::string language;           ///< of the texts as written
+    std::vector<std::string> rules; ///< ids in order: "NRJ-01", ...
     std::vector<OptionSpec> options;
     std::vector<Preset> presets;
     std::vector<DeckSpec> decks;
@@ -55,7 +55,7 @@ struct RulesetData {
 struct SeatRequest {
     std::string id;
     std::string side;
-    std::vector<std::string> armies;   ///< colours
+    std::vector<std::string> armies; ///< colours
 };
 
 /// What a map lacks for a ruleset, and whether that forbids playing.

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# clang-tidy over all our sources:  cmake/tidy.sh BUILD-FOLDER
+# Results are kept per file under the build folder by a hash of what the file includes, so that a second run is quick.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/.." && pwd)
+build=$(cd "$1" && pwd)
+cd "$root"
+cache=$build/tidy
+mkdir -p "$cache"
+config=$(cat .clang-tidy packages.txt | sha256sum | cut -c1-16)
+
+check() {
+    source=$1
+    key=$({ echo "$config"; c++ -std=c++20 -MM -MG -I. "$source" 2>/dev/null | tr -d '\\' | tr ' ' '\n' | grep -v ':$' \
+        | grep -E '^(engine|editor|app)/' | sort -u | xargs -r cat; } | sha256sum | cut -c1-32)
+    [ -e "$cache/$key" ] && return 0
+    clang-tidy -p "$build" --quiet "$source" 2> "$cache/stderr.$$.$key" || { cat "$cache/stderr.$$.$key" >&2; return 1; }
+    rm -f "$cache/stderr.$$.$key"
+    touch "$cache/$key"
+}
+export -f check
+export root build cache config
+git ls-files 'engine/*.cpp' 'editor/*.cpp' 'app/*.cpp' | xargs -r -P "$(nproc)" -I{} bash -c 'check {}'
