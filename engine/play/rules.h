@@ -45,6 +45,20 @@ struct Forecast {
     std::vector<Term> terms;
 };
 
+/// One parameter of a verb: name (Space::Param), form and space as in every offer's Param.
+struct VerbParam {
+    std::uint8_t name = 0;
+    Form form = Form::One;
+    Space space = Space::None;
+    friend bool operator==(const VerbParam&, const VerbParam&) = default;
+};
+
+/// What every offer with one verb looks like, whenever it is made: the same parameters in the same order, narrowed to what
+/// is legal then. So a written move can be read, and refused with its rule, where its verb is not on offer at all.
+struct VerbSpec {
+    std::vector<VerbParam> params;
+};
+
 /// The rules of one game, ready to play: board, options and seats resolved to plain values. Immutable, shared by any number
 /// of games and threads. A ruleset (engine/rules/<ruleset>) implements it over its own flat struct in State.
 ///
@@ -62,6 +76,7 @@ public:
     virtual const Vocabulary& vocabulary() const = 0;
     virtual const std::vector<MessageSpec>& messages() const = 0; ///< by number in Space::Text; [0] is empty
     virtual const std::vector<FieldSpec>& fields() const = 0;
+    virtual const std::vector<VerbSpec>& verbSpecs() const = 0; ///< by number in Space::Verb
     virtual const std::vector<SeatInfo>& seats() const = 0;
     virtual bool hasSecrets() const = 0; ///< false: every view is the whole state, and no curtain is needed
 
