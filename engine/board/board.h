@@ -101,15 +101,24 @@ public:
     Mask kindMask(PlaceKind kind) const;
     /// The connection between two places, open or closed (an open one first), or null.
     const Connection* between(int a, int b) const;
-    std::vector<int> neighbours(int place) const; ///< open ones, ascending
+    std::vector<int> neighbours(int place) const; ///< open ones for any class of piece, ascending
 
 private:
+    static constexpr int kOwnId = -1;
+    struct Name {
+        int place;
+        int alias; ///< index into the place's aliases, or kOwnId
+    };
+    void indexNames();
+    std::string_view spelling(const Name& name) const;
+
     std::vector<Place> m_places;
     std::vector<Region> m_regions;
     std::vector<Connection> m_connections;
     std::vector<Track> m_tracks;
     std::vector<Mask> m_open;
     std::vector<std::vector<int>> m_byPlace; ///< connections by place
+    std::vector<Name> m_names;               ///< in order of spelling
     int m_territoryCount = 0;
 };
 

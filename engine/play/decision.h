@@ -55,8 +55,8 @@ struct Param {
     std::int16_t keep = 0; ///< how many must be left of what `caps` counts
     std::int16_t totalLo = 0;
     std::int16_t totalHi = 0;
-    /// Offset in the State of an array of uint16: Amount: at most caps[value of `of`] - keep; Spread: each at most
-    /// caps[item] - keep. An offset, not a pointer, so that a Decision may be copied along with its state.
+    /// Offset in the State of an array of uint16: Amount: at most caps[value of `of`] - keep (caps[0] when it is alone);
+    /// Spread: each at most caps[item] - keep. An offset, not a pointer, so that a Decision may be copied along with its state.
     std::int32_t caps = kNoCaps;
     const Mask* adjacency = nullptr; ///< of the Board or Rules, which outlive it: value must be in adjacency[value of `of`]
     Mask set;
@@ -67,6 +67,7 @@ struct Param {
     static Param flag(int name, bool mayNo = true, bool mayYes = true);
     static Param subset(int name, Space space, const Mask& set, int lo, int hi);
     static Param spread(int name, Space space, const Mask& set, int each, int totalLo, int totalHi);
+    static Param path(int name, int of, const Mask* adjacency, const Mask& set, int lo, int hi);
 };
 
 /// A verb with its parameters: all moves that the product of the domains describes.

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/decision.h"
+
+namespace marches::engine {
+
+namespace {
+
+Param make(Form form, int name, Space space)
+{
+    Param param;
+    param.form = form;
+    param.name = static_cast<std::uint8_t>(name);
+    param.space = space;
+    return param;
+}
+
+} // namespace
+
+Param Param::one(int name, Space space, const Mask& set)
+{
+    Param param = make(Form::One, name, space);
+    param.set = set;
+    return param;
+}
+
+Param Param::neighbour(int name, int of, const Mask* adjacency, const Mask& set)
+{
+    Param param = one(name, Space::Place, set);
+    param.of = static_cast<std::int8_t>(of);
+    param.adjacency = adjacency;
+    return param;
+}
+
+Param Param::amount(int name, int lo, int hi)
+{
+    Param param = make(Form::Amount, name, Space::Number);
+    param.lo = static_cast<std::int16_t>(lo);
+    param.hi = static_cast<std::int16_t>(hi);
+    return param;
+}
+
+Param Param::flag(int name, bool mayNo, bool mayYes)
+{
+    Param param = make(Form::Flag, name, Space::Flag);
+    param.lo = mayNo ? 0 : 1;
+    param.hi = mayYes ? 1 : 0;
+    return param;
+}
+
+Param Param::subset(int name, Space space, const Mask& set, int lo, int hi)
+{
+    Param param = make(Form::Subset, name, space);
+    param.set = set;
+    param.lo = static_cast<std::int16_t>(lo);
+    param.hi = static_cast<std::int16_t>(hi);
+    return param;
+}
+
+Param Param::spread(int name, Space space, const Mask& set, int each, int totalLo, int totalHi)
+{
+    Param param = make(Form::Spread, name, space);
+    param.set = set;
+    param.hi = static_cast<std::int16_t>(each);
+    param.totalLo = static_cast<std::int16_t>(totalLo);
+    param.totalHi = static_cast<std::int16_t>(totalHi);
+    return param;
+}
+
+Param Param::path(int name, int of, const Mask* adjacency, const Mask& set, int lo, int hi)
+{
+    Param param = make(Form::Path, name, Space::Place);
+    param.of = static_cast<std::int8_t>(of);
+    param.adjacency = adjacency;
+    param.set = set;
+    param.lo = static_cast<std::int16_t>(lo);
+    param.hi = static_cast<std::int16_t>(hi);
+    return param;
+}
+
+} // namespace marches::engine
