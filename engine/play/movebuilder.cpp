@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/movebuilder.h"
+
+#include <algorithm>
+
+namespace marches::engine {
+
+namespace {
+
+bool isLong(Form form) { return form == Form::Subset || form == Form::Spread || form == Form::Path; }
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+} // namespace
+
+void MoveBuilder::begin(const Decision& decision, const State& state)
+{
+    m_decision = decision;
+    m_state = &state;
+    reset();
+}
+
+void MoveBuilder::reset()
+{
+    m_offer = nullptr;
+    m_pointed = 0;
+    m_undecided = -1;
+    m_candidates.clear();
+    m_move = Move(0, m_decision.seat);
+}
+
+int MoveBuilder::leadingPlaces(const Offer& offer) const
+{
+    int n = 0;
+    for (const Param& param : m_decision.params(offer)) {
+        if (param.form != Form::One || param.space != Space::Place) break;
+        ++n;
+    }
+    return n;
+}
+
+Mask MoveBuilder::places() const
+{
+    if (m_decision.pending != Pending::Choice) return {};
+    if (m_offer != nullptr) {
+        if (m_pointed >= leadingPlaces(*m_offer)) return {};
+        return engine::candidates(m_decision.params(*m_offer)[at(m_pointed)], m_move);
+    }
+    Mask all;
+    for (const Offer& offer : m_decision.offers())
+        if (leadingPlaces(offer) > 0) all = all | m_decision.params(offer)[0].set;
+    return all;
+}
+
+bool MoveBuilder::admits(const Offer& offer, int place) const
+{
+    return leadingPlaces(offer) > 0 && m_decision.params(offer)[0].set.test(place);
+}
+
+MoveBuilder::Picked MoveBuilder::pick(int place)
+{
+    m_candidates.clear();
+    m_undecided = -1;
+    if (m_decision.pending != Pending::Choice || !Mask::inRange(place)) return Picked::No;
+    if (m_offer == nullptr) {
+        for (const Offer& offer : m_decision.offers())
+            if (admits(offer, place)) m_candidates.push_back(offer.verb);
+        if (m_candidates.empty()) return Picked::No;
+        if (m_candidates.size() > 1) {
+            m_undecided = place;
+            return Picked::Several;
+        }
+        const int verb = m_candidates.front();
+        m_candidates.clear();
+        choose(verb);
+    }
+    if (!places().test(place)) return Picked::No;
+    m_move.arg[at(m_pointed++)] = static_cast<std::int16_t>(place);
+    if (m_pointed < leadingPlaces(*m_offer)) return Picked::Further;
+    fillDefaults(m_pointed);
+    return m_pointed < m_offer->paramCount ? Picked::Form : Picked::Complete;
+}
+
+bool MoveBuilder::choose(int verb)
+{
+    const Offer* offer = m_decision.findOffer(verb);
+    if (offer == nullptr) return false;
+    const int place = m_undecided;
+    reset();
+    m_offer = offer;
+    m_move.verb = static_cast<std::uint8_t>(verb);
+    if (leadingPlaces(*offer) == 0)
+        fillDefaults(0);
+    else if (place >= 0)
+        pick(place);
+    return true;
+}
+
+bool MoveBuilder::back()
+{
+    if (m_offer == nullptr) return false;
+    const int verb = m_offer->verb;
+    const int pointed = m_pointed;
+    std::array<std::int16_t, Move::kMaxArgs> places = m_move.arg;
+    reset();
+    if (pointed <= 1) return true;
+    choose(verb);
+    for (int i = 0; i + 1 < pointed; ++i) pick(places[at(i)]);
+    return true;
+}
+
+int MoveBuilder::lastPlace() const { return m_pointed > 0 ? m_move.arg[at(m_pointed - 1)] : -1; }
+
+bool MoveBuilder::complete() const { return m_offer != nullptr && m_pointed >= leadingPlaces(*m_offer); }
+
+void MoveBuilder::fillDefaults(int from)
+{
+    for (int i = from; i < m_offer->paramCount; ++i) defaultFor(m_decision.params(*m_offer)[at(i)], i);
+}
+
+void MoveBuilder::defaultFor(const Param& param, int index)
+{
+    int value = 0;
+    switch (param.form) {
+    case Form::One: value = engine::candidates(param, m_move).first(); break;
+    case Form::Amount:
+    case Form::Flag: value = amountBounds(param, *m_state, m_move).hi; break;
+    case Form::Subset: {
+        m_move.clearParts();
+        param.set.forEach([&](int item) {
+            if (value < param.lo) m_move.addPart({static_cast<std::int16_t>(item), 0, 0, 0}), ++value;
+        });
+        break;
+    }
+    case Form::Spread: {
+        m_move.clearParts();
+        int left = param.totalHi;
+        param.set.forEach([&](int item) {
+            const int amount = std::min(left, itemBound(param, *m_state, item));
+            if (amount < std::max<int>(param.lo, 1) || m_move.full()) return;
+            m_move.addPart({static_cast<std::int16_t>(item), static_cast<std::int16_t>(amount), 0, 0});
+            left -= amount;
+            ++value;
+        });
+        break;
+    }
+    case Form::Path: m_move.clearParts(); break;
+    }
+    m_move.arg[at(index)] = static_cast<std::int16_t>(value);
+}
+
+bool MoveBuilder::set(int param, int value)
+{
+    if (!complete() || param < m_pointed || param >= m_offer->paramCount) return false;
+    const Param& domain = m_decision.params(*m_offer)[at(param)];
+    if (isLong(domain.form)) return false;
+    if (domain.form == Form::One) {
+        if (!engine::candidates(domain, m_move).test(value)) return false;
+    } else {
+        const Bounds bounds = amountBounds(domain, *m_state, m_move);
+        if (value < bounds.lo || value > bounds.hi) return false;
+    }
+    m_move.arg[at(param)] = static_cast<std::int16_t>(value);
+    // What depends on it starts again from its own default when it no longer fits.
+    for (int i = param + 1; i < m_offer->paramCount; ++i) {
+        const Param& later = m_decision.params(*m_offer)[at(i)];
+        if (later.of == param) defaultFor(later, i);
+    }
+    return true;
+}
+
+bool MoveBuilder::setItem(int param, int item, int amount)
+{
+    if (!complete() || param < m_pointed || param >= m_offer->paramCount) return false;
+    const Param& domain = m_decision.params(*m_offer)[at(param)];
+    if ((domain.form != Form::Spread && domain.form != Form::Subset) || !domain.set.test(item) || amount < 0) return false;
+    if (amount > (domain.form == Form::Subset ? 1 : itemBound(domain, *m_state, item))) return false;
+
+    std::vector<Part> parts;
+    for (const Part& part : m_move.parts())
+        if (part.item != item) parts.push_back(part);
+    if (amount > 0)
+        parts.push_back(
+            {static_cast<std::int16_t>(item), static_cast<std::int16_t>(domain.form == Form::Subset ? 0 : amount), 0, 0});
+    if (parts.size() > static_cast<std::size_t>(Move::kMaxParts)) return false;
+    std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.item < b.item; });
+    m_move.clearParts();
+    for (const Part& part : parts) m_move.addPart(part);
+    m_move.arg[at(param)] = static_cast<std::int16_t>(parts.size());
+    return true;
+}
+
+int MoveBuilder::itemAmount(int item) const
+{
+    for (const Part& part : m_move.parts())
+        if (part.item == item) {
+            for (const Param& param : m_decision.params(*m_offer))
+                if (param.form == Form::Subset) return 1;
+            return part.amount;
+        }
+    return 0;
+}
+
+bool MoveBuilder::legal() const { return complete() && contains(m_decision, *m_state, m_move); }
+
+} // namespace marches::engine
