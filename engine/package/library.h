@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/package/mappackage.h"
+#include "engine/package/rulespackage.h"
+#include "engine/package/variantpackage.h"
+#include "engine/play/game.h"
+
+namespace marches::engine {
+
+/// A package that was found. A broken one is listed too, with what is wrong.
+struct LibraryEntry {
+    enum class Kind : std::uint8_t { Map, Ruleset, Variant, Scenario };
+    Kind kind = Kind::Map;
+    std::string id;
+    std::string file;
+    std::string map;         ///< of a variant or scenario: id of its map
+    std::string ruleset;     ///< of a variant or scenario
+    std::string name;        ///< as written in the package, untranslated
+    bool own = false;        ///< the person's own, not shipped
+    Errors errors;           ///< empty: it can be used
+
+    bool broken() const { return !errors.empty(); }
+};
+
+/// All that a game needs, found and checked.
+struct GameSetup {
+    MapData map;
+    RulesPackage rules;
+    VariantData variant;               ///< of `<map>:<ruleset>`: one that says nothing but that
+    OptionValues options;
+    std::vector<SeatRequest> seats;
+    std::shared_ptr<const Rules> game; ///< ready to play
+    RulesMaker maker;                  ///< makes the same game with other options
+};
+
+/// What a game is asked to be, beyond its variant.
+struct SetupRequest {
+    std::vector<OptionSetting> options; ///< on top of the variant's
+    std::vector<SeatRequest> seats;     ///< instead of the variant's
+    int players = 0;                    ///< 0: as the variant or ruleset says
+};
+
+/// Finds maps, rulesets, variants and scenarios below a few folders. Folders that do not exist are passed over.
+class Library {
+public:
+    /// `dataRoot` holds maps/, resources/ and tests/scenarios/ as shipped; `ownRoot` the person's maps/ (with their own
+    /// variants, also of shipped maps) and scenarios/; either may be empty.
+    Library(std::string dataRoot, std::string ownRoot);
+
+    const std::string& dataRoot() const { return m_dataRoot; }
+    const std::string& ownRoot() const { return m_ownRoot; }
+
+    /// Looks at the folders anew.
+    void rescan();
+    const std::vector<LibraryEntry>& maps() const { return m_maps; }
+    const std::vector<LibraryEntry>& rulesets() const { return m_rulesets; }
+    const std::vector<LibraryEntry>& variants() const { return m_variants; }
+    const std::vector<LibraryEntry>& scenarios() const { return m_scenarios; }
+
+    /// By id, or by path when `name` is one.
+    Result<MapData> map(const std::string& name) const;
+    Result<RulesPackage> ruleset(const std::string& name) const;
+    /// A variant's name: the path of a variant file, `<map>/<variant>`, or `<map>:<ruleset>`.
+    Result<VariantData> variant(const std::string& name) const;
+
+    Result<GameSetup> setup(const std::string& variantName, const SetupRequest& request = {}) const;
+    Result<GameSetup> setup(const VariantData& variant, const SetupRequest& request = {}) const;
+    /// For a map that is being edited and not saved.
+    Result<GameSetup> setup(const MapData& map, const VariantData& variant, const SetupRequest& request = {}) const;
+
+    /// Where a person's own variant of a map is saved.
+    std::string ownVariantFile(const std::string& map, const std::string& variant) const;
+
+private:
+    void scanMaps(const std::string& root, bool own);
+    void scanVariants(const std::string& folder, const std::string& map, bool own);
+    void scanScenarios(const std::string& folder, bool own);
+
+    std::string m_dataRoot;
+    std::string m_ownRoot;
+    std::vector<LibraryEntry> m_maps;
+    std::vector<LibraryEntry> m_rulesets;
+    std::vector<LibraryEntry> m_variants;
+    std::vector<LibraryEntry> m_scenarios;
+};
+
+} // namespace marches::engine

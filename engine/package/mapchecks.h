@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/board/checks.h"
+#include "engine/package/mappackage.h"
+
+namespace marches::engine {
+
+/// Problems of a map: those of its board (checkBoard) and those of what is drawn (labels, sites, bridges, lanes) and of its
+/// texts. What the author approved is marked.
+std::vector<Problem> checkMap(const MapData& map);
+
+} // namespace marches::engine

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/package/fields.h"
+#include "engine/package/result.h"
+#include "engine/package/textentry.h"
+#include "engine/package/yamlwriter.h"
+
+namespace marches::engine {
+
+/// A point of the board, in board units (user units of board.svg's viewBox), y downwards.
+struct MapPoint {
+    double x = 0;
+    double y = 0;
+    friend bool operator==(const MapPoint&, const MapPoint&) = default;
+};
+
+struct MapBox {
+    double x = 0;
+    double y = 0;
+    double width = 0;
+    double height = 0;
+    friend bool operator==(const MapBox&, const MapBox&) = default;
+};
+
+/// Where a place is drawn, beside its shape in board.svg.
+struct PlaceDrawing {
+    std::optional<MapPoint> label; ///< centre of the name; of a track space the point of the space
+    std::optional<MapPoint> stack; ///< centre of the pieces
+    std::optional<MapBox> box;     ///< of a site
+    friend bool operator==(const PlaceDrawing&, const PlaceDrawing&) = default;
+};
+
+/// Where a connection is drawn.
+struct ConnectionDrawing {
+    std::optional<MapPoint> at;       ///< of a bridge, ford or pass
+    std::vector<MapPoint> ends;       ///< the two ports of a sea lane, or empty
+    std::vector<MapPoint> bend;       ///< control points between them
+    friend bool operator==(const ConnectionDrawing&, const ConnectionDrawing&) = default;
+};
+
+/// A river or a line of mountains that closes borders.
+struct Barrier {
+    std::string id;
+    bool mountains = false; ///< else a river
+    friend bool operator==(const Barrier&, const Barrier&) = default;
+};
+
+/// A problem that the author accepts as it is.
+struct Approval {
+    std::string problem;             ///< id of the check
+    std::vector<std::string> at;     ///< ids of what it is about
+    std::string reason;
+    friend bool operator==(const Approval&, const Approval&) = default;
+};
+
+/// A map as its package holds it: the board for the rules, the texts, and what the drawing needs beside board.svg.
+struct MapData {
+    std::string id;                  ///< name of its folder
+    std::string file;                ///< path of map.yaml; empty: never saved
+    std::string language = "en";     ///< of the texts inline
+    std::string author;
+    std::string license;
+    double width = 1200;
+    double height = 900;
+    Board board;
+    std::vector<PlaceDrawing> places;           ///< by place of the board
+    std::vector<ConnectionDrawing> connections; ///< by connection of the board
+    std::vector<Barrier> barriers;
+    std::vector<Approval> approved;
+    TextEntries texts;               ///< in the order of the file
+    Comments comments;               ///< of the file it came from
+
+    std::string folder() const;      ///< that map.yaml stands in
+    /// The text of a key as written, or empty.
+    std::string_view text(std::string_view key) const;
+};
+
+/// Path of the map file for a map's folder or for the file itself.
+std::string mapFile(const std::string& path);
+
+/// Reads a map: its folder, or the path of its map.yaml.
+Result<MapData> loadMap(const std::string& path);
+/// The same from bytes; `file` names the place in errors.
+Result<MapData> readMap(std::string_view bytes, const std::string& file);
+
+/// map.yaml in its canonical form, with the comments of `map`.
+std::string writeMap(const MapData& map);
+/// Writes map.yaml into a folder.
+Result<void> saveMap(const MapData& map, const std::string& folder);
+
+/// What map.yaml may say.
+const Shape& mapShape();
+
+} // namespace marches::engine

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/package/fields.h"
+#include "engine/package/result.h"
+#include "engine/package/textentry.h"
+#include "engine/rules/ruleset.h"
+
+namespace marches::engine {
+
+/// A ruleset as its package holds it.
+struct RulesPackage {
+    RulesetData data;
+    std::string file;     ///< path of rules.yaml
+    TextEntries texts;    ///< of rules.yaml and its decks, in the order written
+};
+
+/// Path of the rules file for a ruleset's folder or for the file itself.
+std::string rulesFile(const std::string& path);
+
+/// Reads rules.yaml (or the folder it stands in) with its decks.
+Result<RulesPackage> loadRules(const std::string& path);
+
+struct DeckPackage {
+    DeckSpec deck;
+    std::string language;
+    TextEntries texts;
+};
+Result<DeckPackage> loadDeck(const std::string& path);
+
+/// The same from bytes; `file` names the place in errors, and decks are looked for beside it.
+Result<RulesPackage> readRules(std::string_view bytes, const std::string& file);
+Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file);
+
+/// What rules.yaml and a deck may say.
+const Shape& rulesShape();
+const Shape& deckShape();
+
+/// Names of kinds of thing that `names:` of rules.yaml may word ("seat", "piece", ...).
+const std::vector<std::string>& nameSpaces();
+
+} // namespace marches::engine

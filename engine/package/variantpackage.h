@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/package/fields.h"
+#include "engine/package/result.h"
+#include "engine/package/textentry.h"
+#include "engine/package/yamlwriter.h"
+#include "engine/rules/ruleset.h"
+
+namespace marches::engine {
+
+/// One option set in a file, not yet compared with what the ruleset knows.
+struct OptionSetting {
+    std::string id;
+    OptionValue value;
+    int line = 0;    ///< of the file; 0: not from a file
+    int column = 0;
+    friend bool operator==(const OptionSetting& a, const OptionSetting& b) { return a.id == b.id && a.value == b.value; }
+};
+
+/// A variant: which map, which rules, who plays, and every option that differs from the preset.
+struct VariantData {
+    std::string id;                      ///< name of its file
+    std::string file;                    ///< empty: never saved
+    std::string language = "en";
+    std::string map;                     ///< id of the map
+    std::string ruleset;
+    std::string preset;                  ///< empty: the ruleset's first
+    std::vector<OptionSetting> options;
+    std::vector<SeatRequest> seats;      ///< empty: the ruleset's usual ones
+    TextEntries texts;                   ///< variant.name, variant.text
+    Comments comments;
+};
+
+Result<VariantData> loadVariant(const std::string& file);
+Result<VariantData> readVariant(std::string_view bytes, const std::string& file);
+std::string writeVariant(const VariantData& variant);
+Result<void> saveVariant(const VariantData& variant, const std::string& file);
+const Shape& variantShape();
+
+/// All options of a ruleset: defaults, then the preset (empty: the first), then the settings. Unknown options and values out of
+/// range are errors with their places in `file`.
+Result<OptionValues> resolveOptions(const RulesetData& rules, const std::string& preset,
+                                    const std::vector<OptionSetting>& settings, const std::string& file);
+/// What differs from the preset, in the ruleset's order.
+std::vector<OptionSetting> differences(const RulesetData& rules, const std::string& preset, const OptionValues& values);
+
+/// Reads `<option>=<value>` of the command line.
+Result<OptionSetting> parseOption(std::string_view text);
+
+/// Values of options in a file: how variants, scenarios and saves read and write them.
+OptionValue optionValue(const Node& scalar);
+Node optionNode(const OptionValue& value);
+
+/// Lists of seats in a file, for the same three.
+Shape seatsShape();
+std::vector<SeatRequest> readSeats(const Node& seats);
+Node seatsNode(const std::vector<SeatRequest>& seats);
+
+} // namespace marches::engine
