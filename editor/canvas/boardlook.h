@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "editor/canvas/palette.h"
+#include "engine/play/vocabulary.h"
+
+namespace marches::engine {
+class Rules;
+}
+
+namespace marches::editor {
+
+/// How the armies and kinds of piece of one game are drawn. Found without knowing the game: an army named like an owner
+/// colour has that colour, the others take what is left; a kind of piece has the silhouette of its rank among the kinds that
+/// its army has at the start (first: disc, second: square, third: pentagon).
+struct BoardLook {
+    std::vector<int> army;          ///< by Space::Army: index into ownerColours()
+    std::vector<TokenShape> piece;  ///< by Space::Piece
+
+    static BoardLook of(const engine::Rules& rules);
+
+    const OwnerColour& owner(int armyIndex) const;
+    TokenShape shape(int pieceIndex) const;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include <QColor>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+
+class QPainter;
+class QPainterPath;
+
+namespace marches::editor {
+
+/// Sign of an owner on plates and markers: read without colour.
+enum class Emblem { Triangle, DoubleChevron, Disc, Plus, Diamond, Star, Square, TwoBars };
+
+/// What runs along the band of an owner's territory.
+enum class Pattern { Triangles, Waves, Dots, Plusses, Diamonds, Slants, Grid, Lines };
+
+/// Colour, emblem and pattern of an owner; always shown together. The colours keep a CIEDE2000 distance of at least 10 from
+/// each other and from the board, for normal and colour-blind sight (tests/editor/canvas measures it).
+struct OwnerColour {
+    std::string_view id; ///< "red"; what an army is called in files
+    QColor fill;
+    QColor ink;          ///< of numbers and emblem on `fill`, at least 4.5:1
+    Emblem emblem;
+    Pattern pattern;
+};
+
+/// The eight owners; the last one only where eight play.
+std::span<const OwnerColour> ownerColours();
+/// Index into ownerColours(), or -1.
+int findOwnerColour(std::string_view id);
+/// By index; out of range gives charcoal, so that a picture never fails on a strange game.
+const OwnerColour& ownerColour(int index);
+
+enum class Theme { Light, Dark };
+
+/// Colours of the board that are nobody's.
+struct BoardColours {
+    QColor wash;        ///< laid over the artwork, with its opacity: without it the owners' colours are too near to the land
+    QColor ink;         ///< text and outlines
+    QColor paper;       ///< halo of labels, strips below plates
+    QColor backdrop;    ///< around the board
+    QColor plateEdge;   ///< outline of plates and tokens
+    QColor legalLine;   ///< outline of a legal place, below its dashes
+    QColor legalDash;
+    QColor accent;      ///< focus
+    QColor focusEdge;   ///< line of contrast around the focus ring
+    QColor refusal;
+    QColor stone;       ///< statues
+    QColor lane;        ///< sea lanes
+};
+const BoardColours& boardColours(Theme theme);
+
+/// Silhouette of a kind of piece: disc = light, square = heavy, pentagon = third, plus = any further one.
+enum class TokenShape { Disc, Square, Pentagon, Plus };
+
+// Drawing, used by the board and by panels alike. All sizes are those of the painter's coordinates.
+
+QPainterPath emblemPath(Emblem emblem, const QRectF& box);
+void drawEmblem(QPainter& painter, const QRectF& box, Emblem emblem, const QColor& colour);
+
+/// Plate of an owner with a text (a total) and the emblem; without text the emblem alone.
+void drawOwnerPlate(QPainter& painter, const QRectF& box, const OwnerColour& owner, Theme theme, const QString& text = {});
+/// Plate of hidden pieces: "?" over slanting lines, the same for everybody.
+void drawHiddenPlate(QPainter& painter, const QRectF& box, Theme theme);
+/// A swatch of the owner's band with its pattern, for seat panels.
+void drawOwnerBand(QPainter& painter, const QRectF& box, const OwnerColour& owner);
+
+QPainterPath tokenPath(TokenShape shape, const QRectF& box);
+/// Token of a kind of piece in a colour, with an optional number.
+void drawToken(QPainter& painter, const QRectF& box, TokenShape shape, const QColor& fill, const QColor& ink, const QColor& edge,
+               const QString& text = {});
+/// The same in stone, with a crack.
+void drawStatue(QPainter& painter, const QRectF& box, TokenShape shape, Theme theme, const QString& text = {});
+/// Unique piece: a disc with its initial and a double ring in the owner's colour; null owner: a plain ring.
+void drawMedallion(QPainter& painter, const QRectF& box, const OwnerColour* owner, Theme theme, const QString& initial, bool statue = false);
+
+/// One die as it lies.
+struct DieFace {
+    int value = 0;          ///< 1 to 6; 0: not rolled yet, drawn as an outline with "?"
+    QColor fill{0x33, 0x2e, 0x23};
+    QColor ink{Qt::white};
+    bool setByHand = false; ///< pale, with a pencil
+    bool hit = false;       ///< outer ring
+    QString glyph;          ///< a face that is no number; shown instead of pips
+};
+void drawDie(QPainter& painter, const QRectF& box, const DieFace& face, Theme theme);
+
+/// Text centred in a box at a height that fits; numbers on plates and tokens.
+void drawCentred(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour, double pixels);
+
+} // namespace marches::editor

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/geometry/shape.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <queue>
+
+#include <QTransform>
+
+namespace marches::editor {
+
+namespace {
+
+double squaredDistanceToSegment(const QPointF& p, const QPointF& a, const QPointF& b)
+{
+    const QPointF along = b - a;
+    const double squaredLength = QPointF::dotProduct(along, along);
+    double t = squaredLength > 0 ? QPointF::dotProduct(p - a, along) / squaredLength : 0.0;
+    t = std::clamp(t, 0.0, 1.0);
+    const QPointF away = p - (a + along * t);
+    return QPointF::dotProduct(away, away);
+}
+
+/// A square of the search with the best depth that any point of it may have.
+struct Cell {
+    QPointF centre;
+    double half = 0.0;
+    double depth = 0.0;
+
+    double promise() const { return depth + half * std::numbers::sqrt2; }
+    bool operator<(const Cell& other) const { return promise() < other.promise(); }
+};
+
+} // namespace
+
+Shape::Shape(const QPainterPath& path) : m_path(path), m_bounds(path.boundingRect())
+{
+    for (QPolygonF ring : path.toSubpathPolygons(QTransform())) {
+        if (ring.size() > 1 && ring.first() == ring.last()) ring.removeLast();
+        if (ring.size() >= 3) m_rings.push_back(ring);
+    }
+}
+
+bool Shape::contains(const QPointF& point) const
+{
+    if (!m_bounds.contains(point)) return false;
+    bool inside = false;
+    int winding = 0;
+    for (const QPolygonF& ring : m_rings) {
+        for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+            const QPointF& a = ring[j];
+            const QPointF& b = ring[i];
+            if ((a.y() > point.y()) == (b.y() > point.y())) continue;
+            const double x = a.x() + (point.y() - a.y()) / (b.y() - a.y()) * (b.x() - a.x());
+            if (x <= point.x()) continue;
+            inside = !inside;
+            winding += b.y() > a.y() ? 1 : -1;
+        }
+    }
+    return m_path.fillRule() == Qt::WindingFill ? winding != 0 : inside;
+}
+
+double Shape::depth(const QPointF& point) const
+{
+    double nearest = std::numeric_limits<double>::infinity();
+    for (const QPolygonF& ring : m_rings)
+        for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
+            nearest = std::min(nearest, squaredDistanceToSegment(point, ring[j], ring[i]));
+    const double distance = std::sqrt(nearest);
+    return contains(point) ? distance : -distance;
+}
+
+QPointF poleOfInaccessibility(const Shape& shape, double precision)
+{
+    if (shape.isEmpty()) return {};
+    constexpr int kMaxCells = 20000; // a thin, endless shape must not hold up the program
+    const QRectF bounds = shape.bounds();
+    const double size = std::max(std::min(bounds.width(), bounds.height()), precision);
+    const auto cellAt = [&shape](const QPointF& centre, double half) { return Cell{centre, half, shape.depth(centre)}; };
+
+    std::priority_queue<Cell> cells;
+    int made = 0;
+    for (double x = bounds.left(); x < bounds.right() && made < kMaxCells; x += size)
+        for (double y = bounds.top(); y < bounds.bottom() && made < kMaxCells; y += size, ++made)
+            cells.push(cellAt(QPointF(x + size / 2, y + size / 2), size / 2));
+    Cell best = cellAt(bounds.center(), 0.0);
+    while (!cells.empty() && made < kMaxCells) {
+        const Cell cell = cells.top();
+        cells.pop();
+        if (cell.depth > best.depth) best = cell;
+        if (cell.promise() - best.depth <= precision) break;
+        const double half = cell.half / 2;
+        for (const QPointF& step : {QPointF(-half, -half), QPointF(half, -half), QPointF(-half, half), QPointF(half, half)}) {
+            cells.push(cellAt(cell.centre + step, half));
+            ++made;
+        }
+    }
+    return best.centre;
+}
+
+} // namespace marches::editor

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QPainterPath>
+#include <QPointF>
+#include <QPolygonF>
+#include <QRectF>
+
+namespace marches::editor {
+
+/// An area of the board: its path, and the same flattened to closed rings for geometry. Rings are not repeated at the end.
+class Shape {
+public:
+    Shape() = default;
+    explicit Shape(const QPainterPath& path);
+
+    const QPainterPath& path() const { return m_path; }
+    const std::vector<QPolygonF>& rings() const { return m_rings; }
+    const QRectF& bounds() const { return m_bounds; }
+    bool isEmpty() const { return m_rings.empty(); }
+    bool contains(const QPointF& point) const;
+    /// Distance from the outline, positive inside.
+    double depth(const QPointF& point) const;
+
+private:
+    QPainterPath m_path;
+    std::vector<QPolygonF> m_rings;
+    QRectF m_bounds;
+};
+
+/// The point that lies deepest inside, to within `precision` board units: a grid of cells refined where a better point may
+/// still be (V. Agafonkin, "polylabel", 2016). Null point for an empty shape.
+QPointF poleOfInaccessibility(const Shape& shape, double precision = 1.0);
+
+} // namespace marches::editor
