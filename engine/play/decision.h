@@ -41,6 +41,9 @@ enum class Form : std::uint8_t {
     Path,   ///< lo to hi steps along `adjacency`, from the place named by parameter `of`, inside `set`
 };
 
+/// True for a form whose value is a list of parts; an offer has at most one parameter of such a form.
+constexpr bool isLong(Form form) { return form == Form::Subset || form == Form::Spread || form == Form::Path; }
+
 /// One argument of a move. Filled in place by a ruleset; fields that the form does not read keep their defaults.
 struct Param {
     static constexpr std::int8_t kAlone = -1;

@@ -1,2 +1,121 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/domain.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+
+namespace marches::engine {
+
+namespace {
+
+/// What the stack `index` of the parameter's array leaves free.
+int cap(const Param& param, const State& state, int index)
+{
+    const std::size_t offset = static_cast<std::size_t>(param.caps) + static_cast<std::size_t>(index) * sizeof(std::uint16_t);
+    assert(index >= 0 && offset + sizeof(std::uint16_t) <= state.size());
+    std::uint16_t stack = 0;
+    std::memcpy(&stack, state.data() + offset, sizeof stack);
+    return int{stack} - param.keep;
+}
+
+bool ascending(std::span<const Part> parts)
+{
+    return std::ranges::adjacent_find(parts, [](const Part& a, const Part& b) { return a.item >= b.item; }) == parts.end();
+}
+
+bool isSubset(const Param& param, std::span<const Part> parts)
+{
+    const int size = static_cast<int>(parts.size());
+    if (size < param.lo || size > param.hi || !ascending(parts)) return false;
+    return std::ranges::all_of(parts,
+                               [&](const Part& part) { return part == Part{.item = part.item} && param.set.test(part.item); });
+}
+
+bool isSpread(const Param& param, const State& state, std::span<const Part> parts)
+{
+    if (!ascending(parts)) return false;
+    int total = 0;
+    for (const Part& part : parts) {
+        if (!param.set.test(part.item) || part.x != 0 || part.y != 0) return false;
+        if (part.amount < std::max<int>(param.lo, 1) || part.amount > itemBound(param, state, part.item)) return false;
+        total += part.amount;
+    }
+    return total >= param.totalLo && total <= param.totalHi;
+}
+
+bool isPath(const Param& param, std::span<const Part> parts, int start)
+{
+    const int size = static_cast<int>(parts.size());
+    if (size < param.lo || size > param.hi) return false;
+    int at = start;
+    for (const Part& part : parts) {
+        if (part != Part{.item = part.item} || !param.set.test(part.item) || !param.adjacency[at].test(part.item)) return false;
+        at = part.item;
+    }
+    return true;
+}
+
+/// The value of parameter `i` of `params`, given that those before it are in their domains.
+bool fits(std::span<const Param> params, std::size_t i, const State& state, const Move& move)
+{
+    const Param& param = params[i];
+    const int value = move.arg[i];
+    switch (param.form) {
+    case Form::One:
+        if (!param.set.test(value)) return false;
+        return param.adjacency == nullptr || param.adjacency[move.arg[static_cast<std::size_t>(param.of)]].test(value);
+    case Form::Amount:
+    case Form::Flag: {
+        const Bounds bounds = amountBounds(param, state, move);
+        return value >= bounds.lo && value <= bounds.hi;
+    }
+    case Form::Subset: return isSubset(param, move.parts());
+    case Form::Spread: return isSpread(param, state, move.parts());
+    case Form::Path: return isPath(param, move.parts(), move.arg[static_cast<std::size_t>(param.of)]);
+    }
+    return false;
+}
+
+} // namespace
+
+Bounds amountBounds(const Param& param, const State& state, const Move& move)
+{
+    Bounds bounds{param.lo, param.hi};
+    if (param.caps == Param::kNoCaps) return bounds;
+    const int stack = param.of == Param::kAlone ? 0 : move.arg[static_cast<std::size_t>(param.of)];
+    bounds.hi = std::min(bounds.hi, cap(param, state, stack));
+    return bounds;
+}
+
+int itemBound(const Param& param, const State& state, int item)
+{
+    return param.caps == Param::kNoCaps ? param.hi : std::min<int>(param.hi, cap(param, state, item));
+}
+
+Mask candidates(const Param& param, const Move& move)
+{
+    return param.adjacency == nullptr ? param.set : param.set & param.adjacency[move.arg[static_cast<std::size_t>(param.of)]];
+}
+
+bool contains(const Decision& decision, const State& state, const Move& move)
+{
+    if (move.seat != decision.seat || !decision.owes(move.seat)) return false;
+    const Offer* offer = decision.findOffer(move.verb);
+    if (offer == nullptr) return false;
+
+    const std::span<const Param> params = decision.params(*offer);
+    bool hasParts = false;
+    for (std::size_t i = 0; i < params.size(); ++i) {
+        if (isLong(params[i].form)) {
+            if (move.arg[i] != static_cast<int>(move.parts().size())) return false;
+            hasParts = true;
+        }
+        if (!fits(params, i, state, move)) return false;
+    }
+    for (std::size_t i = params.size(); i < move.arg.size(); ++i)
+        if (move.arg[i] != 0) return false;
+    return hasParts || move.parts().empty();
+}
+
+} // namespace marches::engine

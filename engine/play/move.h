@@ -57,6 +57,11 @@ public:
         assert(!full());
         m_parts[m_partCount++] = part;
     }
+    void dropPart()
+    {
+        assert(m_partCount > 0);
+        --m_partCount;
+    }
     /// Amount of `item` in a spread, 0 where it is not named.
     int amountOf(int item) const
     {
