@@ -7,8 +7,6 @@ namespace marches::engine {
 
 namespace {
 
-bool isLong(Form form) { return form == Form::Subset || form == Form::Spread || form == Form::Path; }
-
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 } // namespace
