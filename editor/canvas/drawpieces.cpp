@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include <QFont>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include "editor/canvas/borderpattern.h"
+#include "editor/canvas/palette.h"
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kPlateRadius = 0.2; ///< of the plate's height
+const QColor kStripInk(0x2a, 0x26, 0x1d);
+
+QFont numberFont(double pixels)
+{
+    QFont font(QStringLiteral("sans-serif"));
+    font.setStyleHint(QFont::SansSerif);
+    font.setBold(true);
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));
+    return font;
+}
+
+void crack(QPainter& painter, const QRectF& box, const QColor& colour)
+{
+    QPen pen(colour, std::max(0.8, box.width() * 0.07));
+    pen.setCapStyle(Qt::RoundCap);
+    painter.setPen(pen);
+    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    painter.drawPolyline(QPolygonF({at(0.68, 0.02), at(0.55, 0.3), at(0.7, 0.5), at(0.52, 0.72), at(0.6, 0.97)}));
+}
+
+} // namespace
+
+void drawCentred(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour, double pixels)
+{
+    painter.setFont(numberFont(pixels));
+    painter.setPen(colour);
+    // Digits have no descenders: centred by their own height, not by the line's.
+    const QFontMetricsF metrics(painter.font());
+    const double baseline = box.center().y() + metrics.capHeight() / 2;
+    painter.drawText(QPointF(box.center().x() - metrics.horizontalAdvance(text) / 2, baseline), text);
+}
+
+void drawEmblem(QPainter& painter, const QRectF& box, Emblem emblem, const QColor& colour)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPath(emblemPath(emblem, box));
+    painter.restore();
+}
+
+void drawOwnerPlate(QPainter& painter, const QRectF& box, const OwnerColour& owner, Theme theme, const QString& text)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double unit = box.height() / 26.0;
+    const double edge = std::max(1.0, 1.8 * unit);
+    const QRectF inner = box.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2);
+    painter.setPen(QPen(boardColours(theme).plateEdge, edge));
+    painter.setBrush(owner.fill);
+    painter.drawRoundedRect(inner, box.height() * kPlateRadius, box.height() * kPlateRadius);
+
+    if (text.isEmpty()) {
+        const double side = std::min(box.height(), box.width()) * 0.52;
+        drawEmblem(painter, QRectF(box.center() - QPointF(side / 2, side / 2), QSizeF(side, side)), owner.emblem, owner.ink);
+        painter.restore();
+        return;
+    }
+    double pixels = 17.0 * unit;
+    const double emblem = 10.5 * unit;
+    const double gap = 3.0 * unit;
+    const double room = box.width() - 6.0 * unit - emblem - gap;
+    double width = QFontMetricsF(numberFont(pixels)).horizontalAdvance(text);
+    if (width > room) {
+        pixels *= room / width;
+        width = room;
+    }
+    const double left = box.center().x() - (width + gap + emblem) / 2;
+    drawCentred(painter, QRectF(left, box.top(), width, box.height()), text, owner.ink, pixels);
+    drawEmblem(painter, QRectF(left + width + gap, box.center().y() - emblem / 2, emblem, emblem), owner.emblem, owner.ink);
+    painter.restore();
+}
+
+void drawHiddenPlate(QPainter& painter, const QRectF& box, Theme theme)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double unit = box.height() / 26.0;
+    const double radius = box.height() * kPlateRadius;
+    painter.setPen(QPen(boardColours(theme).plateEdge, std::max(1.0, 1.8 * unit)));
+    painter.setBrush(QColor(0x6b, 0x66, 0x5c));
+    painter.drawRoundedRect(box, radius, radius);
+    QPainterPath lines;
+    for (double x = -box.height(); x < box.width(); x += 6 * unit) {
+        lines.moveTo(box.left() + x, box.bottom());
+        lines.lineTo(box.left() + x + box.height(), box.top());
+    }
+    QPainterPath clip;
+    clip.addRoundedRect(box, radius, radius);
+    painter.setClipPath(clip, Qt::IntersectClip);
+    painter.setPen(QPen(QColor(255, 255, 255, 60), 1.6 * unit));
+    painter.drawPath(lines);
+    drawCentred(painter, box, QStringLiteral("?"), Qt::white, 17.0 * unit);
+    painter.restore();
+}
+
+void drawOwnerBand(QPainter& painter, const QRectF& box, const OwnerColour& owner)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(box, Qt::IntersectClip);
+    painter.fillRect(box, owner.fill);
+    const bool upright = box.height() > box.width();
+    QPolygonF line;
+    if (upright)
+        line << QPointF(box.center().x(), box.top()) << QPointF(box.center().x(), box.bottom());
+    else
+        line << QPointF(box.left(), box.center().y()) << QPointF(box.right(), box.center().y());
+    const PatternMarks marks = patternMarks(owner.pattern, line, std::min(box.width(), box.height()));
+    drawPatternMarks(painter, marks, owner.ink);
+    painter.restore();
+}
+
+void drawToken(QPainter& painter, const QRectF& box, TokenShape shape, const QColor& fill, const QColor& ink, const QColor& edge,
+               const QString& text)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(edge.alpha() == 0 ? QPen(Qt::NoPen) : QPen(edge, std::max(0.8, box.width() * 0.06)));
+    painter.setBrush(fill);
+    painter.drawPath(tokenPath(shape, box));
+    if (!text.isEmpty()) {
+        const double pixels = box.height() * (text.size() > 1 ? 0.62 : 0.76);
+        const double lower = shape == TokenShape::Pentagon ? box.height() * 0.1 : 0.0;
+        drawCentred(painter, box.adjusted(0, lower, 0, 0), text, ink, pixels);
+    }
+    painter.restore();
+}
+
+void drawStatue(QPainter& painter, const QRectF& box, TokenShape shape, Theme theme, const QString& text)
+{
+    const QColor stone = boardColours(theme).stone;
+    drawToken(painter, box, shape, stone, kStripInk, QColor(0x4b, 0x48, 0x42), text);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipPath(tokenPath(shape, box), Qt::IntersectClip);
+    crack(painter, box, QColor(0x4b, 0x48, 0x42, 150));
+    painter.restore();
+}
+
+void drawMedallion(QPainter& painter, const QRectF& box, const OwnerColour* owner, Theme theme, const QString& initial, bool statue)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double unit = box.width() / 19.0;
+    const QColor edge = theme == Theme::Light ? QColor(0x17, 0x14, 0x0f) : QColor(0xf6, 0xf0, 0xe0);
+    const QColor face = statue ? boardColours(theme).stone : QColor(0xfd, 0xf8, 0xea);
+    painter.setPen(QPen(edge, 1.2 * unit));
+    painter.setBrush(face);
+    painter.drawEllipse(box.adjusted(0.6 * unit, 0.6 * unit, -0.6 * unit, -0.6 * unit));
+    painter.setPen(QPen(owner != nullptr ? owner->fill : QColor(0x8d, 0x8a, 0x84), 1.9 * unit));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(box.adjusted(2.4 * unit, 2.4 * unit, -2.4 * unit, -2.4 * unit));
+    drawCentred(painter, box, initial, kStripInk, (initial.size() > 1 ? 7.5 : 9.5) * unit);
+    if (statue) crack(painter, box.adjusted(2 * unit, unit, -2 * unit, -unit), QColor(0x4b, 0x48, 0x42));
+    painter.restore();
+}
+
+} // namespace marches::editor
