@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/newgame/newgamepage.h"
+
+#include "app/desktop/shell/application.h"
+
+namespace marches::app {
+
+NewGamePage::NewGamePage(Application& application, Shell& shell, QWidget* parent)
+    : QWidget(parent), m_application(application), m_shell(shell)
+{}
+
+} // namespace marches::app

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+#include <QString>
+
+#include "app/desktop/shell/preferences.h"
+
+class QAction;
+
+namespace marches::app {
+
+/// Where a key works. Two actions may share a key only in scopes that are never active together.
+enum class Scope { Everywhere, Welcome, NewGame, Play, Settings };
+
+/// All actions of the program in one list: the command search, the list of shortcuts and the test for clashing keys read
+/// it. Whoever adds an action owns it and words it in its own retranslate().
+class Actions : public QObject {
+    Q_OBJECT
+public:
+    struct Entry {
+        QString id; ///< "file.save", stable
+        Scope scope = Scope::Everywhere;
+        QList<QKeySequence> keys; ///< as given; the action may have fewer while single letters are switched off
+        QAction* action = nullptr;
+    };
+
+    explicit Actions(Preferences& preferences, QObject* parent = nullptr);
+
+    /// Makes an action of `owner` (a widget gets it added, so that its keys work there and below). `iconName` may be empty.
+    QAction* add(QWidget* owner, const QString& id, Scope scope, const QList<QKeySequence>& keys = {},
+                 const QString& iconName = {});
+    const std::vector<Entry>& entries() const { return m_entries; }
+    QAction* find(const QString& id) const;
+
+private:
+    void applyKeys(const Entry& entry) const;
+
+    Preferences& m_preferences;
+    std::vector<Entry> m_entries;
+};
+
+} // namespace marches::app

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/shell/application.h"
+
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/style.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileInfo>
+
+/// Resources of a static library are linked only when somebody asks for them, from outside of any namespace.
+static void registerResources() { Q_INIT_RESOURCE(icons); }
+
+namespace marches::app {
+
+Application::Application(const QString& settingsFile, QObject* parent)
+    : QObject(parent), m_preferences(settingsFile), m_theme(m_preferences), m_language(m_preferences),
+      m_library(std::make_unique<engine::Library>(dataRoot().toStdString(), m_preferences.dataFolder().toStdString()))
+{}
+
+Application::~Application() = default;
+
+QString Application::dataRoot()
+{
+    const QString wanted = qEnvironmentVariable("MARCHES_DATA");
+    if (!wanted.isEmpty()) return wanted;
+    const QString here = QCoreApplication::applicationDirPath();
+    for (const QString& place :
+         {here, here + QStringLiteral("/../share/marches"), here + QStringLiteral("/../.."), here + QStringLiteral("/../../..")})
+        if (QFileInfo::exists(place + QStringLiteral("/resources/rules"))) return QDir::cleanPath(place);
+    return here;
+}
+
+void prepareApplication()
+{
+    registerResources();
+    QCoreApplication::setApplicationName(QStringLiteral("marches"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Marches"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("marches"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(MARCHES_VERSION));
+    QApplication::setStyle(new Style);
+    QGuiApplication::setWindowIcon(icon(QStringLiteral("map")));
+}
+
+} // namespace marches::app

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "engine/package/library.h"
+#include "engine/package/texts.h"
+#include "engine/play/game.h"
+
+namespace marches::app {
+
+/// Who answers for a seat: a person with a name, or a bot of a level.
+struct SeatControl {
+    std::string name; ///< of a person; empty: the ruleset's word for the seat
+    std::string bot;  ///< level; empty: a person
+    bool isBot() const { return !bot.empty(); }
+    friend bool operator==(const SeatControl&, const SeatControl&) = default;
+};
+
+/// What somebody asks for on the welcome or new game page.
+struct NewGame {
+    engine::VariantData variant;
+    engine::SetupRequest request;
+    std::vector<SeatControl> seats; ///< by seat; missing ones are medium bots, the first a person
+    std::uint64_t seed = 0;
+    bool typedDice = false; ///< real dice: every roll is typed in
+};
+
+/// One game on the screen: what it is made of, the record, who plays, and the file it is kept in. Whoever changes the game
+/// calls touch() afterwards, so that it is kept safe and everybody hears of it.
+class GameSession : public QObject {
+    Q_OBJECT
+public:
+    GameSession(engine::GameSetup setup, std::uint64_t seed, std::vector<SeatControl> seats, QObject* parent = nullptr);
+    static engine::Result<std::unique_ptr<GameSession>> start(const engine::Library& library, const NewGame& wanted);
+    ~GameSession() override;
+
+    const engine::GameSetup& setup() const { return m_setup; }
+    engine::Game& game() { return m_game; }
+    const engine::Game& game() const { return m_game; }
+    /// Of map, ruleset, variant and engine, in every language there is.
+    const engine::Texts& texts() const { return m_texts; }
+    engine::Texts& texts() { return m_texts; }
+    const std::vector<SeatControl>& seats() const { return m_seats; }
+    void setSeat(int seat, const SeatControl& control);
+    bool typedDice() const { return m_typedDice; }
+    void setTypedDice(bool typed) { m_typedDice = typed; }
+
+    /// The file it is saved in; empty: none yet.
+    const QString& file() const { return m_file; }
+    void setFile(const QString& file);
+    /// True from a change until markSaved().
+    bool isModified() const { return m_modified; }
+    void markSaved();
+    /// After every step, undo, note or rename: the game or its record is not what it was.
+    void touch();
+
+signals:
+    void changed();
+    void seatsChanged();
+    void savedStateChanged();
+
+private:
+    engine::GameSetup m_setup;
+    engine::Game m_game;
+    engine::Texts m_texts;
+    std::vector<SeatControl> m_seats;
+    QString m_file;
+    bool m_typedDice = false;
+    bool m_modified = false;
+};
+
+} // namespace marches::app

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/shell/mainwindow.h"
+
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/settings/settingspage.h"
+#include "app/desktop/shell/application.h"
+#include "app/desktop/shell/moderail.h"
+#include "app/desktop/shell/panellayout.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/welcome/welcomepage.h"
+
+#include <QAccessible>
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenuBar>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QWhatsThis>
+
+namespace marches::app {
+
+namespace {
+
+constexpr QSize kSmallest(720, 540);
+constexpr QSize kUsual(1400, 900);
+
+} // namespace
+
+MainWindow::MainWindow(Application& application, QWidget* parent)
+    : QMainWindow(parent), m_application(application), m_actions(application.preferences())
+{
+    setMinimumSize(kSmallest);
+    resize(kUsual);
+    makePages();
+    makeStatusBar();
+    makeActions();
+    makeModeActions();
+    makeMenus();
+    m_panels = new PanelLayout(m_play, QStringLiteral("play"), application.preferences().memory(), this);
+    restoreGeometry(application.preferences().memory().value(QStringLiteral("geometry")).toByteArray());
+    connect(m_play, &PlayPage::sessionChanged, this, [this] {
+        if (m_play->session() != nullptr) goToPlay();
+    });
+    retranslate();
+    applyRoom();
+    goToWelcome();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::makePages()
+{
+    auto* body = new QWidget(this);
+    auto* row = new QHBoxLayout(body);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    m_rail = new ModeRail(body);
+    m_stack = new QStackedWidget(body);
+    row->addWidget(m_rail);
+    row->addWidget(m_stack, 1);
+    setCentralWidget(body);
+
+    m_welcome = new WelcomePage(m_application, *this, m_stack);
+    m_newGame = new NewGamePage(m_application, *this, m_stack);
+    m_play = new PlayPage(m_application, m_actions, *this, m_stack);
+    m_settings = new SettingsPage(m_application, *this, m_stack);
+    for (ModePage* page : {static_cast<ModePage*>(m_welcome), static_cast<ModePage*>(m_newGame), static_cast<ModePage*>(m_play),
+                           static_cast<ModePage*>(m_settings)})
+        m_stack->addWidget(page->widget());
+}
+
+void MainWindow::makeStatusBar()
+{
+    m_spoken = new QLabel(this);
+    m_spoken->setTextFormat(Qt::PlainText);
+    m_spoken->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long sentence must not widen the window
+    m_zoom = new QLabel(this);
+    m_saving = new QLabel(this);
+    for (QLabel* label : {m_spoken, m_zoom, m_saving}) setTextRole(label, TextRole::Secondary);
+    statusBar()->addWidget(m_spoken, 1);
+    statusBar()->addPermanentWidget(m_zoom);
+    statusBar()->addPermanentWidget(m_saving);
+    statusBar()->setSizeGripEnabled(false);
+}
+
+QAction* MainWindow::add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)())
+{
+    QAction* action = m_actions.add(this, id, Scope::Everywhere, keys, iconName);
+    connect(action, &QAction::triggered, this, slot);
+    return action;
+}
+
+void MainWindow::makeActions()
+{
+    using Key = QKeySequence;
+    const auto letter = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
+    add(QStringLiteral("file.new"), {letter(Qt::Key_N)}, QStringLiteral("new"), &MainWindow::goToNewGame);
+    add(QStringLiteral("file.close"), {letter(Qt::Key_W)}, QStringLiteral("close"), &MainWindow::closeGame);
+    QAction* quit = m_actions.add(this, QStringLiteral("file.quit"), Scope::Everywhere, {letter(Qt::Key_Q)});
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+    add(QStringLiteral("view.next-area"), {Key(Qt::Key_F6)}, {}, &MainWindow::nextArea);
+    add(QStringLiteral("view.previous-area"), {Key(Qt::SHIFT | Qt::Key_F6)}, {}, &MainWindow::previousArea);
+    add(QStringLiteral("view.drawer"), {Key(Qt::Key_F7)}, QStringLiteral("layers"), &MainWindow::toggleDrawer);
+    add(QStringLiteral("view.board-only"), {Key(Qt::Key_F11)}, QStringLiteral("fit"), &MainWindow::toggleBoardOnly);
+    add(QStringLiteral("view.reset-panels"), {}, {}, &MainWindow::resetPanels);
+    add(QStringLiteral("help.explain"), {Key(Qt::Key_F1)}, QStringLiteral("help"), &MainWindow::explainFocus);
+    m_actions.find(QStringLiteral("view.board-only"))->setCheckable(true);
+}
+
+void MainWindow::makeModeActions()
+{
+    auto* group = new QActionGroup(this);
+    m_modes[Welcome] = add(QStringLiteral("mode.welcome"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1)},
+                           QStringLiteral("welcome"), &MainWindow::goToWelcome);
+    m_modes[Play] = add(QStringLiteral("mode.play"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2)}, QStringLiteral("play"),
+                        &MainWindow::goToPlay);
+    m_modes[Settings] = add(QStringLiteral("mode.settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, QStringLiteral("settings"),
+                            &MainWindow::goToSettings);
+    for (QAction* action : m_modes) {
+        action->setCheckable(true);
+        group->addAction(action);
+        m_rail->addMode(action, action == m_modes[Settings]);
+    }
+}
+
+void MainWindow::makeMenus()
+{
+    for (QMenu*& menu : m_menus) menu = menuBar()->addMenu(QString());
+    const auto put = [this](QMenu* menu, const QStringList& ids) {
+        for (const QString& id : ids) {
+            if (id.isEmpty())
+                menu->addSeparator();
+            else
+                menu->addAction(m_actions.find(id));
+        }
+    };
+    put(m_menus[File], {QStringLiteral("file.new")});
+    addPlayActions(MenuId::File, m_menus[File]);
+    put(m_menus[File], {QString(), QStringLiteral("file.close"), QString(), QStringLiteral("file.quit")});
+    addPlayActions(MenuId::Edit, m_menus[Edit]);
+    put(m_menus[View], {QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.settings"), QString()});
+    addPlayActions(MenuId::View, m_menus[View]);
+    m_panelMenu = m_menus[View]->addMenu(QString());
+    connect(m_panelMenu, &QMenu::aboutToShow, this, [this] {
+        m_panelMenu->clear();
+        m_panelMenu->addActions(m_panels->panelActions());
+    });
+    put(m_menus[View], {QStringLiteral("view.reset-panels"), QStringLiteral("view.drawer"), QStringLiteral("view.board-only"),
+                        QString(), QStringLiteral("view.next-area"), QStringLiteral("view.previous-area")});
+    addPlayActions(MenuId::Game, m_menus[GameMenu]);
+    put(m_menus[Help], {QStringLiteral("help.explain")});
+    addPlayActions(MenuId::Help, m_menus[Help]);
+}
+
+void MainWindow::addPlayActions(MenuId id, QMenu* menu)
+{
+    for (QAction* action : m_play->menuActions(id)) {
+        if (action == nullptr)
+            menu->addSeparator();
+        else
+            menu->addAction(action);
+    }
+}
+
+QString MainWindow::spokenLine() const { return m_spoken->text(); }
+
+void MainWindow::speak(const QString& sentence)
+{
+    if (m_spoken->text() == sentence) return;
+    m_spoken->setText(sentence);
+    m_spoken->setToolTip(sentence);
+    QAccessibleEvent event(m_spoken, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+void MainWindow::setZoomText(const QString& text) { m_zoom->setText(text); }
+
+void MainWindow::refreshTitle()
+{
+    const QString title = m_current != nullptr ? m_current->title() : QString();
+    setWindowTitle(title.isEmpty()
+                       ? QGuiApplication::applicationDisplayName()
+                       : tr("%1 – %2", "title bar: page, program").arg(title, QGuiApplication::applicationDisplayName()));
+    const bool modified = m_play->session() != nullptr && m_play->session()->isModified() && m_current == m_play;
+    setWindowModified(modified);
+}
+
+void MainWindow::show(ModePage& page, Mode mode)
+{
+    m_current = &page;
+    m_stack->setCurrentWidget(page.widget());
+    m_modes[static_cast<std::size_t>(mode)]->setChecked(true);
+    speak({});
+    setZoomText({});
+    refreshTitle();
+    page.enter();
+}
+
+void MainWindow::goToWelcome() { show(*m_welcome, Welcome); }
+void MainWindow::goToNewGame() { show(*m_newGame, Play); }
+void MainWindow::goToSettings() { show(*m_settings, Settings); }
+
+void MainWindow::goToPlay()
+{
+    if (m_play->session() != nullptr)
+        show(*m_play, Play);
+    else
+        goToNewGame();
+}
+
+bool MainWindow::saveGame() { return m_play->session() != nullptr; }
+
+void MainWindow::closeGame()
+{
+    if (m_play->session() == nullptr) return;
+    m_play->setSession(nullptr);
+    goToWelcome();
+}
+
+void MainWindow::nextArea() { moveArea(1); }
+void MainWindow::previousArea() { moveArea(-1); }
+
+void MainWindow::moveArea(int step)
+{
+    QList<QWidget*> areas;
+    for (QWidget* area : m_current->areas())
+        if (area != nullptr && area->isVisible()) areas.append(area);
+    if (!m_rail->isHidden()) areas.append(m_rail);
+    if (areas.isEmpty()) return;
+    qsizetype here = step > 0 ? -1 : areas.size();
+    const QWidget* focus = QApplication::focusWidget();
+    for (qsizetype i = 0; i < areas.size(); ++i)
+        if (focus != nullptr && (areas[i] == focus || areas[i]->isAncestorOf(focus))) here = i;
+    for (qsizetype tried = 0; tried < areas.size(); ++tried) {
+        here = (here + step + areas.size()) % areas.size();
+        QWidget* target = areas[here];
+        if ((target->focusPolicy() & Qt::TabFocus) == 0) {
+            // An area that takes no focus itself hands it to the first part of it that does.
+            QWidget* first = target->nextInFocusChain();
+            while (first != target && !(target->isAncestorOf(first) && (first->focusPolicy() & Qt::TabFocus) != 0 &&
+                                        first->isVisible() && first->isEnabled()))
+                first = first->nextInFocusChain();
+            if (first == target) continue;
+            target = first;
+        }
+        target->setFocus(Qt::TabFocusReason);
+        return;
+    }
+}
+
+void MainWindow::explainFocus()
+{
+    QWidget* widget = QApplication::focusWidget();
+    while (widget != nullptr && widget->whatsThis().isEmpty()) widget = widget->parentWidget();
+    if (widget != nullptr) QWhatsThis::showText(widget->mapToGlobal(QPoint(0, widget->height())), widget->whatsThis(), widget);
+}
+
+void MainWindow::toggleDrawer() { m_panels->toggleDrawer(); }
+void MainWindow::resetPanels() { m_panels->reset(); }
+void MainWindow::toggleBoardOnly() { setBoardOnly(!m_boardOnly); }
+void MainWindow::leaveBoardOnly() { setBoardOnly(false); }
+
+void MainWindow::setBoardOnly(bool on)
+{
+    m_boardOnly = on;
+    m_actions.find(QStringLiteral("view.board-only"))->setChecked(on);
+    m_rail->setHidden(on);
+    menuBar()->setHidden(on);
+    statusBar()->setHidden(on);
+    m_panels->setDrawerOpen(!on && m_panels->roominess() != Roominess::Drawer);
+    if (on)
+        showFullScreen();
+    else
+        showNormal();
+}
+
+void MainWindow::applyRoom()
+{
+    const Roominess room = roominessOf(width());
+    m_rail->setIconsOnly(room != Roominess::Wide);
+    m_panels->setRoominess(room);
+    for (ModePage* page : {static_cast<ModePage*>(m_welcome), static_cast<ModePage*>(m_newGame), static_cast<ModePage*>(m_play),
+                           static_cast<ModePage*>(m_settings)})
+        page->setRoominess(room);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    if (m_panels != nullptr) applyRoom();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    m_panels->save();
+    m_application.preferences().memory().setValue(QStringLiteral("geometry"), saveGeometry());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::retranslate()
+{
+    const auto word = [this](const char* id, const QString& text) { m_actions.find(QLatin1String(id))->setText(text); };
+    word("file.new", tr("&New game…"));
+    word("file.close", tr("&Close the game"));
+    word("file.quit", tr("&Quit"));
+    word("view.next-area", tr("Next &area"));
+    word("view.previous-area", tr("Previous a&rea"));
+    word("view.drawer", tr("Show or hide all &panels"));
+    word("view.board-only", tr("&Board only"));
+    word("view.reset-panels", tr("R&eset panels"));
+    word("help.explain", tr("&Explain what has the focus"));
+    word("mode.welcome", tr("Welcome"));
+    word("mode.play", tr("Play"));
+    word("mode.settings", tr("Settings"));
+    retranslateMenus();
+    m_rail->setIconsOnly(roominessOf(width()) != Roominess::Wide);
+    refreshTitle();
+}
+
+void MainWindow::retranslateMenus()
+{
+    m_menus[File]->setTitle(tr("&File"));
+    m_menus[Edit]->setTitle(tr("&Edit"));
+    m_menus[View]->setTitle(tr("&View"));
+    m_menus[GameMenu]->setTitle(tr("&Game"));
+    m_menus[Help]->setTitle(tr("&Help"));
+    m_panelMenu->setTitle(tr("&Panels"));
+}
+
+} // namespace marches::app

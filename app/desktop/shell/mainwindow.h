@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include <QMainWindow>
+
+#include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/modepage.h"
+
+class QActionGroup;
+class QLabel;
+class QMenu;
+class QStackedWidget;
+
+namespace marches::app {
+
+class Application;
+class ModeRail;
+class NewGamePage;
+class PanelLayout;
+class PlayPage;
+class SettingsPage;
+class WelcomePage;
+
+/// The window: menu bar, mode rail, one page a mode, status bar with the spoken line. It holds the pages together and knows
+/// nothing of games.
+class MainWindow : public QMainWindow, public Shell {
+    Q_OBJECT
+public:
+    explicit MainWindow(Application& application, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    Actions& actions() { return m_actions; }
+    WelcomePage& welcome() { return *m_welcome; }
+    NewGamePage& newGame() { return *m_newGame; }
+    PlayPage& play() { return *m_play; }
+    SettingsPage& settings() { return *m_settings; }
+    ModePage* currentPage() const { return m_current; }
+    QString spokenLine() const;
+
+    void speak(const QString& sentence) override;
+    void setZoomText(const QString& text) override;
+    void refreshTitle() override;
+    void goToWelcome() override;
+    void goToNewGame() override;
+    void goToPlay() override;
+    bool saveGame() override;
+
+    void goToSettings();
+    /// The board alone, without menu, rail and docks (F11); Esc returns.
+    void setBoardOnly(bool on);
+    bool isBoardOnly() const { return m_boardOnly; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    enum Mode { Welcome, Play, Settings, kModes };
+    enum Menu { File, Edit, View, GameMenu, Help, kMenus };
+
+    void makePages();
+    void makeStatusBar();
+    void makeActions();
+    void makeModeActions();
+    void makeMenus();
+    void addPlayActions(MenuId id, QMenu* menu);
+    QAction* add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)());
+    void show(ModePage& page, Mode mode);
+    void nextArea();
+    void previousArea();
+    void moveArea(int step);
+    void explainFocus();
+    void toggleDrawer();
+    void toggleBoardOnly();
+    void leaveBoardOnly();
+    void resetPanels();
+    void closeGame();
+    void applyRoom();
+    void retranslate();
+    void retranslateMenus();
+
+    Application& m_application;
+    Actions m_actions;
+    ModeRail* m_rail = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    WelcomePage* m_welcome = nullptr;
+    NewGamePage* m_newGame = nullptr;
+    PlayPage* m_play = nullptr;
+    SettingsPage* m_settings = nullptr;
+    ModePage* m_current = nullptr;
+    PanelLayout* m_panels = nullptr;
+    std::array<QAction*, kModes> m_modes{};
+    std::array<QMenu*, kMenus> m_menus{};
+    QMenu* m_panelMenu = nullptr;
+    QLabel* m_spoken = nullptr;
+    QLabel* m_zoom = nullptr;
+    QLabel* m_saving = nullptr;
+    bool m_boardOnly = false;
+};
+
+} // namespace marches::app

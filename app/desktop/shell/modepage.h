@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+class QAction;
+class QWidget;
+
+namespace marches::app {
+
+/// Width classes of the window, widest first; what gives way is in each page's hands.
+enum class Roominess {
+    Wide,    ///< from 1100 px
+    Compact, ///< below 1100: the rail shows icons only
+    Tabbed,  ///< below 1000: docks at the right become one tabbed column
+    Drawer,  ///< below 800: docks are a drawer, opened with F7
+};
+Roominess roominessOf(int width);
+
+/// Menus to which a mode adds its own actions.
+enum class MenuId { File, Edit, View, Game, Help };
+
+/// What stands in the mode area: one page a mode. The window asks; the page answers about itself.
+class ModePage {
+public:
+    ModePage() = default;
+    ModePage(const ModePage&) = delete;
+    ModePage& operator=(const ModePage&) = delete;
+    virtual ~ModePage();
+
+    virtual QWidget* widget() = 0;
+    /// For the title bar, before the program's name; empty: the name alone.
+    virtual QString title() const { return {}; }
+    /// Parts that F6 visits, in reading order; hidden ones are passed over.
+    virtual QList<QWidget*> areas() { return {widget()}; }
+    /// Actions for a menu, in order; a null stands for a separator. Asked once, when the window is built.
+    virtual QList<QAction*> menuActions(MenuId /*menu*/) { return {}; }
+    virtual void setRoominess(Roominess /*room*/) {}
+    /// Called each time the page comes to the front; gives the focus to where one starts.
+    virtual void enter() {}
+};
+
+/// What a page may ask of the window around it.
+class Shell {
+public:
+    Shell() = default;
+    Shell(const Shell&) = delete;
+    Shell& operator=(const Shell&) = delete;
+    virtual ~Shell();
+
+    /// The sentence about what is under the pointer or has the focus; also what a screen reader gets.
+    virtual void speak(const QString& sentence) = 0;
+    virtual void setZoomText(const QString& text) = 0;
+    /// The page's title() or its modified state has changed.
+    virtual void refreshTitle() = 0;
+    virtual void goToWelcome() = 0;
+    virtual void goToNewGame() = 0;
+    virtual void goToPlay() = 0;
+    /// Saves the game of the play mode; asks for a file where it has none.
+    virtual bool saveGame() = 0;
+};
+
+} // namespace marches::app

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QSettings>
+#include <QString>
+
+namespace marches::app {
+
+enum class ThemeChoice { System, Light, Dark };
+enum class Motion { Full, Short, Off };
+
+/// What a person has chosen in Settings, kept between starts. Every setter that changes something emits changed().
+class Preferences : public QObject {
+    Q_OBJECT
+public:
+    /// `file`: an ini file of its own (tests); empty: where the platform keeps the settings of applications.
+    explicit Preferences(const QString& file = {}, QObject* parent = nullptr);
+
+    QString language() const; ///< "en", "fr"; empty: as the system
+    void setLanguage(const QString& code);
+    ThemeChoice theme() const;
+    void setTheme(ThemeChoice theme);
+    Motion motion() const;
+    void setMotion(Motion motion);
+    int botPause() const; ///< least time between two moves of bots, in milliseconds, 0 to 2000
+    void setBotPause(int milliseconds);
+    bool sound() const; ///< off unless switched on
+    void setSound(bool on);
+    bool singleLetterKeys() const; ///< R rolls, N reads the neighbours, ...
+    void setSingleLetterKeys(bool on);
+    bool alwaysBoardNames() const; ///< names of places on the board also where they are crowded
+    void setAlwaysBoardNames(bool on);
+    QString personName() const; ///< of the first person at the screen; the system user's until changed
+    void setPersonName(const QString& name);
+
+    /// Window geometry, dock layouts, lists: whatever is remembered without being asked.
+    QSettings& memory() { return m_settings; }
+    /// Folder for a person's own maps, variants, autosaves; created when missing.
+    QString dataFolder() const;
+
+signals:
+    void changed();
+
+private:
+    void store(const QString& key, const QVariant& value);
+
+    QSettings m_settings;
+    QString m_dataFolder;
+};
+
+} // namespace marches::app
