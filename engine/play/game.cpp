@@ -1,2 +1,335 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/game.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/play/domain.h"
+
+namespace marches::engine {
+
+namespace {
+
+/// A state is kept every so many steps: 4,000 steps cost a hundred small copies, and going anywhere replays 31 at most.
+constexpr int kKeepEvery = 32;
+
+constexpr int kNobody = -1;
+
+Refusal impossiblePosition(const Rules& rules)
+{
+    Refusal refusal;
+    refusal.text = static_cast<std::uint16_t>(rules.vocabulary().find(Space::Text, "refused.position").value_or(1));
+    return refusal;
+}
+
+Result<void> wrongOption(std::string_view code, const OptionChange& change)
+{
+    Error error;
+    error.code = code;
+    error.args = {{"option", change.id}};
+    return fail(std::move(error));
+}
+
+} // namespace
+
+Game::Game(std::shared_ptr<const Rules> rules, OptionValues options, std::uint64_t seed, RulesMaker maker)
+    : m_seed(seed), m_maker(std::move(maker)), m_now{{},
+                                                     {},
+                                                     Dealer(seed),
+                                                     std::make_shared<const Setup>(Setup{std::move(rules), std::move(options)})},
+      m_about(1)
+{
+    Witness witness;
+    m_now.setup->rules->start(m_now.state, m_now.decision, &witness);
+    m_consulted |= witness.consulted;
+    m_about.front().log = std::move(witness.log);
+    keep(0);
+}
+
+Decision Game::pendingFor(int seat) const
+{
+    if (seat == m_now.decision.seat || !m_now.decision.owes(seat)) return m_now.decision;
+    Decision decision;
+    Witness witness = newWitness();
+    rules().decide(m_now.state, seat, decision, &witness);
+    return decision;
+}
+
+Refusal Game::check(const Move& move) const
+{
+    Witness witness = newWitness();
+    return refusal(move, witness);
+}
+
+Refusal Game::apply(const Move& move)
+{
+    Witness witness = newWitness();
+    if (const Refusal refused = refusal(move, witness)) {
+        m_consulted |= witness.consulted;
+        return refused;
+    }
+    play(m_now, move, &witness);
+    record(move, witness);
+    return {};
+}
+
+Outcome Game::roll()
+{
+    assert(m_now.decision.pending == Pending::Chance);
+    Outcome outcome;
+    Dealer(m_now.dealer).draw(m_now.decision.chance, outcome);
+    Witness witness = newWitness();
+    draw(m_now, outcome, &witness);
+    record(outcome, witness);
+    return outcome;
+}
+
+bool Game::resolve(const Outcome& outcome)
+{
+    if (m_now.decision.pending != Pending::Chance || !fits(m_now.decision.chance, outcome)) return false;
+    Outcome typed = outcome;
+    typed.setByHand = true;
+    Witness witness = newWitness();
+    draw(m_now, typed, &witness);
+    record(typed, witness);
+    return true;
+}
+
+Result<void> Game::setOption(const std::string& id, const OptionValue& value)
+{
+    Now next = m_now;
+    Witness witness = newWitness();
+    const OptionChange wanted{id, value};
+    if (auto done = change(next, wanted, &witness); !done) return done;
+    m_now = std::move(next);
+    record(wanted, witness);
+    keep(m_here); // the rules are not made anew by a replay
+    return {};
+}
+
+Refusal Game::edit(const Facts& facts)
+{
+    Now next = m_now;
+    Witness witness = newWitness();
+    PositionEdit wanted{facts};
+    std::sort(wanted.facts.begin(), wanted.facts.end()); // by field first, which is the order that put() wants
+    if (const Refusal refusal = put(next, wanted, &witness)) return refusal;
+    m_now = std::move(next);
+    record(std::move(wanted), witness);
+    keep(m_here);
+    return {};
+}
+
+void Game::remove(int node)
+{
+    const std::vector<int> line = m_journal.line(m_here);
+    if (std::binary_search(line.begin(), line.end(), node)) goTo(m_journal.node(node).parent);
+    const std::vector<int> renumbered = m_journal.remove(node);
+    std::vector<About> kept(static_cast<std::size_t>(m_journal.size()));
+    for (std::size_t old = 0; old < renumbered.size(); ++old)
+        if (renumbered[old] >= 0) kept[static_cast<std::size_t>(renumbered[old])] = std::move(m_about[old]);
+    for (About& about : kept)
+        if (about.nextSeen >= 0) about.nextSeen = renumbered[static_cast<std::size_t>(about.nextSeen)];
+    m_about = std::move(kept);
+    m_here = renumbered[static_cast<std::size_t>(m_here)];
+}
+
+void Game::goTo(int node)
+{
+    assert(node >= 0 && node < m_journal.size());
+    if (node == m_here) return;
+    std::vector<int> missing; // steps to make again, last first
+    int from = node;
+    for (; from != m_here && !m_about[static_cast<std::size_t>(from)].snapshot; from = m_journal.node(from).parent)
+        missing.push_back(from);
+    if (from != m_here) restore(from);
+    for (auto step = missing.rbegin(); step != missing.rend(); ++step) again(m_now, m_journal.node(*step).step);
+    m_here = node;
+    for (int child = node; child != 0; child = m_journal.node(child).parent)
+        m_about[static_cast<std::size_t>(m_journal.node(child).parent)].nextSeen = child;
+}
+
+void Game::undo()
+{
+    if (canUndo()) goTo(m_journal.node(m_here).parent);
+}
+
+void Game::redo()
+{
+    if (!canRedo()) return;
+    const int seen = m_about[static_cast<std::size_t>(m_here)].nextSeen;
+    goTo(seen >= 0 ? seen : m_journal.node(m_here).children.front());
+}
+
+bool Game::undoToDecision(const std::function<bool(int seat)>& stopAt)
+{
+    for (int node = m_here; node != 0; node = m_journal.node(node).parent) {
+        const Move* move = std::get_if<Move>(&m_journal.node(node).step);
+        if (move == nullptr || !stopAt(move->seat)) continue;
+        goTo(m_journal.node(node).parent);
+        return true;
+    }
+    return false;
+}
+
+Result<void> Game::load(const Journal& journal, int here)
+{
+    goTo(0);
+    m_journal = Journal();
+    m_about.resize(1);
+    m_about.front().nextSeen = -1;
+
+    Errors errors;
+    std::vector<int> renumbered(static_cast<std::size_t>(journal.size()), -1);
+    renumbered[0] = 0;
+    // A walk down every line, the first child first, so that children come to stand in the same order.
+    std::vector<int> ahead(journal.node(0).children.rbegin(), journal.node(0).children.rend());
+    while (!ahead.empty()) {
+        const int node = ahead.back();
+        ahead.pop_back();
+        const Journal::Node& read = journal.node(node);
+        goTo(renumbered[static_cast<std::size_t>(read.parent)]);
+        if (!admit(read.step)) {
+            errors.push_back({"journal-step", {{"node", std::to_string(node)}}, {}, 0, 0, {}});
+            continue;
+        }
+        renumbered[static_cast<std::size_t>(node)] = m_here;
+        m_journal.rename(m_here, read.name);
+        m_journal.setNote(m_here, read.note);
+        ahead.insert(ahead.end(), read.children.rbegin(), read.children.rend());
+    }
+    m_journal.rename(0, journal.node(0).name);
+    m_journal.setNote(0, journal.node(0).note);
+
+    int stand = here >= 0 && here < journal.size() ? here : 0;
+    while (renumbered[static_cast<std::size_t>(stand)] < 0) stand = journal.node(stand).parent;
+    goTo(renumbered[static_cast<std::size_t>(stand)]);
+    if (!errors.empty()) return fail(std::move(errors));
+    return {};
+}
+
+void Game::disable(const RuleSet& rules)
+{
+    m_disabled = rules;
+    Witness witness = newWitness();
+    decideAnew(m_now, &witness);
+}
+
+Refusal Game::refusal(const Move& move, Witness& witness) const
+{
+    if (contains(pendingFor(move.seat), m_now.state, move)) return {};
+    const Refusal refused = rules().explain(m_now.state, move, &witness);
+    assert(refused);
+    return refused ? refused : impossiblePosition(rules());
+}
+
+bool Game::admit(const Step& step)
+{
+    if (const auto* move = std::get_if<Move>(&step)) return !apply(*move);
+    if (const auto* wanted = std::get_if<OptionChange>(&step)) return setOption(wanted->id, wanted->value).has_value();
+    if (const auto* wanted = std::get_if<PositionEdit>(&step)) return !edit(wanted->facts);
+
+    const auto& outcome = std::get<Outcome>(step);
+    if (m_now.decision.pending != Pending::Chance) return false;
+    Outcome drawn;
+    Dealer(m_now.dealer).draw(m_now.decision.chance, drawn);
+    if (drawn != outcome) return resolve(outcome);
+    roll();
+    return true;
+}
+
+/// Makes a step that has been made before from the same state.
+void Game::again(Now& now, const Step& step) const
+{
+    Witness forDisabled = newWitness();
+    Witness* witness = m_disabled.any() ? &forDisabled : nullptr;
+    if (const auto* move = std::get_if<Move>(&step))
+        play(now, *move, witness);
+    else if (const auto* outcome = std::get_if<Outcome>(&step))
+        draw(now, *outcome, witness);
+    else
+        assert(false); // nodes of other steps are kept, so nothing is replayed through them
+}
+
+void Game::play(Now& now, const Move& move, Witness* witness) const
+{
+    const Rules& rules = *now.setup->rules;
+    if (move.seat != now.decision.seat) rules.decide(now.state, move.seat, now.decision, witness);
+    rules.apply(now.state, move, now.decision, witness);
+}
+
+void Game::draw(Now& now, const Outcome& outcome, Witness* witness) const
+{
+    Outcome drawn; // also where the outcome was typed in: later draws stay what they would have been
+    now.dealer.draw(now.decision.chance, drawn);
+    now.setup->rules->resolve(now.state, outcome, now.decision, witness);
+}
+
+Result<void> Game::change(Now& now, const OptionChange& change, Witness* witness) const
+{
+    const auto spec = std::find_if(m_maker.specs.begin(), m_maker.specs.end(),
+                                   [&](const OptionSpec& candidate) { return candidate.id == change.id; });
+    if (spec == m_maker.specs.end()) return wrongOption("unknown-option", change);
+    if (!spec->duringPlay || !m_maker.make) return wrongOption("option-not-during-play", change);
+    OptionValues options = now.setup->options;
+    if (!options.set(m_maker.specs, change.id, change.value)) return wrongOption("option-value", change);
+    auto rules = m_maker.make(options);
+    if (!rules) return fail(std::move(rules.error()));
+    now.setup = std::make_shared<const Setup>(Setup{std::move(*rules), std::move(options)});
+    decideAnew(now, witness);
+    return {};
+}
+
+Refusal Game::put(Now& now, const PositionEdit& edit, Witness* witness) const
+{
+    const Rules& rules = *now.setup->rules;
+    rules.clear(now.state);
+    for (const Fact& fact : edit.facts)
+        if (fact.field >= rules.fields().size() || !rules.put(now.state, fact)) return impossiblePosition(rules);
+    if (const Refusal refusal = rules.settle(now.state)) return refusal;
+    decideAnew(now, witness);
+    return {};
+}
+
+void Game::decideAnew(Now& now, Witness* witness) const { now.setup->rules->decide(now.state, kNobody, now.decision, witness); }
+
+Witness Game::newWitness() const
+{
+    Witness witness;
+    witness.disabled = m_disabled;
+    return witness;
+}
+
+void Game::record(Step step, Witness& witness)
+{
+    m_consulted |= witness.consulted;
+    const int node = m_journal.add(m_here, std::move(step));
+    if (node == static_cast<int>(m_about.size())) m_about.emplace_back();
+    About& before = m_about[static_cast<std::size_t>(m_here)];
+    About& about = m_about[static_cast<std::size_t>(node)];
+    before.nextSeen = node;
+    about.depth = before.depth + 1;
+    about.log = std::move(witness.log);
+    m_here = node;
+    if (about.depth % kKeepEvery == 0) keep(node);
+}
+
+void Game::keep(int node)
+{
+    auto& kept = m_about[static_cast<std::size_t>(node)].snapshot;
+    if (kept) return;
+    const std::byte* bytes = m_now.state.data();
+    kept = std::make_shared<const Snapshot>(Snapshot{{bytes, bytes + m_now.state.size()}, m_now.dealer, m_now.setup});
+}
+
+void Game::restore(int node)
+{
+    const Snapshot& kept = *m_about[static_cast<std::size_t>(node)].snapshot;
+    m_now.state.restore(kept.state);
+    m_now.dealer = kept.dealer;
+    m_now.setup = kept.setup;
+    Witness witness = newWitness();
+    decideAnew(m_now, &witness);
+}
+
+} // namespace marches::engine

@@ -6,65 +6,19 @@
 #include <memory>
 #include <span>
 #include <string>
-#include <utility>
-#include <variant>
 #include <vector>
 
+#include "engine/play/journal.h"
 #include "engine/play/rules.h"
 #include "engine/rules/options.h"
 
 namespace marches::engine {
 
 /// Makes the Rules anew with other options, for a game whose options are switched while it is on. Given by who opened the
-/// package; Game knows no files.
-using RulesMaker = std::function<Result<std::shared_ptr<const Rules>>(const OptionValues&)>;
-
-/// A change of one option during play.
-struct OptionChange {
-    std::string id;
-    OptionValue value;
-    friend bool operator==(const OptionChange&, const OptionChange&) = default;
-};
-
-/// A change of the position by hand ("edit position"): the whole new position.
-struct PositionEdit {
-    Facts facts;
-    friend bool operator==(const PositionEdit&, const PositionEdit&) = default;
-};
-
-/// One step of a record.
-using Step = std::variant<Move, Outcome, OptionChange, PositionEdit>;
-
-/// What happened, as a tree: every node is a step made after its parent; node 0 is the start. The saved game is exactly
-/// this, with the seed and the variant. Undo, replay and "what if" are positions in it.
-class Journal {
-public:
-    struct Node {
-        int parent = -1;
-        std::vector<int> children; ///< in the order made; the first is the main line unless promoted
-        Step step;                 ///< of node 0: meaningless
-        std::string name;          ///< of a branch that starts here, may be empty
-        std::string note;          ///< a person's words
-    };
-
-    Journal();
-    int size() const { return static_cast<int>(m_nodes.size()); }
-    const Node& node(int index) const { return m_nodes[static_cast<std::size_t>(index)]; }
-    /// Adds a step after `parent`, or finds the same step there. Returns its node.
-    int add(int parent, Step step);
-    void rename(int node, std::string name) { m_nodes[static_cast<std::size_t>(node)].name = std::move(name); }
-    void setNote(int node, std::string note) { m_nodes[static_cast<std::size_t>(node)].note = std::move(note); }
-    /// Makes the line through `node` the first one at every fork above it.
-    void promote(int node);
-    /// Removes a node with everything after it. Numbers of other nodes change; returns the parent's new number.
-    int remove(int node);
-    /// Nodes from the start (0) to `node`.
-    std::vector<int> line(int node) const;
-    /// The last node of the main line from `node` on.
-    int mainEnd(int node) const;
-
-private:
-    std::vector<Node> m_nodes;
+/// package; Game knows no files. Rules that it makes share vocabulary, messages, fields and layout of the state.
+struct RulesMaker {
+    std::vector<OptionSpec> specs; ///< of the ruleset: what may be switched, and to what
+    std::function<Result<std::shared_ptr<const Rules>>(const OptionValues&)> make;
 };
 
 /// A game being played: rules, state, what is pending, dealer, journal. A value with a big journal; all changes go through
@@ -72,12 +26,12 @@ private:
 class Game {
 public:
     /// Rules are shared because they are immutable and used by any number of games, branches and threads at once.
-    /// `maker` may be empty: then options cannot be switched.
+    /// With an empty `maker` options cannot be switched.
     Game(std::shared_ptr<const Rules> rules, OptionValues options, std::uint64_t seed, RulesMaker maker = {});
 
-    const Rules& rules() const { return *m_rules; }
-    std::shared_ptr<const Rules> sharedRules() const { return m_rules; }
-    const OptionValues& options() const { return m_options; }
+    const Rules& rules() const { return *m_now.setup->rules; }
+    std::shared_ptr<const Rules> sharedRules() const { return m_now.setup->rules; }
+    const OptionValues& options() const { return m_now.setup->options; }
     std::uint64_t seed() const { return m_seed; }
     const State& state() const { return m_now.state; }
     const Decision& pending() const { return m_now.decision; }
@@ -91,60 +45,90 @@ public:
     Refusal check(const Move& move) const;
     /// Draws the pending chance from the seeded streams.
     Outcome roll();
-    /// A typed-in or forced outcome. False, and nothing changes, when it does not fit.
+    /// A typed-in or forced outcome, marked as such. It takes the place of the draw: the draws after it are the same as if
+    /// the dice had been rolled. False, and nothing changes, when it does not fit.
     bool resolve(const Outcome& outcome);
-    /// Switches an option that may be switched during play.
+    /// Switches an option that may be switched during play. Errors: unknown-option, option-not-during-play, option-value,
+    /// and those of making the rules.
     Result<void> setOption(const std::string& id, const OptionValue& value);
     /// Puts another position on the board. What is wrong with it, or false.
     Refusal edit(const Facts& facts);
 
     // The record.
     const Journal& journal() const { return m_journal; }
-    Journal& journal() { return m_journal; }
+    void rename(int node, std::string name) { m_journal.rename(node, std::move(name)); }
+    void setNote(int node, std::string note) { m_journal.setNote(node, std::move(note)); }
+    /// Makes the line through `node` the main one.
+    void promote(int node) { m_journal.promote(node); }
+    /// Removes `node` (not the start) and what follows it; numbers of nodes change. Goes to its parent first when the game
+    /// stands on what is removed.
+    void remove(int node);
+
     int here() const { return m_here; } ///< node of the journal
     void goTo(int node);                ///< any node; costs a replay from the nearest kept state
     bool canUndo() const { return m_here != 0; }
-    bool canRedo() const;
+    bool canRedo() const { return !m_journal.node(m_here).children.empty(); }
     void undo(); ///< back to the step before
     void redo(); ///< along the line last seen
-    /// Back to the decision of a person before this one: `stopAt(seat)` says whose answers count.
-    void undoToDecision(const std::function<bool(int seat)>& stopAt);
-    /// What was told at the step that led to `node`.
-    std::span<const Message> log(int node) const;
-    /// Replaces the record (opened from a file), replaying and checking it. On failure: the number of the first node of the
-    /// tree that does not follow from the rules; what stands before it is kept.
-    Result<void> load(Journal journal, int here);
+    /// Back to the last decision that `stopAt(seat)` claims, as it was before its answer. False when there is none; then
+    /// nothing changes.
+    bool undoToDecision(const std::function<bool(int seat)>& stopAt);
+    /// What was told at the step that led to `node`; of node 0: at the start.
+    std::span<const Message> log(int node) const { return m_about[static_cast<std::size_t>(node)].log; }
+    /// Replaces the record (opened from a file), replaying and checking every step of the tree. A step that does not follow
+    /// from the rules is left out with what comes after it, and reported: `journal-step` with its `node` in `journal`. The
+    /// rest is kept either way; nodes are numbered anew. A drawn outcome that this seed does not give counts as set by hand.
+    Result<void> load(const Journal& journal, int here);
 
     const RuleSet& consulted() const { return m_consulted; }
-    /// For tests of scenarios: these rules are not in force from now on.
-    void disable(const RuleSet& rules) { m_disabled = rules; }
+    /// For tests of scenarios: these rules are not in force from now on. Call it before the first step.
+    void disable(const RuleSet& rules);
 
 private:
-    struct Snapshot {
-        State state;
-        Decision decision;
-        Dealer dealer;
+    /// Rules and options of a stretch of the game; shared by the states kept of it.
+    struct Setup {
         std::shared_ptr<const Rules> rules;
         OptionValues options;
     };
-    bool replay(const Step& step, std::vector<Message>& log);
-    void advance(Step step);
-    void keep(int node);
-
-    std::shared_ptr<const Rules> m_rules;
-    OptionValues m_options;
-    std::uint64_t m_seed = 0;
-    RulesMaker m_maker;
     struct Now {
         State state;
         Decision decision;
         Dealer dealer;
-    } m_now;
+        std::shared_ptr<const Setup> setup;
+    };
+    /// A state to replay from. What is pending follows from it.
+    struct Snapshot {
+        std::vector<std::byte> state;
+        Dealer dealer;
+        std::shared_ptr<const Setup> setup;
+    };
+    /// What is known of a node of the journal beside its step.
+    struct About {
+        std::vector<Message> log;
+        std::shared_ptr<const Snapshot> snapshot; ///< of every kKeepEvery-th node of a line; shared by copies of the game
+        int depth = 0;
+        int nextSeen = -1; ///< the child that was last gone through
+    };
+
+    Refusal refusal(const Move& move, Witness& witness) const;
+    bool admit(const Step& step);
+    void again(Now& now, const Step& step) const;
+    void play(Now& now, const Move& move, Witness* witness) const;
+    void draw(Now& now, const Outcome& outcome, Witness* witness) const;
+    Result<void> change(Now& now, const OptionChange& change, Witness* witness) const;
+    Refusal put(Now& now, const PositionEdit& edit, Witness* witness) const;
+    void decideAnew(Now& now, Witness* witness) const;
+    Witness newWitness() const;
+    void record(Step step, Witness& witness);
+    void keep(int node);
+    void restore(int node);
+
+    std::uint64_t m_seed = 0;
+    RulesMaker m_maker;
+    Now m_now;
     Journal m_journal;
     int m_here = 0;
-    std::vector<int> m_redo;                                       ///< nodes left by undo, nearest last
-    std::vector<std::pair<int, std::unique_ptr<Snapshot>>> m_kept; ///< every kKeepEvery nodes along the lines walked
-    std::vector<std::vector<Message>> m_log;                       ///< by node
+    std::vector<About> m_about; ///< by node
     RuleSet m_consulted;
     RuleSet m_disabled;
 };

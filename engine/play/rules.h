@@ -82,7 +82,7 @@ public:
 
     // Play. `witness` may be null: then nothing is recorded and every rule is in force.
     virtual void start(State& state, Decision& decision, Witness* witness) const = 0;
-    /// What is pending, for `seat` where several owe an answer (any seat that owes one; others are ignored).
+    /// What is pending, for `seat` where several owe an answer; a seat that owes none stands for the first that does.
     virtual void decide(const State& state, int seat, Decision& decision, Witness* witness) const = 0;
     /// Carries out a move that `contains(decision, state, move)`. `decision` is the pending one, and becomes the next.
     virtual void apply(State& state, const Move& move, Decision& decision, Witness* witness) const = 0;
@@ -100,7 +100,8 @@ public:
 
     // The position as facts.
     virtual void describe(const State& state, Facts& facts) const = 0;
-    /// Sets one fact. Facts come in the order of fields(); false when the value makes no sense there.
+    /// Sets one fact. Facts come in the order of fields(); false when the value makes no sense there. Every vocabulary has a
+    /// text `refused.position` without parameters that says so.
     virtual bool put(State& state, const Fact& fact) const = 0;
     /// An empty position to put() into: nobody anywhere, nothing drawn.
     virtual void clear(State& state) const = 0;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstring>
 #include <new>
+#include <span>
 #include <type_traits>
 
 namespace marches::engine {
@@ -37,6 +38,13 @@ public:
 
     std::size_t size() const { return m_size; }
     const std::byte* data() const { return m_raw.data(); }
+    /// Becomes a copy of a state of the same game, kept as its bytes.
+    void restore(std::span<const std::byte> bytes)
+    {
+        assert(bytes.size() <= kCapacity);
+        m_size = bytes.size();
+        std::memcpy(m_raw.data(), bytes.data(), m_size);
+    }
 
     /// Starts an S of all zeros. S has no padding, so that equal values have equal bytes.
     template <class S> S& emplace()
