@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/expectation.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/play/domain.h"
+#include "engine/scenario/fieldpaths.h"
+
+namespace marches::engine {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return "[" + text + "]";
+}
+
+std::string names(const Vocabulary& vocabulary, Space space, const std::vector<int>& indices)
+{
+    std::vector<std::string> words;
+    for (const int index : indices) words.emplace_back(vocabulary.name(space, index));
+    return joined(words);
+}
+
+std::vector<int> seatsOf(std::uint32_t bits)
+{
+    std::vector<int> seats;
+    for (int seat = 0; seat < 32; ++seat)
+        if (((bits >> static_cast<unsigned>(seat)) & 1U) != 0) seats.push_back(seat);
+    return seats;
+}
+
+class Check {
+public:
+    Check(Mark mark, const ScenarioMoment& moment, Errors& failures)
+        : m_mark(mark), m_moment(moment), m_rules(moment.scenario.rules()), m_paths(m_rules), m_failures(failures)
+    {
+        m_rules.describe(moment.state, m_facts);
+    }
+
+    void fact(const ExpectedFact& expected)
+    {
+        std::vector<std::int16_t> actual;
+        for (const Fact& fact : m_facts)
+            if (fact.field == expected.field && fact.key == expected.key) actual.push_back(fact.value);
+        const bool list = m_paths.field(expected.field).holds == Holds::List;
+        if (!list && actual.empty()) actual.push_back(byDefault(expected.field));
+        if (actual == expected.values) return;
+        different(m_paths.path(expected.field, expected.key), values(expected.field, expected.values, list),
+                  values(expected.field, actual, list), expected.mark);
+    }
+
+    void nothing(const ExpectedNothing& expected)
+    {
+        for (const Fact& fact : m_facts) {
+            const bool below = std::ranges::any_of(expected.below, [&fact](const auto& prefix) { return covers(prefix, fact); });
+            if (below)
+                return different(m_paths.path(fact.field, fact.key), "nothing", m_paths.word(fact.field, fact.value),
+                                 expected.mark);
+        }
+    }
+
+    void ending(const Expectation& expected)
+    {
+        const bool over = m_moment.decision.pending == Pending::Over;
+        if (expected.over && *expected.over != over)
+            different("over", *expected.over ? "true" : "false", over ? "true" : "false", m_mark);
+        if (!expected.winners) return;
+        const std::vector<int> winners = seatsOf(m_rules.standing(m_moment.state).winners);
+        if (winners != *expected.winners)
+            different("winners", names(m_rules.vocabulary(), Space::Seat, *expected.winners),
+                      names(m_rules.vocabulary(), Space::Seat, winners), m_mark);
+    }
+
+    void question(const Expectation& expected)
+    {
+        if (expected.dice) {
+            const Decision& decision = m_moment.decision;
+            const bool rolling = decision.pending == Pending::Chance && decision.chance.kind == Chance::Kind::Dice;
+            const int dice = rolling ? decision.chance.count : 0;
+            if (dice != *expected.dice) different("dice", std::to_string(*expected.dice), std::to_string(dice), m_mark);
+        }
+        if (!expected.asked && !expected.verbs && expected.offers.empty()) return;
+        Decision asked = m_moment.decision;
+        if (expected.asked && asked.owes(*expected.asked) && asked.seat != *expected.asked)
+            m_rules.decide(m_moment.state, *expected.asked, asked, nullptr);
+        if (asked.pending != Pending::Choice) return different("question", "a question", describePending(m_rules, asked), m_mark);
+        if (expected.asked && *expected.asked != asked.seat)
+            different("question.seat", std::string(m_rules.vocabulary().name(Space::Seat, *expected.asked)),
+                      std::string(m_rules.vocabulary().name(Space::Seat, asked.seat)), m_mark);
+        if (expected.verbs) verbs(*expected.verbs, asked);
+        for (const ExpectedOffer& offer : expected.offers) offered(offer, asked);
+    }
+
+private:
+    static bool covers(const std::pair<int, std::array<std::int16_t, 3>>& prefix, const Fact& fact)
+    {
+        if (prefix.first != fact.field) return false;
+        for (std::size_t i = 0; i < fact.key.size(); ++i)
+            if (prefix.second[i] != kNothing && prefix.second[i] != fact.key[i]) return false;
+        return true;
+    }
+
+    void verbs(const std::vector<int>& expected, const Decision& asked)
+    {
+        std::vector<int> actual;
+        for (const Offer& offer : asked.offers()) actual.push_back(offer.verb);
+        std::ranges::sort(actual);
+        if (actual != expected)
+            different("question.verbs", names(m_rules.vocabulary(), Space::Verb, expected),
+                      names(m_rules.vocabulary(), Space::Verb, actual), m_mark);
+    }
+
+    void offered(const ExpectedOffer& expected, const Decision& asked)
+    {
+        const Vocabulary& vocabulary = m_rules.vocabulary();
+        const VerbParam& param =
+            m_rules.verbSpecs()[static_cast<std::size_t>(expected.verb)].params[static_cast<std::size_t>(expected.param)];
+        const std::string path = "offers." + std::string(vocabulary.name(Space::Verb, expected.verb)) + '.' +
+                                 std::string(vocabulary.name(Space::Param, param.name));
+        const Offer* offer = asked.findOffer(expected.verb);
+        if (offer == nullptr) return different(path, paramWords(param, expected.values), "not offered", expected.mark);
+        const std::vector<std::int16_t> actual = offeredValues(asked, *offer, expected.param, m_moment.state);
+        if (actual != expected.values)
+            different(path, paramWords(param, expected.values), paramWords(param, actual), expected.mark);
+    }
+
+    std::string paramWords(const VerbParam& param, const std::vector<std::int16_t>& values) const
+    {
+        std::vector<std::string> words;
+        for (const std::int16_t value : values) {
+            const std::string_view name = m_rules.vocabulary().name(param.space, value);
+            words.push_back(name.empty() ? std::to_string(value) : std::string(name));
+        }
+        return joined(words);
+    }
+
+    std::string values(int field, const std::vector<std::int16_t>& list, bool isList) const
+    {
+        std::vector<std::string> words;
+        for (const std::int16_t value : list) words.push_back(m_paths.word(field, value));
+        return isList ? joined(words) : words.empty() ? std::string() : words.front();
+    }
+
+    /// Facts with the default value are left out of a position.
+    std::int16_t byDefault(int field) const
+    {
+        const Space space = m_paths.field(field).value;
+        return space == Space::Number || space == Space::Flag ? std::int16_t{0} : kNothing;
+    }
+
+    void different(std::string path, std::string expected, std::string actual, Mark mark)
+    {
+        m_failures.push_back({"scenario-expected",
+                              {{"path", path}, {"expected", std::move(expected)}, {"actual", std::move(actual)}},
+                              m_moment.scenario.file,
+                              mark.line,
+                              mark.column,
+                              path});
+    }
+
+    Mark m_mark;
+    const ScenarioMoment& m_moment;
+    const Rules& m_rules;
+    FieldPaths m_paths;
+    Facts m_facts;
+    Errors& m_failures;
+};
+
+} // namespace
+
+void checkExpectation(const Expectation& expectation, Mark mark, const ScenarioMoment& moment, Errors& failures)
+{
+    Check check(mark, moment, failures);
+    for (const ExpectedFact& fact : expectation.facts) check.fact(fact);
+    for (const ExpectedNothing& nothing : expectation.nothing) check.nothing(nothing);
+    check.ending(expectation);
+    check.question(expectation);
+}
+
+std::string describePending(const Rules& rules, const Decision& decision)
+{
+    if (decision.pending == Pending::Over) return "over";
+    if (decision.pending == Pending::Chance)
+        return (decision.chance.kind == Chance::Kind::Dice ? "dice: " : "shuffle: ") + std::to_string(decision.chance.count);
+    std::vector<int> verbs;
+    for (const Offer& offer : decision.offers()) verbs.push_back(offer.verb);
+    return std::string(rules.vocabulary().name(Space::Seat, decision.seat)) + ": " +
+           names(rules.vocabulary(), Space::Verb, verbs);
+}
+
+std::vector<std::int16_t> offeredValues(const Decision& decision, const Offer& offer, int param, const State& state)
+{
+    const Param& asked = decision.params(offer)[static_cast<std::size_t>(param)];
+    std::set<std::int16_t> values;
+    if (asked.form == Form::Amount || asked.form == Form::Flag) {
+        Move move; // an amount bounded by an earlier argument is asked with that argument's first value
+        if (asked.of >= 0)
+            move.arg[static_cast<std::size_t>(asked.of)] =
+                static_cast<std::int16_t>(decision.params(offer)[static_cast<std::size_t>(asked.of)].set.first());
+        const Bounds bounds = amountBounds(asked, state, move);
+        for (int value = bounds.lo; value <= bounds.hi; ++value) values.insert(static_cast<std::int16_t>(value));
+    } else if (asked.form == Form::One && asked.of >= 0) {
+        decision.params(offer)[static_cast<std::size_t>(asked.of)].set.forEach([&](int from) {
+            Move move;
+            move.arg[static_cast<std::size_t>(asked.of)] = static_cast<std::int16_t>(from);
+            candidates(asked, move).forEach([&values](int member) { values.insert(static_cast<std::int16_t>(member)); });
+        });
+    } else {
+        const bool bounded = asked.form == Form::Spread;
+        asked.set.forEach([&](int member) {
+            if (!bounded || itemBound(asked, state, member) > 0) values.insert(static_cast<std::int16_t>(member));
+        });
+    }
+    return {values.begin(), values.end()};
+}
+
+} // namespace marches::engine

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/scenario/scenario.h"
+
+namespace marches::engine {
+
+/// The game at the moment at which something is expected of it.
+struct ScenarioMoment {
+    const Scenario& scenario;
+    const State& state;
+    const Decision& decision;
+};
+
+/// Compares, and appends what differs: one failure a fact, with what was expected and what is. An expectation about what
+/// several seats are asked is checked with the decision of the seat that it names.
+void checkExpectation(const Expectation& expectation, Mark mark, const ScenarioMoment& moment, Errors& failures);
+
+/// What the game waits for, in ids: "question witch: attack, stop", "dice 2", "shuffle", "over".
+std::string describePending(const Rules& rules, const Decision& decision);
+
+/// The values that a parameter of an offer may take by itself: members of a set, or numbers from lo to hi; ascending.
+std::vector<std::int16_t> offeredValues(const Decision& decision, const Offer& offer, int param, const State& state);
+
+} // namespace marches::engine

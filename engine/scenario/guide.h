@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/package/node.h"
+#include "engine/play/rules.h"
+
+namespace marches::engine {
+
+/// What a scenario may say for one ruleset: everything that can be given, done and expected. Made from Rules::fields(),
+/// verbSpecs() and the vocabulary, so that it cannot differ from what the reader accepts.
+struct ScenarioGuide {
+    struct FieldLine {
+        std::string path;  ///< "territories.{place}.owner"
+        std::string value; ///< "army", "number", "place or choice", "list of card"
+    };
+    struct VerbLine {
+        std::string verb;
+        std::vector<std::pair<std::string, std::string>> params; ///< name and what it takes: {"to", "place"}
+    };
+    struct NameLine {
+        std::string space;
+        std::vector<std::string> names;
+    };
+    std::vector<FieldLine> fields;
+    std::vector<VerbLine> verbs;
+    std::vector<NameLine> names; ///< of every space that a field or verb uses
+    std::vector<std::string> rules;
+    std::vector<std::string> expectations; ///< keys of `expect` beside the fields
+};
+
+ScenarioGuide scenarioGuide(const Rules& rules);
+/// The guide as a document.
+Node guideNode(const ScenarioGuide& guide);
+/// The same as YAML text, for a person to read.
+std::string writeGuide(const ScenarioGuide& guide);
+
+} // namespace marches::engine

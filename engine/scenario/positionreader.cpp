@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/positionreader.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "engine/package/fields.h"
+#include "engine/package/texts.h"
+#include "engine/package/wording.h"
+
+namespace marches::engine {
+
+namespace {
+
+Mark markOf(const Node& node) { return {node.line, node.column}; }
+
+/// Goes down a nested map along the fields and hands out what stands at their ends.
+class PositionWalk {
+public:
+    using Leaf =
+        std::function<void(const FieldWalk::Candidate&, const std::vector<std::int16_t>&, const Node&, const std::string&)>;
+    using Empty = std::function<void(const FieldWalk&, const Node&, const std::string&)>;
+
+    PositionWalk(const FieldPaths& paths, const Complaints& complaints, Leaf leaf, Empty empty)
+        : m_paths(paths), m_complaints(complaints), m_leaf(std::move(leaf)), m_empty(std::move(empty))
+    {}
+
+    void walk(const Node& map, const FieldWalk& at, const std::string& path, const std::vector<std::string>& passedOver = {})
+    {
+        for (std::size_t i = 0; i < map.keys.size(); ++i) {
+            const Node::Key& key = map.keys[i];
+            if (std::ranges::find(passedOver, key.text) != passedOver.end()) continue;
+            std::string below = path;
+            below += '.';
+            below += key.text;
+            const FieldWalk next = at.down(key.text);
+            if (next.lost()) {
+                unknown(key, at, below);
+            } else if (map.items[i].isMap()) {
+                inner(map.items[i], next, below);
+            } else {
+                leaf(map.items[i], next, below);
+            }
+        }
+    }
+
+private:
+    void inner(const Node& map, const FieldWalk& at, const std::string& path)
+    {
+        if (!at.inner()) return m_complaints.add(map, path, "scenario-not-a-map");
+        if (map.keys.empty()) return m_empty(at, map, path);
+        walk(map, at, path);
+    }
+
+    void leaf(const Node& node, const FieldWalk& at, const std::string& path)
+    {
+        const std::optional<FieldWalk::Candidate> candidate = at.leaf();
+        if (!candidate) return m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", listed(at)}});
+        const bool list = m_paths.field(candidate->field).holds == Holds::List;
+        if (list != node.isList())
+            return m_complaints.add(node, path, list ? "scenario-needs-a-list" : "scenario-needs-one-value");
+        std::vector<std::int16_t> values;
+        if (!list) {
+            if (!value(node, candidate->field, path, values)) return;
+        } else {
+            for (const Node& item : node.items)
+                if (!value(item, candidate->field, path, values)) return;
+        }
+        m_leaf(*candidate, values, node, path);
+    }
+
+    bool value(const Node& node, int field, const std::string& path, std::vector<std::int16_t>& values)
+    {
+        const std::optional<std::int16_t> value = node.isScalar() ? m_paths.value(field, node.text) : std::nullopt;
+        if (value) {
+            values.push_back(*value);
+            return true;
+        }
+        const FieldSpec& spec = m_paths.field(field);
+        std::vector<std::string> known;
+        for (const Space space : {spec.value, spec.otherValue})
+            for (const std::string& name : m_paths.rules().vocabulary().names(space)) known.push_back(name);
+        if (known.empty()) {
+            m_complaints.add(node, path, spec.value == Space::Flag ? "scenario-value-flag" : "scenario-value-number",
+                             {{"value", node.text}});
+        } else {
+            m_complaints.add(unknownName(node, m_complaints.file(), path, "scenario-value", node.text, known));
+        }
+        return false;
+    }
+
+    void unknown(const Node::Key& key, const FieldWalk& at, const std::string& path)
+    {
+        std::vector<std::string> known;
+        for (const FieldWalk::Candidate& candidate : at.candidates()) {
+            const Space space = at.keySpace(candidate);
+            for (const std::string& name : m_paths.rules().vocabulary().names(space)) known.push_back(name);
+        }
+        for (const std::string& name : at.choices())
+            if (!name.starts_with('{')) known.push_back(name);
+        Node place;
+        place.line = key.line;
+        place.column = key.column;
+        m_complaints.add(unknownName(place, m_complaints.file(), path, "scenario-unknown-path", key.text, known));
+    }
+
+    static std::string listed(const FieldWalk& at)
+    {
+        std::string text;
+        for (const std::string& name : at.choices()) text += (text.empty() ? "" : ", ") + name;
+        return text;
+    }
+
+    const FieldPaths& m_paths;
+    const Complaints& m_complaints;
+    Leaf m_leaf;
+    Empty m_empty;
+};
+
+bool isDefault(const FieldSpec& spec, std::int16_t value)
+{
+    return value == (spec.value == Space::Number || spec.value == Space::Flag ? 0 : kNothing);
+}
+
+} // namespace
+
+std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, const std::string& path,
+                                      const Complaints& complaints)
+{
+    std::vector<WrittenFact> facts;
+    const auto leaf = [&](const FieldWalk::Candidate& at, const std::vector<std::int16_t>& values, const Node& node,
+                          const std::string& here) {
+        const bool list = paths.field(at.field).holds == Holds::List;
+        if (!list && isDefault(paths.field(at.field), values.front())) return;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            facts.push_back(
+                {{static_cast<std::uint16_t>(at.field), at.key, static_cast<std::int16_t>(i), values[i]}, markOf(node), here});
+    };
+    if (!map.isMap()) {
+        complaints.add(map, path, "scenario-needs-a-map", {{"allowed", "..."}});
+        return facts;
+    }
+    PositionWalk(paths, complaints, leaf, [](const FieldWalk&, const Node&, const std::string&) {
+    }).walk(map, FieldWalk(paths), path);
+    return facts;
+}
+
+std::optional<State> makePosition(std::vector<WrittenFact> facts, const Node& map, const GameSetup& setup,
+                                  const Complaints& complaints)
+{
+    const Rules& rules = *setup.game;
+    const std::size_t before = complaints.count();
+    std::ranges::stable_sort(facts, [](const WrittenFact& a, const WrittenFact& b) { return a.fact < b.fact; });
+    State state;
+    rules.clear(state);
+    for (std::size_t i = 0; i < facts.size(); ++i) {
+        const WrittenFact& written = facts[i];
+        const auto complain = [&](const char* code) {
+            complaints.add({code, {}, complaints.file(), written.mark.line, written.mark.column, written.path});
+        };
+        const bool twice = i > 0 && facts[i - 1].fact.field == written.fact.field && facts[i - 1].fact.key == written.fact.key &&
+                           facts[i - 1].fact.ordinal == written.fact.ordinal;
+        if (twice) {
+            complain("scenario-twice");
+        } else if (!rules.put(state, written.fact)) {
+            complain("scenario-impossible-value");
+        }
+    }
+    if (complaints.count() != before) return std::nullopt;
+    if (const Refusal refusal = rules.settle(state)) {
+        complaints.add(
+            map, "given", "scenario-position",
+            {{"rule", std::string(rules.vocabulary().name(Space::Rule, refusal.rule))}, {"reason", reasonText(setup, refusal)}});
+        return std::nullopt;
+    }
+    return state;
+}
+
+void readExpectedFacts(const Node& map, const FieldPaths& paths, const std::string& path,
+                       const std::vector<std::string>& reserved, const Complaints& complaints, Expectation& expectation)
+{
+    const auto leaf = [&](const FieldWalk::Candidate& at, const std::vector<std::int16_t>& values, const Node& node,
+                          const std::string&) {
+        expectation.facts.push_back({at.field, at.key, values, markOf(node)});
+    };
+    const auto empty = [&](const FieldWalk& at, const Node& node, const std::string& here) {
+        ExpectedNothing nothing;
+        for (const FieldWalk::Candidate& candidate : at.candidates()) nothing.below.emplace_back(candidate.field, candidate.key);
+        nothing.path = here;
+        nothing.mark = markOf(node);
+        expectation.nothing.push_back(std::move(nothing));
+    };
+    PositionWalk(paths, complaints, leaf, empty).walk(map, FieldWalk(paths), path, reserved);
+}
+
+std::string reasonText(const GameSetup& setup, const Message& message)
+{
+    Texts texts;
+    texts.add(setup.map.texts, setup.map.language);
+    texts.add(setup.rules.texts, setup.rules.data.language);
+    return Wording(texts, *setup.game, setup.rules.data.language).sentence(message);
+}
+
+} // namespace marches::engine

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/package/yamlreader.h"
+#include "engine/scenario/fieldpaths.h"
+#include "engine/scenario/scenario.h"
+
+namespace marches::engine {
+
+/// Collects what is wrong with a file.
+class Complaints {
+public:
+    Complaints(std::string file, Errors& errors) : m_file(std::move(file)), m_errors(&errors) {}
+
+    const std::string& file() const { return m_file; }
+    std::size_t count() const { return m_errors->size(); }
+    template <class Place> void add(const Place& place, std::string path, std::string code, ErrorArgs args = {}) const
+    {
+        m_errors->push_back(errorAt(place, m_file, std::move(path), std::move(code), std::move(args)));
+    }
+    void add(Error error) const { m_errors->push_back(std::move(error)); }
+    void addAll(const Errors& errors) const { m_errors->insert(m_errors->end(), errors.begin(), errors.end()); }
+
+private:
+    std::string m_file;
+    Errors* m_errors;
+};
+
+/// A fact with the place where it is written.
+struct WrittenFact {
+    Fact fact;
+    Mark mark;
+    std::string path;
+};
+
+/// Reads a position written as nested maps by the paths of Rules::fields(). Facts at their default are left out.
+std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, const std::string& path,
+                                      const Complaints& complaints);
+
+/// Puts a position together: clear, put, settle. Nothing, with complaints, when it is no position of the game.
+std::optional<State> makePosition(std::vector<WrittenFact> facts, const Node& map, const GameSetup& setup,
+                                  const Complaints& complaints);
+
+/// Reads the facts of an expectation; keys in `reserved` are passed over.
+void readExpectedFacts(const Node& map, const FieldPaths& paths, const std::string& path,
+                       const std::vector<std::string>& reserved, const Complaints& complaints, Expectation& expectation);
+
+/// The sentence of a refusal in the language of the ruleset's texts.
+std::string reasonText(const GameSetup& setup, const Message& message);
+
+} // namespace marches::engine

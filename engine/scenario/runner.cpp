@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/runner.h"
+
+#include <algorithm>
+
+#include "engine/play/domain.h"
+#include "engine/play/notation.h"
+#include "engine/scenario/expectation.h"
+#include "engine/scenario/positionreader.h"
+
+namespace marches::engine {
+
+namespace {
+
+/// Code and arguments of an error without its place.
+struct Wrong {
+    std::string code;
+    std::vector<std::pair<std::string, std::string>> args;
+};
+
+/// The named items first, then the others as they lie.
+std::optional<Wrong> arrange(const std::vector<std::string>& items, const Chance& chance, const Vocabulary& vocabulary,
+                             Outcome& outcome)
+{
+    std::vector<std::int16_t> rest(chance.items().begin(), chance.items().end());
+    for (const std::string& name : items) {
+        const std::optional<int> item = vocabulary.find(chance.space, name);
+        const auto found = item ? std::ranges::find(rest, static_cast<std::int16_t>(*item)) : rest.end();
+        if (found == rest.end()) return Wrong{"scenario-shuffle-item", {{"item", name}}};
+        outcome.add(*found);
+        rest.erase(found);
+    }
+    for (const std::int16_t item : rest) outcome.add(item);
+    return std::nullopt;
+}
+
+std::optional<Wrong> makeOutcome(const OutcomeStep& step, const Chance& chance, const Vocabulary& vocabulary, Dealer& dealer,
+                                 Outcome& outcome)
+{
+    if (step.kind != chance.kind) return Wrong{"scenario-roll-kind", {}};
+    if (step.any) {
+        dealer.draw(chance, outcome);
+        return std::nullopt;
+    }
+    outcome.setByHand = true;
+    if (chance.kind == Chance::Kind::Shuffle) return arrange(step.items, chance, vocabulary, outcome);
+    if (step.faces.size() != chance.count)
+        return Wrong{"scenario-roll-count",
+                     {{"expected", std::to_string(chance.count)}, {"actual", std::to_string(step.faces.size())}}};
+    for (const std::int16_t face : step.faces) outcome.add(face);
+    if (!fits(chance, outcome)) return Wrong{"scenario-roll-face", {{"sides", std::to_string(chance.sides)}}};
+    return std::nullopt;
+}
+
+/// Plays the steps of one scenario. Works on the Rules themselves instead of a Game: the witness must not have seen the
+/// set-up of a game that the scenario does not start from.
+class Run {
+public:
+    Run(const Scenario& scenario, const ScenarioRunOptions& options)
+        : m_scenario(scenario), m_rules(scenario.rules()), m_dealer(scenario.head.seed)
+    {
+        m_witness.disabled = options.without;
+    }
+
+    ScenarioReport play()
+    {
+        begin();
+        for (const ScenarioStep& step : m_scenario.steps) {
+            m_mark = step.mark;
+            if (!std::visit([this](const auto& action) { return carryOut(action); }, step.action)) break;
+            ++m_report.stepsDone;
+        }
+        m_report.consulted = m_witness.consulted;
+        return std::move(m_report);
+    }
+
+private:
+    void begin()
+    {
+        if (m_scenario.given) {
+            m_state = *m_scenario.given;
+            m_rules.decide(m_state, 0, m_decision, &m_witness);
+        } else {
+            m_rules.start(m_state, m_decision, &m_witness);
+        }
+    }
+
+    bool carryOut(const MoveStep& step)
+    {
+        if (m_decision.pending == Pending::Chance) return failed("scenario-roll-missing", {{"pending", pendingText()}});
+        if (m_decision.pending == Pending::Over && step.refusedBy == 0)
+            return failed("scenario-over", {{"move", text(step.move)}});
+        askFor(step.move.seat);
+        const bool legal = m_decision.pending == Pending::Choice && contains(m_decision, m_state, step.move);
+        return step.refusedBy == 0 ? carryOutLegal(step, legal) : carryOutRefused(step, legal);
+    }
+
+    bool carryOutLegal(const MoveStep& step, bool legal)
+    {
+        if (!legal) {
+            const Refusal refusal = m_rules.explain(m_state, step.move, &m_witness);
+            return failed(
+                "scenario-refused",
+                {{"move", text(step.move)}, {"rule", rule(refusal.rule)}, {"reason", reasonText(m_scenario.setup, refusal)}});
+        }
+        m_rules.apply(m_state, step.move, m_decision, &m_witness);
+        return true;
+    }
+
+    bool carryOutRefused(const MoveStep& step, bool legal)
+    {
+        const std::string expected = rule(step.refusedBy);
+        if (legal) return failed("scenario-not-refused", {{"move", text(step.move)}, {"rule", expected}});
+        const State before = m_state;
+        const Refusal refusal = m_rules.explain(m_state, step.move, &m_witness);
+        if (!(before == m_state)) return failed("scenario-refusal-changed", {{"move", text(step.move)}});
+        if (refusal.rule == step.refusedBy) return true;
+        failed("scenario-refused-otherwise", {{"move", text(step.move)}, {"expected", expected}, {"actual", rule(refusal.rule)}});
+        return true; // nothing changed, so the next step means what it says
+    }
+
+    bool carryOut(const OutcomeStep& step)
+    {
+        if (m_decision.pending != Pending::Chance) return failed("scenario-roll-unused", {{"pending", pendingText()}});
+        Outcome outcome;
+        if (const std::optional<Wrong> wrong = makeOutcome(step, m_decision.chance, m_rules.vocabulary(), m_dealer, outcome))
+            return failed(wrong->code, wrong->args);
+        m_rules.resolve(m_state, outcome, m_decision, &m_witness);
+        return true;
+    }
+
+    bool carryOut(const Expectation& expectation)
+    {
+        checkExpectation(expectation, m_mark, {m_scenario, m_state, m_decision}, m_report.failures);
+        return true;
+    }
+
+    /// Where several seats owe an answer, the decision as `seat` has it.
+    void askFor(int seat)
+    {
+        if (m_decision.pending == Pending::Choice && m_decision.seat != seat && m_decision.owes(seat))
+            m_rules.decide(m_state, seat, m_decision, &m_witness);
+    }
+
+    /// Always false, so that a step can end with it.
+    bool failed(std::string code, std::vector<std::pair<std::string, std::string>> args)
+    {
+        m_report.failures.push_back({std::move(code), std::move(args), m_scenario.file, m_mark.line, m_mark.column, {}});
+        return false;
+    }
+    std::string text(const Move& move) const { return moveText(m_rules, move); }
+    std::string rule(int index) const { return std::string(m_rules.vocabulary().name(Space::Rule, index)); }
+    std::string pendingText() const { return describePending(m_rules, m_decision); }
+
+    const Scenario& m_scenario;
+    const Rules& m_rules;
+    Dealer m_dealer;
+    Witness m_witness;
+    State m_state;
+    Decision m_decision;
+    Mark m_mark;
+    ScenarioReport m_report;
+};
+
+} // namespace
+
+ScenarioReport run(const Scenario& scenario, const ScenarioRunOptions& options)
+{
+    ScenarioReport report = Run(scenario, options).play();
+    if (!options.checkConsulted || !report.passed()) return report;
+    const Vocabulary& vocabulary = scenario.rules().vocabulary();
+    for (const std::string& id : scenario.head.rules) {
+        const std::optional<int> rule = vocabulary.find(Space::Rule, id);
+        if (rule && report.consulted.test(static_cast<std::size_t>(*rule))) continue;
+        report.failures.push_back({"scenario-rule-not-consulted",
+                                   {{"rule", id}},
+                                   scenario.file,
+                                   scenario.rulesMark.line,
+                                   scenario.rulesMark.column,
+                                   "rules"});
+    }
+    return report;
+}
+
+Result<std::unique_ptr<Game>> openAsGame(const Scenario& scenario)
+{
+    const Vocabulary& vocabulary = scenario.rules().vocabulary();
+    auto game = std::make_unique<Game>(scenario.setup.game, scenario.setup.options, scenario.head.seed, scenario.setup.maker);
+    if (scenario.given) {
+        if (const Refusal refusal = game->edit(scenario.givenFacts)) {
+            const std::string rule(vocabulary.name(Space::Rule, refusal.rule));
+            return fail(Error{"scenario-position",
+                              {{"rule", rule}, {"reason", reasonText(scenario.setup, refusal)}},
+                              scenario.file,
+                              scenario.givenMark.line,
+                              scenario.givenMark.column,
+                              "given"});
+        }
+    }
+    const int start = game->here();
+    Dealer dealer(scenario.head.seed);
+    for (const ScenarioStep& step : scenario.steps) {
+        if (const auto* move = std::get_if<MoveStep>(&step.action)) {
+            if (move->refusedBy == 0 && game->apply(move->move)) break;
+        } else if (const auto* chance = std::get_if<OutcomeStep>(&step.action)) {
+            Outcome outcome;
+            if (game->pending().pending != Pending::Chance ||
+                makeOutcome(*chance, game->pending().chance, vocabulary, dealer, outcome) || !game->resolve(outcome))
+                break;
+        }
+    }
+    while (game->here() != start) game->undo();
+    return game;
+}
+
+} // namespace marches::engine

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/package/library.h"
+#include "engine/package/result.h"
+#include "engine/play/rules.h"
+
+namespace marches::engine {
+
+// A scenario is a rule as an executable example: a position, what is done, and what must come out. It knows no game: the
+// position is written by the paths of Rules::fields(), moves by the verbs of Rules::verbSpecs().
+
+/// Where something stands in a scenario file; both from 1.
+struct Mark {
+    int line = 0;
+    int column = 0;
+};
+
+/// What a scenario says before its position: enough to make the Rules.
+struct ScenarioHead {
+    std::string title;
+    std::string text;
+    std::vector<std::string> rules; ///< rule ids that it shows
+    VariantData variant;            ///< map, ruleset, preset, options that differ from it, seats
+    int players = 0;                ///< asks for the usual seats of so many; 0: as `variant` says
+    std::uint64_t seed = 1;         ///< of what a step leaves to chance with `any`
+};
+
+/// A move; with `refusedBy` one that must be refused by that rule (Space::Rule) and change nothing.
+struct MoveStep {
+    Move move;
+    int refusedBy = 0;
+};
+
+/// The outcome of the pending chance event.
+struct OutcomeStep {
+    Chance::Kind kind = Chance::Kind::Dice;
+    bool any = false;                ///< whatever the seed gives
+    std::vector<std::int16_t> faces; ///< Dice: exactly these
+    std::vector<std::string> items;  ///< Shuffle: these first, the others after them in the order in which they lie
+};
+
+/// One fact that must hold. For a field that holds a list: all its values, in order.
+struct ExpectedFact {
+    int field = 0;
+    std::array<std::int16_t, 3> key{kNothing, kNothing, kNothing};
+    std::vector<std::int16_t> values;
+    Mark mark;
+};
+/// An empty map: nothing at all below a path. Any of the fields with the keys that are given there (kNothing: any key).
+struct ExpectedNothing {
+    std::vector<std::pair<int, std::array<std::int16_t, 3>>> below;
+    std::string path;
+    Mark mark;
+};
+/// The values that a parameter of an offered verb may take: exactly these.
+struct ExpectedOffer {
+    int verb = 0;
+    int param = 0;                    ///< position in the verb's parameters
+    std::vector<std::int16_t> values; ///< ascending
+    Mark mark;
+};
+
+struct Expectation {
+    std::vector<ExpectedFact> facts;
+    std::vector<ExpectedNothing> nothing;
+    std::optional<bool> over;
+    std::optional<std::vector<int>> winners; ///< seats, ascending
+    std::optional<int> asked;                ///< seat that is asked
+    std::optional<std::vector<int>> verbs;   ///< exactly these are offered, ascending
+    std::vector<ExpectedOffer> offers;
+    std::optional<int> dice; ///< count of the pending dice; 0: none are to be rolled
+};
+
+/// Makes the game that a head asks for: Library::setup, or a game of a test's own.
+using ScenarioGameMaker = std::function<Result<GameSetup>(const ScenarioHead&)>;
+
+using ScenarioAction = std::variant<MoveStep, OutcomeStep, Expectation>;
+struct ScenarioStep {
+    Mark mark;
+    ScenarioAction action;
+};
+
+/// A scenario ready to run.
+struct Scenario {
+    std::string file;
+    ScenarioHead head;
+    Mark rulesMark;
+    Mark givenMark;
+    GameSetup setup;
+    std::optional<State> given; ///< nothing: from the start of a game
+    Facts givenFacts;           ///< the same, as facts
+    std::vector<ScenarioStep> steps;
+
+    const Rules& rules() const { return *setup.game; }
+};
+
+} // namespace marches::engine

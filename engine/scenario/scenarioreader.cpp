@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/scenarioreader.h"
+
+#include "engine/package/files.h"
+#include "engine/package/yamlreader.h"
+#include "engine/scenario/stepreader.h"
+
+namespace marches::engine {
+
+namespace {
+
+constexpr int kVersion = 1;
+constexpr int kMaxSteps = 10'000;
+constexpr int kMaxSeats = 32;
+
+Mark markOf(const Node* node) { return node == nullptr ? Mark{} : Mark{node->line, node->column}; }
+
+std::string textOf(const Node& root, const char* key)
+{
+    const Node* node = root.find(key);
+    return node == nullptr ? std::string() : node->text;
+}
+
+std::vector<OptionSetting> readOptions(const Node& map)
+{
+    std::vector<OptionSetting> settings;
+    for (std::size_t i = 0; i < map.keys.size(); ++i)
+        settings.push_back({map.keys[i].text, optionValue(map.items[i]), map.keys[i].line, map.keys[i].column});
+    return settings;
+}
+
+ScenarioHead readHead(const Node& root, const std::string& file)
+{
+    ScenarioHead head;
+    head.title = textOf(root, "title");
+    head.text = textOf(root, "text");
+    for (const Node& rule : root.find("rules")->items) head.rules.push_back(rule.text);
+    head.variant.file = file;
+    head.variant.map = textOf(root, "map");
+    head.variant.ruleset = textOf(root, "ruleset");
+    head.variant.preset = textOf(root, "preset");
+    if (const Node* options = root.find("options")) head.variant.options = readOptions(*options);
+    if (const Node* seats = root.find("seats")) head.variant.seats = readSeats(*seats);
+    if (const Node* players = root.find("players")) toInteger(*players, head.players);
+    int seed = 1;
+    if (const Node* written = root.find("seed")) toInteger(*written, seed);
+    head.seed = static_cast<std::uint64_t>(seed);
+    return head;
+}
+
+void checkRules(const Node& rules, const FieldPaths& paths, const Complaints& complaints)
+{
+    const std::span<const std::string> known = paths.rules().vocabulary().names(Space::Rule);
+    for (const Node& rule : rules.items)
+        if (paths.find(Space::Rule, rule.text).value_or(0) == 0)
+            complaints.add(
+                unknownName(rule, complaints.file(), "rules", "scenario-value", rule.text, {known.begin(), known.end()}));
+}
+
+void readBody(const Node& root, Scenario& scenario, const Complaints& complaints)
+{
+    const FieldPaths paths(scenario.rules());
+    checkRules(*root.find("rules"), paths, complaints);
+    scenario.rulesMark = markOf(root.find("rules"));
+    scenario.givenMark = markOf(root.find("given"));
+    if (const Node* given = root.find("given")) {
+        const std::size_t before = complaints.count();
+        const std::vector<WrittenFact> facts = readPosition(*given, paths, "given", complaints);
+        if (complaints.count() == before) scenario.given = makePosition(facts, *given, scenario.setup, complaints);
+        if (scenario.given) scenario.rules().describe(*scenario.given, scenario.givenFacts);
+    }
+    scenario.steps = readSteps(*root.find("steps"), paths, complaints);
+}
+
+} // namespace
+
+const Shape& scenarioShape()
+{
+    static const Shape shape = Shape::object("scenario", {{"marches", Shape::text(), true},
+                                                          {"title", Shape::text(200), true},
+                                                          {"text", Shape::text()},
+                                                          {"rules", Shape::list(Shape::text(40), 0, 200), true},
+                                                          {"map", Shape::text(1000), true},
+                                                          {"ruleset", Shape::text(1000), true},
+                                                          {"preset", Shape::id()},
+                                                          {"options", Shape::mapOf(Shape::scalar(), Shape::Keys::OptionId)},
+                                                          {"players", Shape::integer(1, kMaxSeats)},
+                                                          {"seats", seatsShape()},
+                                                          {"seed", Shape::integer(0, INT32_MAX)},
+                                                          {"given", Shape::any()},
+                                                          {"steps", Shape::list(Shape::any(), 1, kMaxSteps), true}});
+    return shape;
+}
+
+Result<Scenario> readScenario(std::string_view bytes, const std::string& file, const ScenarioGameMaker& maker)
+{
+    const Result<Node> root = readDocument(bytes, file, "scenario", kVersion);
+    if (!root) return fail(root.error());
+    Errors errors;
+    checkShape(*root, scenarioShape(), file, {}, errors);
+    if (!errors.empty()) return fail(std::move(errors));
+
+    Scenario scenario;
+    scenario.file = file;
+    scenario.head = readHead(*root, file);
+    Result<GameSetup> setup = maker(scenario.head);
+    if (!setup) return fail(std::move(setup.error()));
+    scenario.setup = std::move(*setup);
+    readBody(*root, scenario, Complaints(file, errors));
+    if (!errors.empty()) return fail(std::move(errors));
+    return scenario;
+}
+
+Result<Scenario> loadScenario(const std::string& file, const Library& library)
+{
+    const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
+    if (!bytes) return fail(bytes.error());
+    return readScenario(*bytes, file, [&library](const ScenarioHead& head) {
+        SetupRequest request;
+        request.players = head.players;
+        return library.setup(head.variant, request);
+    });
+}
+
+} // namespace marches::engine

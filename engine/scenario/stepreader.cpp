@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/stepreader.h"
+
+#include <algorithm>
+
+#include "engine/package/fields.h"
+#include "engine/play/notation.h"
+
+namespace marches::engine {
+
+namespace {
+
+Mark markOf(const Node& node) { return {node.line, node.column}; }
+
+class StepReader {
+public:
+    StepReader(const FieldPaths& paths, const Complaints& complaints)
+        : m_paths(paths), m_rules(paths.rules()), m_complaints(complaints)
+    {}
+
+    std::optional<ScenarioStep> read(const Node& node, const std::string& path)
+    {
+        m_before = m_complaints.count();
+        ScenarioStep step;
+        step.mark = markOf(node);
+        if (!node.isMap()) {
+            m_complaints.add(node, path, "scenario-step");
+        } else if (const Node* roll = only(node, "roll", path)) {
+            step.action = readRoll(*roll, path + ".roll");
+        } else if (const Node* shuffle = only(node, "shuffle", path)) {
+            step.action = readShuffle(*shuffle, path + ".shuffle");
+        } else if (const Node* expect = only(node, "expect", path)) {
+            step.action = readExpectation(*expect, path + ".expect");
+        } else {
+            step.action = readMoveStep(node, path);
+        }
+        return fine() ? std::optional(std::move(step)) : std::nullopt;
+    }
+
+private:
+    bool fine() const { return m_complaints.count() == m_before; }
+
+    /// The value of a key that stands alone in its step, where the step has it.
+    const Node* only(const Node& step, const char* key, const std::string& path) const
+    {
+        const Node* value = step.find(key);
+        if (value != nullptr && step.keys.size() > 1) m_complaints.add(step, path, "scenario-step-alone", {{"key", key}});
+        return value;
+    }
+
+    OutcomeStep readRoll(const Node& node, const std::string& path)
+    {
+        OutcomeStep step;
+        step.kind = Chance::Kind::Dice;
+        if (readAny(node, path, step)) return step;
+        for (const Node& item : node.items) {
+            int face = 0;
+            if (toInteger(item, face) && face >= 1 && face <= 1000) {
+                step.faces.push_back(static_cast<std::int16_t>(face));
+            } else {
+                m_complaints.add(item, path, "scenario-face", {{"value", item.text}});
+            }
+        }
+        if (node.items.size() > Chance::kMaxItems) m_complaints.add(node, path, "scenario-too-many");
+        return step;
+    }
+
+    OutcomeStep readShuffle(const Node& node, const std::string& path)
+    {
+        OutcomeStep step;
+        step.kind = Chance::Kind::Shuffle;
+        if (readAny(node, path, step)) return step;
+        for (const Node& item : node.items) {
+            if (!item.isScalar()) m_complaints.add(item, path, "scenario-needs-one-value");
+            step.items.push_back(item.text);
+        }
+        return step;
+    }
+
+    /// `any`, or complains where it is no list either. True when there is nothing more to read.
+    bool readAny(const Node& node, const std::string& path, OutcomeStep& step) const
+    {
+        step.any = node.isScalar() && node.text == "any";
+        if (!step.any && !node.isList()) m_complaints.add(node, path, "scenario-outcome");
+        return step.any || !node.isList();
+    }
+
+    MoveStep readMoveStep(const Node& node, const std::string& path)
+    {
+        MoveStep step;
+        Node written = node;
+        for (std::size_t i = 0; i < written.keys.size(); ++i) {
+            if (written.keys[i].text != "refused") continue;
+            step.refusedBy = name(written.items[i], Space::Rule, path + ".refused").value_or(0);
+            const auto at = static_cast<std::ptrdiff_t>(i);
+            written.keys.erase(written.keys.begin() + at);
+            written.items.erase(written.items.begin() + at);
+            break;
+        }
+        const Result<Move> move = readMove(m_rules, written, m_complaints.file(), path);
+        if (move) {
+            step.move = *move;
+        } else {
+            m_complaints.addAll(move.error());
+        }
+        return step;
+    }
+
+    Expectation readExpectation(const Node& node, const std::string& path)
+    {
+        Expectation expected;
+        if (!node.isMap()) {
+            m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", "..."}});
+            return expected;
+        }
+        if (const Node* over = node.find("over")) {
+            bool value = false;
+            if (!toFlag(*over, value)) m_complaints.add(*over, path + ".over", "scenario-value-flag", {{"value", over->text}});
+            expected.over = value;
+        }
+        if (const Node* dice = node.find("dice")) {
+            int value = 0;
+            if (!toInteger(*dice, value))
+                m_complaints.add(*dice, path + ".dice", "scenario-value-number", {{"value", dice->text}});
+            expected.dice = value;
+        }
+        if (const Node* winners = node.find("winners")) expected.winners = nameList(*winners, Space::Seat, path + ".winners");
+        if (const Node* question = node.find("question")) readQuestion(*question, path + ".question", expected);
+        if (const Node* offers = node.find("offers")) readOffers(*offers, path + ".offers", expected);
+        readExpectedFacts(node, m_paths, path, reservedExpectations(), m_complaints, expected);
+        return expected;
+    }
+
+    void readQuestion(const Node& node, const std::string& path, Expectation& expected)
+    {
+        if (!node.isMap()) return m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", "seat, verbs"}});
+        for (std::size_t i = 0; i < node.keys.size(); ++i) {
+            if (node.keys[i].text == "seat") {
+                expected.asked = name(node.items[i], Space::Seat, path + ".seat");
+            } else if (node.keys[i].text == "verbs") {
+                expected.verbs = nameList(node.items[i], Space::Verb, path + ".verbs");
+            } else {
+                m_complaints.add(node.keys[i], path, "scenario-unknown-path", {{"name", node.keys[i].text}});
+            }
+        }
+    }
+
+    void readOffers(const Node& node, const std::string& path, Expectation& expected)
+    {
+        if (!node.isMap()) return m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", "..."}});
+        for (std::size_t i = 0; i < node.keys.size(); ++i) {
+            const std::string below = path + '.' + node.keys[i].text;
+            const std::optional<int> verb = nameAt(node.keys[i], Space::Verb, node.keys[i].text, below);
+            if (!verb) continue;
+            const Node& params = node.items[i];
+            if (!params.isMap()) {
+                m_complaints.add(params, below, "scenario-needs-a-map", {{"allowed", "..."}});
+                continue;
+            }
+            for (std::size_t k = 0; k < params.keys.size(); ++k)
+                readOffer(*verb, params.keys[k], params.items[k], below, expected);
+        }
+    }
+
+    void readOffer(int verb, const Node::Key& key, const Node& list, const std::string& path, Expectation& expected)
+    {
+        const std::vector<VerbParam>& params = m_rules.verbSpecs()[static_cast<std::size_t>(verb)].params;
+        const auto found = std::ranges::find_if(
+            params, [&](const VerbParam& param) { return m_rules.vocabulary().name(Space::Param, param.name) == key.text; });
+        if (found == params.end()) return m_complaints.add(key, path, "scenario-unknown-path", {{"name", key.text}});
+        ExpectedOffer offer{verb, static_cast<int>(found - params.begin()), {}, {key.line, key.column}};
+        if (!list.isList()) return m_complaints.add(list, path, "scenario-needs-a-list");
+        for (const Node& item : list.items)
+            if (const std::optional<std::int16_t> value = offeredValue(*found, item, path)) offer.values.push_back(*value);
+        std::ranges::sort(offer.values);
+        expected.offers.push_back(std::move(offer));
+    }
+
+    std::optional<std::int16_t> offeredValue(const VerbParam& param, const Node& item, const std::string& path) const
+    {
+        int number = 0;
+        bool flag = false;
+        if (param.form == Form::Flag && toFlag(item, flag)) return static_cast<std::int16_t>(flag ? 1 : 0);
+        if (param.form == Form::Amount && toInteger(item, number) && number >= 0 && number <= INT16_MAX)
+            return static_cast<std::int16_t>(number);
+        if (param.form == Form::Flag || param.form == Form::Amount) {
+            m_complaints.add(item, path, param.form == Form::Flag ? "scenario-value-flag" : "scenario-value-number",
+                             {{"value", item.text}});
+            return std::nullopt;
+        }
+        const std::optional<int> index = name(item, param.space, path);
+        return index ? std::optional(static_cast<std::int16_t>(*index)) : std::nullopt;
+    }
+
+    /// Numbers of names, ascending.
+    std::vector<int> nameList(const Node& list, Space space, const std::string& path) const
+    {
+        std::vector<int> indices;
+        if (!list.isList()) m_complaints.add(list, path, "scenario-needs-a-list");
+        for (const Node& item : list.items)
+            if (const std::optional<int> index = name(item, space, path)) indices.push_back(*index);
+        std::ranges::sort(indices);
+        return indices;
+    }
+
+    std::optional<int> name(const Node& node, Space space, const std::string& path) const
+    {
+        return nameAt(node, space, node.text, path);
+    }
+
+    template <class Place>
+    std::optional<int> nameAt(const Place& place, Space space, const std::string& id, const std::string& path) const
+    {
+        const std::optional<int> index = m_paths.find(space, id);
+        if (index && !(space == Space::Rule && *index == 0)) return index;
+        Node at;
+        at.line = place.line;
+        at.column = place.column;
+        const std::span<const std::string> names = m_rules.vocabulary().names(space);
+        m_complaints.add(unknownName(at, m_complaints.file(), path, "scenario-value", id, {names.begin(), names.end()}));
+        return std::nullopt;
+    }
+
+    const FieldPaths& m_paths;
+    const Rules& m_rules;
+    const Complaints& m_complaints;
+    std::size_t m_before = 0;
+};
+
+} // namespace
+
+const std::vector<std::string>& reservedExpectations()
+{
+    static const std::vector<std::string> reserved{"over", "winners", "question", "offers", "dice"};
+    return reserved;
+}
+
+std::vector<ScenarioStep> readSteps(const Node& list, const FieldPaths& paths, const Complaints& complaints)
+{
+    std::vector<ScenarioStep> steps;
+    StepReader reader(paths, complaints);
+    for (std::size_t i = 0; i < list.items.size(); ++i)
+        if (std::optional<ScenarioStep> step = reader.read(list.items[i], "steps[" + std::to_string(i) + "]"))
+            steps.push_back(std::move(*step));
+    return steps;
+}
+
+} // namespace marches::engine

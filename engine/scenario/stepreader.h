@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/scenario/positionreader.h"
+
+namespace marches::engine {
+
+/// Reads the steps of a scenario. A step that cannot be read is left out, with complaints.
+std::vector<ScenarioStep> readSteps(const Node& list, const FieldPaths& paths, const Complaints& complaints);
+
+/// Keys of `expect` that are not facts of the position: over, winners, question, offers, dice.
+const std::vector<std::string>& reservedExpectations();
+
+} // namespace marches::engine
