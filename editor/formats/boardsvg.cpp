@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/formats/boardsvg.h"
+
+#include <array>
+#include <utility>
+
+#include <QString>
+
+#include "editor/formats/svgartwork.h"
+#include "editor/formats/svggeometry.h"
+
+namespace marches::editor {
+
+namespace {
+
+constexpr std::size_t kMaxErrors = 50;
+
+/// Attributes that must be plain numbers (or, of a gradient, percentages).
+constexpr std::array<std::string_view, 16> kNumbers{"x",  "y",  "width", "height", "cx", "cy", "r",  "rx",
+                                                    "ry", "fx", "fy",    "offset", "x1", "x2", "y1", "y2"};
+/// The same of every element.
+constexpr std::array<std::string_view, 3> kStrokeNumbers{"stroke-width", "stroke-dashoffset", "stroke-miterlimit"};
+
+bool isGradientPart(const SvgNode& node)
+{
+    return node.name == "linearGradient" || node.name == "radialGradient" || node.name == "stop";
+}
+
+/// Looks at every element once: numbers, paths, transforms, ids.
+class Checker {
+public:
+    Checker(const SvgTree& tree, const std::string& file) : m_tree(tree), m_file(file) {}
+
+    void walk(std::size_t index, const QTransform& placed)
+    {
+        const SvgNode& node = m_tree[index];
+        const SvgResult<QTransform> own = svgTransform(node);
+        if (!own) report(node, own.error().code, "transform");
+        const QTransform here = own.value_or(QTransform()) * placed;
+        if (const std::string_view id = node.attribute("id"); !id.empty() && ids.emplace(id, index).second) places.emplace(index, placed);
+        checkNumbers(node);
+        if (isSvgShape(node)) checkShape(node, here);
+        for (const std::size_t child : node.children) walk(child, here); // depth was bounded when the tree was read
+    }
+
+    void report(const SvgNode& node, const std::string& code, const std::string& attribute)
+    {
+        if (errors.size() >= kMaxErrors) return;
+        engine::Error error;
+        error.code = "svg-" + code;
+        error.file = m_file;
+        error.line = node.line;
+        error.column = node.column;
+        const std::string_view id = node.attribute("id");
+        error.path = node.name + (id.empty() ? std::string() : "#" + std::string(id)) + "." + attribute;
+        error.args = {{"element", node.name}, {"attribute", attribute}};
+        errors.push_back(std::move(error));
+    }
+
+    engine::Errors errors;
+    std::map<std::string, std::size_t, std::less<>> ids;
+    std::map<std::size_t, QTransform> places;
+
+private:
+    void checkNumbers(const SvgNode& node)
+    {
+        for (const std::string_view key : kStrokeNumbers) checkNumber(node, key);
+        if (&node == m_tree.data() || isSvgShape(node)) return; // of shapes when their outline is made, of the root apart
+        for (const std::string_view key : kNumbers) checkNumber(node, key);
+    }
+
+    void checkNumber(const SvgNode& node, std::string_view key)
+    {
+        std::string_view text = node.attribute(key);
+        if (text.empty()) return;
+        if (isGradientPart(node) && text.ends_with('%')) text.remove_suffix(1);
+        const SvgResult<double> value = parseSvgNumber(text);
+        if (!value) report(node, value.error().code, std::string(key));
+    }
+
+    void checkShape(const SvgNode& node, const QTransform& here)
+    {
+        const SvgResult<QPainterPath> outline = svgOutline(node);
+        if (!outline)
+            report(node, outline.error().code, node.name == "path" ? "d" : "points");
+        else if (!staysInRange(outline->controlPointRect(), here))
+            report(node, "number-too-large", "transform");
+    }
+
+    const SvgTree& m_tree;
+    const std::string& m_file;
+};
+
+std::optional<QRectF> viewBoxOf(const SvgNode& root)
+{
+    const std::string_view text = root.attribute("viewBox");
+    if (!text.empty()) {
+        const SvgResult<std::vector<double>> box = parseSvgNumbers(text);
+        if (!box || box->size() != 4) return std::nullopt;
+        return QRectF((*box)[0], (*box)[1], (*box)[2], (*box)[3]);
+    }
+    const SvgResult<double> width = parseSvgNumber(root.attribute("width"));
+    const SvgResult<double> height = parseSvgNumber(root.attribute("height"));
+    if (!width || !height) return std::nullopt;
+    return QRectF(0, 0, *width, *height);
+}
+
+} // namespace
+
+engine::Result<BoardSvg> BoardSvg::read(const QByteArray& bytes, const std::string& file)
+{
+    engine::Result<SvgTree> tree = readSvgTree(bytes, file);
+    if (!tree) return engine::fail(tree.error());
+    BoardSvg svg;
+    svg.m_tree = std::move(*tree);
+
+    Checker checker(svg.m_tree, file);
+    const std::optional<QRectF> viewBox = viewBoxOf(svg.m_tree.front());
+    if (!viewBox || viewBox->width() < 1 || viewBox->height() < 1) checker.report(svg.m_tree.front(), "bad-view-box", "viewBox");
+    checker.walk(0, QTransform());
+    if (!checker.errors.empty()) return engine::fail(checker.errors);
+    svg.m_viewBox = *viewBox;
+    svg.m_ids = std::move(checker.ids);
+    svg.m_placed = std::move(checker.places);
+
+    SvgArtwork artwork(svg.m_tree, svg.m_ids, svg.m_viewBox, {});
+    artwork.write();
+    if (artwork.overBudget()) {
+        checker.report(svg.m_tree.front(), "too-many-copies", "use");
+        return engine::fail(checker.errors);
+    }
+    return svg;
+}
+
+std::optional<BoardSvg::Outline> BoardSvg::outline(std::string_view id) const
+{
+    const auto found = m_ids.find(id);
+    if (found == m_ids.end()) return std::nullopt;
+    Outline outline;
+    outline.fill = QColor(QString::fromStdString(std::string(m_tree[found->second].attribute("fill"))));
+    std::vector<std::pair<std::size_t, QTransform>> open{{found->second, m_placed.at(found->second)}};
+    bool first = true;
+    while (!open.empty()) {
+        const auto [index, placed] = open.back();
+        open.pop_back();
+        const SvgNode& node = m_tree[index];
+        const QTransform here = svgTransform(node).value_or(QTransform()) * placed;
+        if (const SvgResult<QPainterPath> path = isSvgShape(node) ? svgOutline(node) : QPainterPath(); path && !path->isEmpty()) {
+            if (first) outline.path.setFillRule(path->fillRule());
+            first = false;
+            outline.path.addPath(here.map(*path));
+        }
+        for (auto child = node.children.rbegin(); child != node.children.rend(); ++child) open.emplace_back(*child, here);
+    }
+    return outline;
+}
+
+std::vector<std::string_view> BoardSvg::ids() const
+{
+    std::vector<std::string_view> all;
+    all.reserve(m_ids.size());
+    for (const auto& [id, index] : m_ids) all.emplace_back(id);
+    return all;
+}
+
+QByteArray BoardSvg::artwork(const std::function<bool(std::string_view id)>& leaveOut) const
+{
+    return SvgArtwork(m_tree, m_ids, m_viewBox, leaveOut).write();
+}
+
+} // namespace marches::editor

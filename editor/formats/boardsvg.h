@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <QByteArray>
+#include <QColor>
+#include <QPainterPath>
+#include <QRectF>
+#include <QTransform>
+
+#include "editor/formats/svgtree.h"
+#include "engine/package/result.h"
+
+namespace marches::editor {
+
+/// A board.svg that was checked: its outlines by id, and its artwork in a form that is safe to render. Every number in it is
+/// finite and small, nothing refers to another file, and copies (`use`) are written out within a budget.
+class BoardSvg {
+public:
+    /// An element with an id, with all transforms applied: of a group, everything in it.
+    struct Outline {
+        QPainterPath path;
+        QColor fill; ///< as written on the element; invalid where it is not a plain colour
+    };
+
+    /// All faults of the numbers and paths are reported, not only the first.
+    static engine::Result<BoardSvg> read(const QByteArray& bytes, const std::string& file);
+
+    /// The visible part, in board units.
+    const QRectF& viewBox() const { return m_viewBox; }
+    bool has(std::string_view id) const { return m_ids.find(id) != m_ids.end(); }
+    std::optional<Outline> outline(std::string_view id) const;
+    /// Ids in the order of the alphabet.
+    std::vector<std::string_view> ids() const;
+
+    /// The picture for QtSvg, without the elements whose ids `leaveOut` names.
+    QByteArray artwork(const std::function<bool(std::string_view id)>& leaveOut = {}) const;
+
+private:
+    SvgTree m_tree;
+    std::map<std::string, std::size_t, std::less<>> m_ids; ///< the first element with each id
+    std::map<std::size_t, QTransform> m_placed;            ///< of elements with an id: from their parent to the board
+    QRectF m_viewBox;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include <QByteArray>
+#include <QRectF>
+#include <QTransform>
+
+#include "editor/formats/svgtree.h"
+
+namespace marches::editor {
+
+/// Writes the elements of a tree out again for a renderer, with copies (`use`) written out in place. What would cost too much
+/// or leave the range of coordinates is left out.
+class SvgArtwork {
+public:
+    using Ids = std::map<std::string, std::size_t, std::less<>>;
+
+    SvgArtwork(const SvgTree& tree, const Ids& ids, const QRectF& viewBox, const std::function<bool(std::string_view)>& leaveOut);
+
+    QByteArray write();
+    bool overBudget() const { return m_overBudget; }
+
+private:
+    void element(std::size_t index, const QTransform& placed, std::string_view dashes, int copies);
+    void gradient(const SvgNode& node);
+    void copy(const SvgNode& node, const QTransform& placed, std::string_view dashes, int copies);
+    bool shape(const SvgNode& node, const QTransform& placed, std::string_view dashes);
+    void attribute(std::string_view key, std::string_view value);
+    void attributes(const SvgNode& node, std::string_view except = {});
+
+    const SvgTree& m_tree;
+    const Ids& m_ids;
+    QRectF m_viewBox;
+    std::function<bool(std::string_view)> m_leaveOut;
+    QByteArray m_out;
+    std::size_t m_written = 0;
+    bool m_overBudget = false;
+};
+
+} // namespace marches::editor

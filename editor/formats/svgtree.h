@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <QByteArray>
+
+#include "engine/package/result.h"
+
+namespace marches::editor {
+
+// What a board.svg may cost us at most.
+inline constexpr qsizetype kMaxSvgBytes = 32 * 1024 * 1024;
+inline constexpr int kMaxSvgDepth = 64;
+inline constexpr std::size_t kMaxSvgElements = 200000;
+
+/// An element of an SVG that we understand, with the attributes that we understand.
+struct SvgNode {
+    std::string name;
+    std::vector<std::pair<std::string, std::string>> attributes; ///< `style` is already taken apart
+    std::vector<std::size_t> children;
+    int line = 0;
+    int column = 0;
+
+    /// Empty where it is not given.
+    std::string_view attribute(std::string_view key) const;
+};
+
+/// The elements of an SVG in one row, the root first. What is not on our list of harmless elements and attributes is left
+/// out, so that nothing else ever reaches a renderer: no text, image, script, style sheet, filter or link to elsewhere.
+using SvgTree = std::vector<SvgNode>;
+
+/// Reads an SVG: refuses what is no well-formed XML, has a document type, is nested too deeply or is too large.
+engine::Result<SvgTree> readSvgTree(const QByteArray& bytes, const std::string& file);
+
+/// True for `#id` or `url(#id)`; anything else may lead out of the file.
+bool isLocalReference(std::string_view value);
+
+} // namespace marches::editor
