@@ -52,6 +52,30 @@ std::optional<Wrong> makeOutcome(const OutcomeStep& step, const Chance& chance, 
     return std::nullopt;
 }
 
+std::string valueText(const Node& node)
+{
+    if (node.isScalar()) return node.text;
+    std::string text;
+    for (std::size_t i = 0; i < node.items.size(); ++i) {
+        if (!text.empty()) text += ", ";
+        if (node.isMap()) text += node.keys[i].text + ": ";
+        text += valueText(node.items[i]);
+    }
+    return (node.isMap() ? "{" : "[") + text + (node.isMap() ? "}" : "]");
+}
+
+/// A move on one line, as a file writes it.
+std::string moveText(const Rules& rules, const Move& move)
+{
+    const Node node = writeMove(rules, move);
+    std::string text;
+    for (std::size_t i = 0; i < node.keys.size(); ++i) {
+        if (!text.empty()) text += ", ";
+        text += node.keys[i].text + ": " + valueText(node.items[i]);
+    }
+    return text;
+}
+
 /// Plays the steps of one scenario. Works on the Rules themselves instead of a Game: the witness must not have seen the
 /// set-up of a game that the scenario does not start from.
 class Run {
