@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -37,11 +39,12 @@ public:
     std::int64_t example(int form) const;
 
 private:
-    /// One operation of the expression in reverse Polish order; `jump` skips what is not to be evaluated.
-    struct Op {
+    /// A node of the expression's tree; operands are earlier nodes.
+    struct Node {
         enum class Kind : std::uint8_t {
-            Push,
+            Variable,
             Number,
+            Choose,
             Or,
             And,
             Equal,
@@ -56,16 +59,17 @@ private:
             Divide,
             Modulo,
             Not,
-            Choose,
         };
-        Kind kind = Kind::Push;
+        Kind kind = Kind::Number;
         std::uint64_t value = 0;
+        std::array<std::uint16_t, 3> operand{};
     };
     class Parser;
+    std::uint64_t value(std::size_t node, std::uint64_t n) const;
 
     int m_formCount = 1;
     std::string m_expression = "0";
-    std::vector<Op> m_ops;
+    std::vector<Node> m_nodes; ///< the last one is the root
     std::vector<std::string_view> m_categories;
 };
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,6 +33,11 @@ public:
         std::string_view language;                       ///< in which it is, which may be another than asked for
         std::string_view pluralBy;                       ///< parameter that chooses the form, "n" unless the text says otherwise
         const PluralRule* rule = nullptr;
+
+        explicit operator bool() const { return forms != nullptr; }
+        bool isPlural() const { return forms != nullptr && forms->size() > 1; }
+        /// The form for a number; the last one, for many, without a number.
+        const std::string& form(std::optional<std::int64_t> n) const;
     };
 
     /// Adds source texts, all in `language`. An entry with a key that is there already replaces it (a variant over its map).
@@ -40,12 +46,15 @@ public:
     /// a .po that is out of step says so by `fuzzy`, which updateTranslation() sets.
     void addTranslation(std::string_view language, const PoFile& file);
 
+    /// Makes the pseudo language (engine/package/translation.h) of every text that is there by now.
+    void addPseudo();
+
     /// Languages that have at least one text, sorted.
     std::vector<std::string> languages() const;
     /// The first of `wanted` ("fr_CA.UTF-8", "fr", "C") that there is, by itself or by its language alone; else "en".
     std::string bestLanguage(const std::vector<std::string>& wanted) const;
 
-    bool has(std::string_view key) const { return m_texts.find(key) != m_texts.end(); }
+    bool has(std::string_view key) const { return m_sources.find(key) != m_sources.end(); }
     /// Keys that begin with `prefix`, sorted.
     std::vector<std::string_view> keys(std::string_view prefix = {}) const;
     Found find(std::string_view key, std::string_view language) const;
@@ -59,27 +68,23 @@ public:
     std::string form(std::string_view base, std::string_view form, std::string_view language) const;
 
 private:
-    struct Translated {
-        std::vector<std::string> forms;
+    using Forms = std::vector<std::string>; ///< by form of the language's PluralRule::of; one where the text is no plural
+    struct Source {
+        Forms forms;
         std::string language;
-    };
-    struct Text {
-        Translated source;
         std::string pluralBy;
-        std::vector<Translated> others;
     };
-    const PluralRule& rule(std::string_view language) const;
+    const Forms* findTranslation(std::string_view key, std::string_view language, std::string_view& found) const;
 
-    std::map<std::string, Text, std::less<>> m_texts;
-    std::map<std::string, std::map<std::string, std::vector<std::string>, std::less<>>, std::less<>>
-        m_loose; ///< forms without source
-    std::map<std::string, PluralRule, std::less<>> m_rules;
+    std::map<std::string, Source, std::less<>> m_sources;
+    std::map<std::string, std::map<std::string, Forms, std::less<>>, std::less<>> m_translations; ///< by language, by key
+    std::map<std::string, PluralRule, std::less<>> m_rules; ///< of every language that occurs
 };
 
 /// "fr_CA.UTF-8@euro" -> "fr-CA"; "C" and "POSIX" -> "en".
 std::string languageTag(std::string_view locale);
 
-/// The sentence of an error in a language, with its hint, and before it "file:line:column: " where known.
+/// The sentence of an error in a language, and before it "file:line:column: " where known.
 std::string errorText(const Error& error, const Texts& texts, std::string_view language);
 /// The sentence alone.
 std::string errorSentence(const Error& error, const Texts& texts, std::string_view language);

@@ -41,8 +41,7 @@ struct TranslationReport {
     std::vector<TranslationFinding> findings;
     bool complete() const;
 };
-TranslationReport reportTranslation(const PoFile& translation, const std::vector<TextEntry>& entries,
-                                    std::string_view sourceLanguage, std::string_view language);
+TranslationReport reportTranslation(const PoFile& translation, const std::vector<TextEntry>& entries, std::string_view language);
 
 /// "Ŧéļmåŕ ····" in brackets: accented and 40 % longer, placeholders kept. For seeing what is not translated, cut off or glued.
 std::string pseudoText(std::string_view source);

@@ -48,6 +48,7 @@ public:
 
 private:
     friend class SentenceWriter;
+    bool hasSeatName(int seat) const;
     std::string wordIn(std::string_view language, Space space, int index, std::string_view form) const;
     std::string countedIn(std::string_view language, Space space, int index, std::int64_t count) const;
 

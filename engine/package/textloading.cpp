@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/package/textloading.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "engine/package/fields.h"
+#include "engine/package/files.h"
+#include "engine/package/library.h"
+#include "engine/package/mappackage.h"
+#include "engine/package/rulespackage.h"
+#include "engine/package/variantpackage.h"
+#include "engine/package/yamlreader.h"
+
+namespace marches::engine {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMaxPoBytes = 2'500'000;
+constexpr std::size_t kMaxLanguages = 200;
+
+Shape pluralShape()
+{
+    return Shape::object("plural",
+                         {{"plural-by", Shape::text(40)}, {"one", Shape::text(), true}, {"other", Shape::text(), true}});
+}
+
+TextEntry entryOf(const std::string& key, const Node& value, const std::string& file)
+{
+    TextEntry entry;
+    entry.key = key;
+    entry.file = file;
+    entry.line = value.line;
+    if (value.isScalar()) {
+        entry.one = value.text;
+        return entry;
+    }
+    if (const Node* one = value.find("one")) entry.one = one->text;
+    if (const Node* other = value.find("other")) entry.other = other->text;
+    if (const Node* pluralBy = value.find("plural-by")) entry.pluralBy = pluralBy->text;
+    return entry;
+}
+
+/// "fr", "pt-BR", "en-XA": what a file's name may be before ".po".
+bool isLanguageName(std::string_view name)
+{
+    return name.size() >= 2 && name.size() <= 12 && std::ranges::all_of(name, [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+           });
+}
+
+fs::path translationFolder(const std::string& sourceFile) { return fs::path(sourceFile).parent_path() / "i18n"; }
+
+template <class Package> Result<TextSource> sourceOf(const Result<Package>& package)
+{
+    if (!package) return fail(package.error());
+    return textsOf(*package);
+}
+
+/// The file that a folder stands for, or the path itself.
+std::string fileBelow(const std::string& path)
+{
+    std::error_code failed;
+    if (!fs::is_directory(path, failed)) return path;
+    for (const char* name : {"map.yaml", "rules.yaml", "texts.yaml"})
+        if (fs::is_regular_file(fs::path(path) / name, failed)) return (fs::path(path) / name).string();
+    return path;
+}
+
+void append(Errors& errors, const Errors& more) { errors.insert(errors.end(), more.begin(), more.end()); }
+
+} // namespace
+
+const Shape& textsShape()
+{
+    static const Shape shape = Shape::object(
+        "texts", {
+                     {"marches", Shape::text(40), true},
+                     {"language", Shape::text(12, 2), true},
+                     {"texts", Shape::mapOf(Shape::either({Shape::text(), pluralShape()}), Shape::Keys::TextKey), true},
+                 });
+    return shape;
+}
+
+Result<TextSource> readTexts(std::string_view bytes, const std::string& file)
+{
+    const Result<Node> root = readDocument(bytes, file, "texts", 1);
+    if (!root) return fail(root.error());
+    Errors errors;
+    checkShape(*root, textsShape(), file, {}, errors);
+    if (!errors.empty()) return fail(std::move(errors));
+    TextSource source{file, root->find("language")->text, {}};
+    const Node& texts = *root->find("texts");
+    for (std::size_t i = 0; i < texts.keys.size(); ++i)
+        source.entries.push_back(entryOf(texts.keys[i].text, texts.items[i], file));
+    return source;
+}
+
+Result<TextSource> loadTexts(const std::string& file)
+{
+    const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
+    if (!bytes) return fail(bytes.error());
+    return readTexts(*bytes, file);
+}
+
+TextSource textsOf(const MapData& map) { return {map.file, map.language, map.texts}; }
+
+TextSource textsOf(const RulesPackage& rules) { return {rules.file, rules.data.language, rules.texts}; }
+
+TextSource textsOf(const VariantData& variant)
+{
+    TextSource source{variant.file, variant.language, variant.texts};
+    constexpr std::string_view kPrefix = "variant.";
+    for (TextEntry& entry : source.entries)
+        if (entry.key.compare(0, kPrefix.size(), kPrefix) == 0) entry.key.insert(kPrefix.size(), variant.id + ".");
+    return source;
+}
+
+Result<TextSource> loadTextSource(const std::string& path)
+{
+    const std::string file = fileBelow(path);
+    const std::string kind = documentKind(file);
+    if (kind == "map") return sourceOf(loadMap(file));
+    if (kind == "rules") return sourceOf(loadRules(file));
+    if (kind == "variant") return sourceOf(loadVariant(file));
+    if (kind == "texts") return loadTexts(file);
+    const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes); // a file that cannot be read has its own reason
+    if (!bytes) return fail(bytes.error());
+    return fail({"no-texts", {{"kind", kind}}, file, 0, 0, {}});
+}
+
+std::vector<TranslationFile> translationFiles(const std::string& sourceFile)
+{
+    std::vector<TranslationFile> files;
+    std::error_code failed;
+    for (fs::directory_iterator it(translationFolder(sourceFile), failed), end; !failed && it != end; it.increment(failed)) {
+        const fs::path& path = it->path();
+        const std::string name = path.stem().string();
+        if (path.extension() != ".po" || !isLanguageName(name) || !it->is_regular_file(failed)) continue;
+        files.push_back({languageTag(name), path.string()});
+        if (files.size() == kMaxLanguages) break;
+    }
+    std::ranges::sort(files, {}, &TranslationFile::language);
+    return files;
+}
+
+std::string translationFile(const std::string& sourceFile, std::string_view language)
+{
+    return (translationFolder(sourceFile) / (std::string(language) + ".po")).string();
+}
+
+Result<PoFile> loadPo(const std::string& file)
+{
+    const Result<std::string> bytes = readFile(file, kMaxPoBytes);
+    if (!bytes) return fail(bytes.error());
+    return readPo(*bytes, file);
+}
+
+void addTexts(Texts& texts, const TextSource& source, Errors& errors)
+{
+    texts.add(source.entries, source.language);
+    if (source.file.empty()) return;
+    for (const TranslationFile& translation : translationFiles(source.file)) {
+        const Result<PoFile> po = loadPo(translation.file);
+        if (po)
+            texts.addTranslation(translation.language, *po);
+        else
+            append(errors, po.error());
+    }
+}
+
+Texts engineTexts(const std::string& dataRoot, Errors& errors)
+{
+    Texts texts;
+    const Result<TextSource> source = loadTexts((fs::path(dataRoot) / "resources" / "engine" / "texts.yaml").string());
+    if (source)
+        addTexts(texts, *source, errors);
+    else
+        append(errors, source.error());
+    return texts;
+}
+
+Texts gameTexts(const std::string& dataRoot, const GameSetup& setup, Errors& errors)
+{
+    Texts texts = engineTexts(dataRoot, errors);
+    addTexts(texts, textsOf(setup.rules), errors);
+    addTexts(texts, textsOf(setup.map), errors);
+    addTexts(texts, textsOf(setup.variant), errors);
+    return texts;
+}
+
+} // namespace marches::engine

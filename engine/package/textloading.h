@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/package/result.h"
+#include "engine/package/textentry.h"
+#include "engine/package/texts.h"
+
+namespace marches::engine {
+
+struct GameSetup;
+struct MapData;
+struct RulesPackage;
+struct Shape;
+struct VariantData;
+
+/// The source texts of one file of any kind, with the folder's rule that translations stand beside it in i18n/<code>.po.
+struct TextSource {
+    std::string file;     ///< map.yaml, rules.yaml, texts.yaml, a variant
+    std::string language; ///< of the texts as written
+    TextEntries entries;
+};
+
+/// resources/engine/texts.yaml and its like: `marches: texts/1`, `language`, `texts: {key: text or {one:, other:}}`.
+Result<TextSource> loadTexts(const std::string& file);
+Result<TextSource> readTexts(std::string_view bytes, const std::string& file);
+const Shape& textsShape();
+
+TextSource textsOf(const MapData& map);
+TextSource textsOf(const RulesPackage& rules);
+/// All variants of a folder share its translations, so their keys name them: `variant.<id>.name`, `variant.<id>.text`.
+TextSource textsOf(const VariantData& variant);
+/// The texts of the map, ruleset or variant file, or of texts.yaml, at `path` (or of the folder that holds one).
+Result<TextSource> loadTextSource(const std::string& path);
+
+struct TranslationFile {
+    std::string language; ///< from the file's name: "fr", "pt-BR"
+    std::string file;
+};
+/// Translations beside a source file, sorted by language. What is no regular file with such a name is passed over.
+std::vector<TranslationFile> translationFiles(const std::string& sourceFile);
+/// Where the translation of a source file into a language is.
+std::string translationFile(const std::string& sourceFile, std::string_view language);
+Result<PoFile> loadPo(const std::string& file);
+
+/// Adds the source texts and all translations beside them. A translation that cannot be read is left out and told in
+/// `errors`: a game is not stopped by a translator's slip.
+void addTexts(Texts& texts, const TextSource& source, Errors& errors);
+/// The engine's own texts below a data folder; without them sentences fall back to codes.
+Texts engineTexts(const std::string& dataRoot, Errors& errors);
+/// All texts of a game: the engine's, its ruleset's, map's and variant's.
+Texts gameTexts(const std::string& dataRoot, const GameSetup& setup, Errors& errors);
+
+} // namespace marches::engine

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/package/texts.h"
+
+#include <QTest>
+
+#include <string>
+
+#include "engine/package/textentry.h"
+#include "engine/package/textloading.h"
+#include "engine/package/translation.h"
+
+using namespace marches::engine;
+
+namespace {
+
+TextEntry entry(const char* key, const char* one, const char* other = "", const char* pluralBy = "")
+{
+    TextEntry text;
+    text.key = key;
+    text.one = one;
+    text.other = other;
+    text.pluralBy = pluralBy;
+    return text;
+}
+
+PoEntry translation(const char* key, std::vector<std::string> text)
+{
+    PoEntry po;
+    po.context = key;
+    po.source = key;
+    if (text.size() > 1) po.plural = key;
+    po.text = std::move(text);
+    return po;
+}
+
+} // namespace
+
+class TestTexts : public QObject {
+    Q_OBJECT
+private slots:
+    void fallsBackSentenceBySentence();
+    void fuzzyAndHalfTranslatedAreNotUsed();
+    void pluralsByNumber();
+    void formsFollowTheFilesOwnRule();
+    void sourceOfAnotherLanguage();
+    void formsOfNames();
+    void aReplacedTextLosesItsTranslation();
+    void bestLanguage();
+    void errorsInWords();
+    void pseudoEverywhere();
+    void readsATextsFile();
+    void brokenTextsFiles();
+};
+
+void TestTexts::fallsBackSentenceBySentence()
+{
+    Texts texts;
+    texts.add({entry("a", "One"), entry("b", "Two")}, "en");
+    PoFile po;
+    po.entries = {translation("a", {"Un"}), translation("stray", {"Rien"})};
+    texts.addTranslation("fr", po);
+    QCOMPARE(texts.word("a", "fr"), std::string("Un"));
+    QCOMPARE(texts.word("b", "fr"), std::string("Two"));
+    QCOMPARE(texts.word("a", "fr-CA"), std::string("Un"));
+    QCOMPARE(texts.word("a", "en"), std::string("One"));
+    QCOMPARE(texts.word("a", "de"), std::string("One"));
+    QCOMPARE(texts.word("none", "fr"), std::string());
+    QCOMPARE(texts.word("stray", "fr"), std::string()); // nobody asks for a text without a source
+    QCOMPARE(texts.find("b", "fr").language, std::string_view("en"));
+    QVERIFY(texts.has("a") && !texts.has("stray"));
+}
+
+void TestTexts::fuzzyAndHalfTranslatedAreNotUsed()
+{
+    Texts texts;
+    texts.add({entry("a", "One"), entry("n", "{n} faun", "{n} fauns"), entry("o", "Old")}, "en");
+    PoFile po;
+    po.entries = {translation("a", {"Un"}), translation("n", {"{n} faune", ""}), translation("o", {"Vieux"})};
+    po.entries[0].fuzzy = true;
+    po.entries[2].obsolete = true;
+    texts.addTranslation("fr", po);
+    QCOMPARE(texts.word("a", "fr"), std::string("One"));
+    QCOMPARE(texts.word("n", "fr", {{"n", "1"}}), std::string("1 faun"));
+    QCOMPARE(texts.word("o", "fr"), std::string("Old"));
+}
+
+void TestTexts::pluralsByNumber()
+{
+    Texts texts;
+    texts.add({entry("n", "{n} faun", "{n} fauns"), entry("c", "{n} for {camps} camp", "{n} for {camps} camps", "camps")}, "en");
+    PoFile po;
+    po.entries = {translation("n", {"{n} faune", "{n} faunes"})};
+    texts.addTranslation("fr", po);
+    QCOMPARE(texts.word("n", "en", {{"n", "0"}}), std::string("0 fauns"));
+    QCOMPARE(texts.word("n", "en", {{"n", "1"}}), std::string("1 faun"));
+    QCOMPARE(texts.word("n", "fr", {{"n", "0"}}), std::string("0 faune"));
+    QCOMPARE(texts.word("n", "fr", {{"n", "2"}}), std::string("2 faunes"));
+    QCOMPARE(texts.word("c", "en", {{"n", "2"}, {"camps", "1"}}), std::string("2 for 1 camp"));
+    QCOMPARE(texts.word("n", "en"), std::string("{n} fauns"));
+    QCOMPARE(texts.word("n", "en", {{"other", "1"}}), std::string("{n} fauns"));
+}
+
+void TestTexts::formsFollowTheFilesOwnRule()
+{
+    Texts texts;
+    texts.add({entry("n", "{n} faun", "{n} fauns")}, "en");
+    PoFile po;
+    po.header.text = {"Plural-Forms: nplurals=2; plural=(n==1 ? 1 : 0);\n"}; // the other way round
+    po.entries = {translation("n", {"viele", "einer"})};
+    texts.addTranslation("de", po);
+    QCOMPARE(texts.word("n", "de", {{"n", "1"}}), std::string("einer"));
+    QCOMPARE(texts.word("n", "de", {{"n", "5"}}), std::string("viele"));
+}
+
+void TestTexts::sourceOfAnotherLanguage()
+{
+    Texts texts;
+    texts.add({entry("p.name", "Les Marais"), entry("n", "{n} loup", "{n} loups")}, "fr");
+    QCOMPARE(texts.word("p.name", "en"), std::string("Les Marais"));
+    QCOMPARE(texts.find("p.name", "fr-FR").language, std::string_view("fr"));
+    QCOMPARE(texts.word("n", "en", {{"n", "0"}}), std::string("0 loup")); // by the rule of the language it is in
+    QCOMPARE(texts.form("p", "of", "en"), std::string("des Marais"));
+}
+
+void TestTexts::formsOfNames()
+{
+    Texts texts;
+    texts.add({entry("t.name", "Lamppost"), entry("t.with-article", "the Lamppost"), entry("u.name", "Telmar"),
+               entry("v.name", "Wood"), entry("v.of", "of that Wood")},
+              "en");
+    PoFile po;
+    po.entries = {translation("t.name", {"Le Réverbère"}), translation("u.name", {"Telmar"}),
+                  translation("u.at", {"au pays de Telmar"}), translation("v.name", {"Le Bois"})};
+    texts.addTranslation("fr", po);
+    QCOMPARE(texts.form("t", "name", "en"), std::string("Lamppost"));
+    QCOMPARE(texts.form("t", "of", "en"), std::string("of the Lamppost"));
+    QCOMPARE(texts.form("t", "of", "fr"), std::string("du Réverbère"));
+    QCOMPARE(texts.form("u", "at", "fr"), std::string("au pays de Telmar")); // given though English has no such form
+    QCOMPARE(texts.form("u", "of", "fr"), std::string("de Telmar"));
+    QCOMPARE(texts.form("v", "of", "en"), std::string("of that Wood"));
+    QCOMPARE(texts.form("v", "of", "fr"), std::string("du Bois")); // never an English form before a French name
+    QCOMPARE(texts.form("w", "of", "fr"), std::string());
+}
+
+void TestTexts::aReplacedTextLosesItsTranslation()
+{
+    Texts texts;
+    texts.add({entry("a", "One"), entry("b", "Two")}, "en");
+    PoFile po;
+    po.entries = {translation("a", {"Un"}), translation("b", {"Deux"})};
+    texts.addTranslation("fr", po);
+    texts.add({entry("a", "First"), entry("b", "Two")}, "en");
+    QCOMPARE(texts.word("a", "fr"), std::string("First"));
+    QCOMPARE(texts.word("b", "fr"), std::string("Deux"));
+}
+
+void TestTexts::bestLanguage()
+{
+    Texts texts;
+    texts.add({entry("a", "One")}, "en");
+    PoFile po;
+    po.entries = {translation("a", {"Um"})};
+    texts.addTranslation("pt_BR", po);
+    texts.addTranslation("fr", po);
+    QCOMPARE(texts.languages(), (std::vector<std::string>{"en", "fr", "pt-BR"}));
+    QCOMPARE(texts.bestLanguage({"pt_BR.UTF-8"}), std::string("pt-BR"));
+    QCOMPARE(texts.bestLanguage({"fr_CA.UTF-8@euro"}), std::string("fr"));
+    QCOMPARE(texts.bestLanguage({"de", "fr"}), std::string("fr"));
+    QCOMPARE(texts.bestLanguage({"C", "fr"}), std::string("en"));
+    QCOMPARE(texts.bestLanguage({}), std::string("en"));
+}
+
+void TestTexts::errorsInWords()
+{
+    Texts texts;
+    texts.add({entry("error.unknown-key", "'{key}' is not known here."),
+               entry("error.few", "{count} thing is missing.", "{count} things are missing.", "count")},
+              "en");
+    const Error error{"unknown-key", {{"key", "terain"}}, "map.yaml", 41, 9, "territories.telmar.terain"};
+    QCOMPARE(errorText(error, texts, "en"), std::string("map.yaml:41:9: 'terain' is not known here."));
+    QCOMPARE(errorSentence(error, texts, "fr"), std::string("'terain' is not known here."));
+    QCOMPARE(errorText({"few", {{"count", "1"}}, {}, 0, 0, {}}, texts, "en"), std::string("1 thing is missing."));
+    QCOMPARE(errorText({"few", {{"count", "2"}}, "f", 0, 0, "a.b"}, texts, "en"), std::string("f: a.b: 2 things are missing."));
+    QCOMPARE(errorText({"no-such", {{"x", "1"}}, "f", 3, 0, {}}, texts, "en"), std::string("f:3: no-such, x: 1"));
+}
+
+void TestTexts::pseudoEverywhere()
+{
+    Texts texts;
+    texts.add({entry("a", "One {place:of}"), entry("n", "{n} faun", "{n} fauns")}, "en");
+    texts.addPseudo();
+    for (const char* key : {"a", "n"}) {
+        const std::string word = texts.word(key, kPseudoLanguage);
+        QVERIFY(word.front() == '[' && word.back() == ']');
+        QCOMPARE(placeholders(word), placeholders(texts.word(key, "en")));
+    }
+    QVERIFY(texts.word("n", kPseudoLanguage, {{"n", "1"}}) != texts.word("n", kPseudoLanguage, {{"n", "2"}}));
+}
+
+void TestTexts::readsATextsFile()
+{
+    const Result<TextSource> source =
+        readTexts("marches: texts/1\nlanguage: en\ntexts:\n  error.a: One\n  n:\n    plural-by: count\n    one: '{count} a'\n"
+                  "    other: '{count} b'\n",
+                  "texts.yaml");
+    QVERIFY(source.has_value());
+    QCOMPARE(source->language, std::string("en"));
+    QCOMPARE(source->entries.size(), std::size_t{2});
+    QCOMPARE(source->entries[0].line, 4);
+    QCOMPARE(source->entries[1].pluralBy, std::string("count"));
+    QVERIFY(source->entries[1].isPlural());
+}
+
+void TestTexts::brokenTextsFiles()
+{
+    for (const char* text :
+         {"", "marches: map/1\n", "marches: texts/9\nlanguage: en\ntexts: {}\n", "marches: texts/1\ntexts: {a: b}\n",
+          "marches: texts/1\nlanguage: en\ntexts: [a]\n", "marches: texts/1\nlanguage: en\ntexts: {a: {one: b}}\n"})
+        QVERIFY2(!readTexts(text, "texts.yaml"), text);
+    QVERIFY(!loadTextSource("/nowhere/at/all"));
+    QVERIFY(translationFiles("/nowhere/map.yaml").empty());
+}
+
+QTEST_GUILESS_MAIN(TestTexts)
+#include "tst_texts.moc"
