@@ -20,7 +20,7 @@ void MoveBuilder::begin(const Decision& decision, const State& state)
 
 void MoveBuilder::reset()
 {
-    m_offer = nullptr;
+    m_offer.reset();
     m_pointed = 0;
     m_undecided = -1;
     m_candidates.clear();
@@ -40,7 +40,7 @@ int MoveBuilder::leadingPlaces(const Offer& offer) const
 Mask MoveBuilder::places() const
 {
     if (m_decision.pending != Pending::Choice) return {};
-    if (m_offer != nullptr) {
+    if (m_offer.has_value()) {
         if (m_pointed >= leadingPlaces(*m_offer)) return {};
         return engine::candidates(m_decision.params(*m_offer)[at(m_pointed)], m_move);
     }
@@ -60,7 +60,7 @@ MoveBuilder::Picked MoveBuilder::pick(int place)
     m_candidates.clear();
     m_undecided = -1;
     if (m_decision.pending != Pending::Choice || !Mask::inRange(place)) return Picked::No;
-    if (m_offer == nullptr) {
+    if (!m_offer.has_value()) {
         for (const Offer& offer : m_decision.offers())
             if (admits(offer, place)) m_candidates.push_back(offer.verb);
         if (m_candidates.empty()) return Picked::No;
@@ -85,7 +85,7 @@ bool MoveBuilder::choose(int verb)
     if (offer == nullptr) return false;
     const int place = m_undecided;
     reset();
-    m_offer = offer;
+    m_offer = *offer;
     m_move.verb = static_cast<std::uint8_t>(verb);
     if (leadingPlaces(*offer) == 0)
         fillDefaults(0);
@@ -94,9 +94,22 @@ bool MoveBuilder::choose(int verb)
     return true;
 }
 
+Move MoveBuilder::attempt(int place) const
+{
+    MoveBuilder other = *this;
+    if (!other.m_offer.has_value()) {
+        for (const Offer& offer : m_decision.offers())
+            if (leadingPlaces(offer) > 0 && !other.m_offer.has_value()) other.choose(offer.verb);
+    }
+    if (!other.m_offer.has_value() || other.m_pointed >= leadingPlaces(*other.m_offer)) return Move(0, m_decision.seat);
+    other.m_move.arg[at(other.m_pointed++)] = static_cast<std::int16_t>(place);
+    if (other.complete()) other.fillDefaults(other.m_pointed);
+    return other.m_move;
+}
+
 bool MoveBuilder::back()
 {
-    if (m_offer == nullptr) return false;
+    if (!m_offer.has_value()) return false;
     const int verb = m_offer->verb;
     const int pointed = m_pointed;
     std::array<std::int16_t, Move::kMaxArgs> places = m_move.arg;
@@ -109,7 +122,7 @@ bool MoveBuilder::back()
 
 int MoveBuilder::lastPlace() const { return m_pointed > 0 ? m_move.arg[at(m_pointed - 1)] : -1; }
 
-bool MoveBuilder::complete() const { return m_offer != nullptr && m_pointed >= leadingPlaces(*m_offer); }
+bool MoveBuilder::complete() const { return m_offer.has_value() && m_pointed >= leadingPlaces(*m_offer); }
 
 void MoveBuilder::fillDefaults(int from)
 {

@@ -29,6 +29,7 @@ public:
 
     void begin(const Decision& decision, const State& state);
     const Decision& decision() const { return m_decision; }
+    const State& decisionState() const { return *m_state; }
 
     /// Places that can be pointed at now.
     Mask places() const;
@@ -42,7 +43,7 @@ public:
     void reset();
 
     /// The offer chosen, or null.
-    const Offer* offer() const { return m_offer; }
+    const Offer* offer() const { return m_offer ? &*m_offer : nullptr; }
     /// Number of arguments that were pointed at on the board.
     int pointed() const { return m_pointed; }
     /// The place last pointed at, or -1.
@@ -61,6 +62,10 @@ public:
     bool legal() const;
     const Move& move() const { return m_move; }
 
+    /// The move that pointing at `place` would make were it legal, for asking the rules why it is not. With no verb chosen the
+    /// first offer that wants a place is meant; a move with verb 0 when none does.
+    Move attempt(int place) const;
+
     /// Number of places that `offer` wants to be pointed at before anything else.
     int leadingPlaces(const Offer& offer) const;
 
@@ -71,7 +76,7 @@ private:
 
     Decision m_decision;
     const State* m_state = nullptr;
-    const Offer* m_offer = nullptr;
+    std::optional<Offer> m_offer;
     int m_pointed = 0;
     int m_undecided = -1; ///< place that several verbs could mean
     std::vector<int> m_candidates;

@@ -1,30 +1,553 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/playpage.h"
 
+#include <QAction>
+#include <QDockWidget>
+#include <QEvent>
+#include <QFile>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "app/desktop/play/battlepanel.h"
+#include "app/desktop/play/boardwords.h"
+#include "app/desktop/play/curtain.h"
+#include "app/desktop/play/handpanel.h"
+#include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/playactions.h"
+#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/resultpanel.h"
+#include "app/desktop/play/ruledialog.h"
+#include "app/desktop/play/seatspanel.h"
+#include "app/desktop/play/timelinebar.h"
 #include "app/desktop/shell/application.h"
+#include "app/desktop/shell/theme.h"
+#include "editor/canvas/boardview.h"
 
 namespace marches::app {
 
+using engine::Space;
+using Waiting = GameRunner::Waiting;
+
+namespace {
+
+constexpr int kTumble = 500;         ///< milliseconds
+constexpr int kMostForecasts = 40;   ///< odds badges at once
+constexpr int kLargestSvg = 8 << 20; ///< bytes of a board's drawing
+
+QWidget* scrolling(QWidget* panel)
+{
+    auto* area = new QScrollArea;
+    area->setWidget(panel);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
+
+} // namespace
+
 PlayPage::PlayPage(Application& application, Actions& actions, Shell& shell, QWidget* parent)
-    : QMainWindow(parent, Qt::Widget), m_application(application), m_actions(actions), m_shell(shell)
+    : QMainWindow(parent, Qt::Widget), m_application(application), m_shell(shell), m_actions(nullptr)
 {
     setObjectName(QStringLiteral("playPage"));
+    buildBoardSide();
+    buildDocks();
+    m_actions = new PlayActions(*this, actions);
+    connectParts();
+    retranslate();
 }
 
 PlayPage::~PlayPage() = default;
 
+void PlayPage::buildBoardSide()
+{
+    m_stack = new QStackedWidget(this);
+    m_table = new QWidget(m_stack);
+    m_question = new QuestionBar(m_table);
+    m_board = new editor::BoardView(m_table);
+    m_timeline = new TimelineBar(m_table);
+    auto* column = new QVBoxLayout(m_table);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_question);
+    column->addWidget(m_board, 1);
+    column->addWidget(m_timeline);
+    m_trouble = new QLabel(m_stack);
+    m_trouble->setWordWrap(true);
+    m_trouble->setMargin(24);
+    m_trouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_trouble);
+    setCentralWidget(m_stack);
+    m_curtain = new Curtain(this);
+    m_curtain->hide();
+    m_rule = new RuleDialog(this);
+}
+
+void PlayPage::buildDocks()
+{
+    setDockNestingEnabled(true);
+    m_seats = new SeatsPanel;
+    m_battle = new BattlePanel;
+    m_hand = new HandPanel;
+    m_log = new LogPanel;
+    m_result = new ResultPanel;
+    const auto dock = [this](const char* name, QWidget* content) {
+        auto* panel = new QDockWidget(this);
+        panel->setObjectName(QLatin1String(name));
+        panel->setWidget(content);
+        addDockWidget(Qt::RightDockWidgetArea, panel);
+        return panel;
+    };
+    dock("seats", scrolling(m_seats));
+    QDockWidget* battle = dock("battle", scrolling(m_battle));
+    QDockWidget* hand = dock("hand", scrolling(m_hand));
+    QDockWidget* log = dock("log", m_log);
+    QDockWidget* result = dock("result", scrolling(m_result));
+    tabifyDockWidget(battle, hand);
+    tabifyDockWidget(battle, result);
+    battle->raise();
+    resizeDocks({battle, log}, {330, 330}, Qt::Horizontal);
+}
+
+void PlayPage::connectParts()
+{
+    connect(m_board, &editor::BoardView::placeActivated, this, &PlayPage::onPlace);
+    connect(m_board, &editor::BoardView::placeHovered, this, &PlayPage::onHover);
+    connect(m_board, &editor::BoardView::currentPlaceChanged, this, &PlayPage::onHover);
+    connect(m_board, &editor::BoardView::spoken, this, &PlayPage::say);
+    connect(m_board, &editor::BoardView::zoomChanged, this,
+            [this](double) { m_shell.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(m_board->zoom() * 100)))); });
+    connect(m_board, &editor::BoardView::amountTyped, this, [this](QChar key) {
+        if (key == QLatin1Char('+'))
+            addAmount(1);
+        else if (key == QLatin1Char('-'))
+            addAmount(-1);
+        else if (key.isDigit())
+            m_question->form().setAmount(key.digitValue());
+    });
+    connect(&m_question->form(), &AnswerForm::committed, this, &PlayPage::commit);
+    connect(&m_question->form(), &AnswerForm::edited, this, [this] {
+        m_question->show(m_context.get(), &m_builder);
+        refreshMarks();
+    });
+    connect(&m_question->form(), &AnswerForm::backRequested, this, &PlayPage::stepOut);
+    connect(m_question, &QuestionBar::rollRequested, this, &PlayPage::roll);
+    connect(m_question, &QuestionBar::setDiceRequested, this, &PlayPage::setDice);
+    connect(m_question, &QuestionBar::undoRequested, this, &PlayPage::undo);
+    connect(m_question, &QuestionBar::resumeRequested, this, [this] {
+        if (m_runner) m_runner->resume();
+    });
+    connect(m_question, &QuestionBar::reviewRequested, this, [this] { toEnd(false); });
+    connect(m_question, &QuestionBar::ruleRequested, this, &PlayPage::showRule);
+    connect(m_battle, &BattlePanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_battle, &BattlePanel::diceSet, this, [this](const std::vector<int>& faces) {
+        if (m_runner) m_runner->setDice(faces);
+    });
+    connect(m_log, &LogPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_result, &ResultPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_result, &ResultPanel::againRequested, this, &PlayPage::againRequested);
+    connect(m_result, &ResultPanel::newGameRequested, this, [this] { m_shell.goToNewGame(); });
+    connect(m_curtain, &Curtain::lifted, this, [this] {
+        if (m_runner) m_runner->liftCurtain();
+    });
+    const auto goTo = [this](int node) {
+        if (m_runner && node != m_runner->game().here()) m_runner->goTo(node);
+    };
+    connect(m_log, &LogPanel::momentRequested, this, goTo);
+    connect(m_timeline, &TimelineBar::momentRequested, this, goTo);
+    connect(m_timeline, &TimelineBar::renameRequested, this,
+            [this](int node, const QString& name) { m_runner->renameBranch(node, name); });
+    connect(m_timeline, &TimelineBar::promoteRequested, this, [this](int node) { m_runner->promoteBranch(node); });
+    connect(m_timeline, &TimelineBar::deleteRequested, this, [this](int node) { m_runner->deleteBranch(node); });
+    connect(m_timeline, &TimelineBar::noteRequested, this,
+            [this](int node, const QString& note) { m_runner->setNote(node, note); });
+    connect(&m_application.preferences(), &Preferences::changed, this, [this] {
+        if (m_runner) m_runner->setPace({m_application.preferences().botPause()});
+        m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
+    });
+    connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
+    m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
+}
+
 void PlayPage::setSession(std::unique_ptr<GameSession> session)
 {
+    m_context.reset();
+    m_question->show(nullptr, nullptr);
+    m_battle->show(nullptr);
+    m_runner.reset();
+    m_wording.reset();
     m_session = std::move(session);
+    if (m_session) {
+        m_runner = std::make_unique<GameRunner>(*m_session);
+        m_runner->setPace({m_application.preferences().botPause()});
+        newWording();
+        loadDrawing();
+        connectRunner();
+        m_runner->start();
+    } else {
+        refresh(false, true);
+    }
     emit sessionChanged();
     m_shell.refreshTitle();
 }
 
+void PlayPage::connectRunner()
+{
+    connect(m_runner.get(), &GameRunner::changed, this, &PlayPage::onChanged);
+    connect(m_runner.get(), &GameRunner::refused, this, [this](const engine::Refusal& why) {
+        m_question->showRefusal(why);
+        announce();
+    });
+    connect(m_runner.get(), &GameRunner::rolled, this, [this](const engine::Chance& chance, const engine::Outcome& outcome) {
+        const Motion motion = m_application.preferences().motion();
+        m_battle->showRoll(chance, outcome, motion == Motion::Off ? 0 : motion == Motion::Short ? kTumble / 2 : kTumble);
+    });
+    connect(m_runner.get(), &GameRunner::gameOver, this, [this] {
+        if (auto* dock = findChild<QDockWidget*>(QStringLiteral("result"))) {
+            dock->show();
+            dock->raise();
+        }
+    });
+    connect(m_session.get(), &GameSession::seatsChanged, this, [this] {
+        newWording();
+        refresh(false, true);
+    });
+}
+
+void PlayPage::newWording()
+{
+    m_context.reset();
+    m_wording = std::make_unique<engine::Wording>(m_session->texts(), m_runner->rules(),
+                                                  m_application.language().current().toStdString());
+    for (int seat = 0; seat < m_runner->seatCount(); ++seat)
+        m_wording->setSeatName(seat, m_session->seats()[static_cast<std::size_t>(seat)].name);
+    m_context = std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardLook::of(m_runner->rules()),
+                                                          colours().dark ? editor::Theme::Dark : editor::Theme::Light});
+    m_board->setWording(boardWords(*m_wording));
+}
+
+void PlayPage::loadDrawing()
+{
+    const engine::MapData& map = m_session->setup().map;
+    const std::string name = map.folder() + "/board.svg";
+    QFile file(QString::fromStdString(name));
+    QByteArray svg;
+    if (file.open(QIODevice::ReadOnly)) svg = file.read(kLargestSvg);
+    auto drawing = editor::makeBoardDrawing(map, svg, name);
+    if (!drawing) {
+        QStringList lines;
+        for (const engine::Error& error : drawing.error())
+            lines << QString::fromStdString(engine::errorText(error, m_session->texts(), m_wording->language()));
+        m_trouble->setText(lines.join(QLatin1Char('\n')));
+        m_stack->setCurrentWidget(m_trouble);
+        return;
+    }
+    m_stack->setCurrentWidget(m_table);
+    m_board->setDrawing(*drawing);
+    m_board->setRules(m_session->game().sharedRules());
+    m_board->fit();
+}
+
+bool PlayPage::isCurtainDown() const { return m_curtain->isVisibleTo(this); }
+
+void PlayPage::onChanged(bool animate)
+{
+    refresh(animate, false);
+    announce();
+}
+
+void PlayPage::refresh(bool animate, bool afresh)
+{
+    const bool curtain = m_runner && m_runner->waiting() == Waiting::Curtain;
+    if (curtain) {
+        m_curtain->setPerson(m_context->seatName(m_runner->askedSeat()));
+        m_curtain->setGeometry(rect());
+    }
+    // Under the curtain nothing is drawn, spoken or reachable.
+    m_stack->setVisible(!curtain);
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setEnabled(!curtain);
+    m_curtain->setVisible(curtain);
+    if (curtain) {
+        m_curtain->raise();
+        m_curtain->setFocus();
+    }
+    if (m_context) m_context->theme = colours().dark ? editor::Theme::Dark : editor::Theme::Light;
+    if (m_context) m_board->setTheme(m_context->theme);
+    const PlayContext* context = curtain ? nullptr : m_context.get();
+    if (context != nullptr && m_runner->waiting() == Waiting::Answer)
+        m_builder.begin(m_runner->decision(), m_runner->game().state());
+    if (context != nullptr)
+        m_board->setPosition(m_runner->facts(),
+                             animate ? editor::BoardView::Change::Animated : editor::BoardView::Change::AtOnce);
+    m_question->show(context, &m_builder);
+    m_seats->show(context);
+    m_battle->show(context);
+    m_hand->show(context);
+    m_log->show(context, afresh);
+    m_result->show(context);
+    m_timeline->show(context);
+    refreshMarks();
+}
+
+std::optional<engine::Forecast> PlayPage::forecastAt(int place) const
+{
+    engine::MoveBuilder trial = m_builder;
+    const engine::MoveBuilder::Picked picked = trial.pick(place);
+    if (picked != engine::MoveBuilder::Picked::Form && picked != engine::MoveBuilder::Picked::Complete) return {};
+    return m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), trial.move());
+}
+
+void PlayPage::refreshMarks()
+{
+    m_marks = {};
+    if (m_runner && m_context && m_runner->waiting() == Waiting::Answer) {
+        m_marks.legal = m_builder.places();
+        m_marks.asking = m_marks.legal.any();
+        m_marks.selected = m_builder.lastPlace();
+        if (m_marks.legal.count() <= kMostForecasts) {
+            m_marks.legal.forEach([this](int place) {
+                if (const auto odds = forecastAt(place)) {
+                    m_marks.badges[place] = BattlePanel::badge(*odds);
+                    m_marks.spoken[place] = BattlePanel::spokenOdds(*odds);
+                }
+            });
+        }
+        if (m_builder.complete()) {
+            m_battle->showForecast({}, m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), m_builder.move()));
+        }
+    }
+    m_board->setMarks(m_marks);
+}
+
+void PlayPage::onPlace(int place)
+{
+    if (!m_runner || m_runner->waiting() != Waiting::Answer) {
+        if (m_runner) say(m_board->describe(place));
+        return;
+    }
+    switch (m_builder.pick(place)) {
+    case engine::MoveBuilder::Picked::No: {
+        const engine::Move move = m_builder.attempt(place);
+        if (move.verb == 0 && m_runner->decision().findOffer(0) == nullptr) {
+            say(m_board->describe(place));
+            return;
+        }
+        m_board->refuse(place);
+        m_question->showRefusal(m_runner->game().check(move));
+        say(m_question->spoken());
+        return;
+    }
+    case engine::MoveBuilder::Picked::Complete: commit(m_builder.move()); return;
+    case engine::MoveBuilder::Picked::Several:
+    case engine::MoveBuilder::Picked::Further:
+    case engine::MoveBuilder::Picked::Form: break;
+    }
+    m_question->show(m_context.get(), &m_builder);
+    refreshMarks();
+    say(m_question->spoken());
+    if (QPushButton* primary = m_question->form().primary()) primary->setFocus();
+}
+
+void PlayPage::onHover(int place)
+{
+    if (!m_context) return;
+    m_shell.speak(place >= 0 ? m_board->describe(place) : m_question->spoken());
+    showForecastFor(place);
+}
+
+void PlayPage::showForecastFor(int place)
+{
+    if (place < 0 || !m_marks.legal.test(place)) {
+        if (!m_builder.complete()) m_battle->showForecast({}, std::nullopt);
+        return;
+    }
+    m_battle->showForecast(m_board->placeName(place), forecastAt(place));
+}
+
+void PlayPage::commit(const engine::Move& move)
+{
+    if (m_runner) m_runner->answer(move);
+}
+
+void PlayPage::announce()
+{
+    if (!m_runner || !m_context) return;
+    if (m_runner->waiting() == Waiting::Nothing) return; // a bot's turn is not spoken step by step
+    say(isCurtainDown() ? m_curtain->accessibleName() : m_question->spoken());
+}
+
+void PlayPage::say(const QString& sentence)
+{
+    m_lastSaid = sentence;
+    m_shell.speak(sentence);
+}
+
+void PlayPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void PlayPage::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    m_curtain->setGeometry(rect());
+}
+
+void PlayPage::retranslate()
+{
+    const auto name = [this](const char* dock, const QString& text) {
+        if (auto* panel = findChild<QDockWidget*>(QLatin1String(dock))) panel->setWindowTitle(text);
+    };
+    name("seats", tr("Seats"));
+    name("battle", tr("Battle"));
+    name("hand", tr("Cards"));
+    name("log", tr("Log"));
+    name("result", tr("Score"));
+    m_board->setAccessibleName(tr("Board"));
+    m_actions->retranslate();
+    if (m_session) {
+        newWording();
+        refresh(false, true);
+    }
+}
+
 QString PlayPage::title() const
 {
-    if (!m_session) return {};
-    const std::string language = m_application.language().current().toStdString();
-    return QString::fromStdString(m_session->texts().word("ruleset.name", language));
+    if (!m_session || isCurtainDown()) return {};
+    return QString::fromStdString(m_wording->text("ruleset.name"));
+}
+
+QList<QWidget*> PlayPage::areas()
+{
+    QList<QWidget*> found{m_question, m_board, m_timeline};
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) found << dock;
+    return found;
+}
+
+QList<QAction*> PlayPage::menuActions(MenuId menu) { return m_actions->menu(menu); }
+
+void PlayPage::enter()
+{
+    if (isCurtainDown())
+        m_curtain->setFocus();
+    else
+        m_board->setFocus();
+    announce();
+}
+
+void PlayPage::roll()
+{
+    if (m_runner && !m_runner->typedDice()) m_runner->roll();
+}
+
+void PlayPage::setDice()
+{
+    if (!m_runner || m_runner->waiting() != Waiting::Roll) return;
+    if (auto* dock = findChild<QDockWidget*>(QStringLiteral("battle"))) {
+        dock->show();
+        dock->raise();
+    }
+    m_battle->editDice();
+}
+
+void PlayPage::stopOrPass()
+{
+    if (QPushButton* button = m_question->form().plain(); button != nullptr && button->isVisible()) button->click();
+}
+
+void PlayPage::stepOut()
+{
+    if (!m_runner) return;
+    m_board->finishMotion();
+    if (!m_builder.back()) m_builder.reset();
+    m_question->show(m_context.get(), &m_builder);
+    refreshMarks();
+    m_board->setFocus();
+}
+
+void PlayPage::addAmount(int by) { m_question->form().stepAmount(by); }
+
+void PlayPage::undo()
+{
+    if (m_runner) m_runner->undo();
+}
+
+void PlayPage::redo()
+{
+    if (m_runner) m_runner->redo();
+}
+
+void PlayPage::step(int by) { m_timeline->step(by); }
+
+void PlayPage::toEnd(bool last) { last ? m_timeline->last() : m_timeline->first(); }
+
+void PlayPage::otherBranch(int direction) { m_timeline->otherBranch(direction); }
+
+void PlayPage::readNeighbours()
+{
+    const int place = m_board->currentPlace();
+    if (!m_runner || place < 0) return;
+    QStringList names;
+    for (const int neighbour : m_runner->rules().board().neighbours(place)) names << m_board->placeName(neighbour);
+    say(tr("Neighbours of %1: %2").arg(m_board->placeName(place), names.join(QStringLiteral(", "))));
+}
+
+void PlayPage::readOwners()
+{
+    if (!m_context) return;
+    QStringList sentences;
+    for (int seat = 0; seat < m_runner->seatCount(); ++seat) {
+        QStringList names;
+        for (const engine::Fact& fact : m_runner->facts()) {
+            const auto& armies = m_runner->rules().seats()[static_cast<std::size_t>(seat)].armies;
+            if (m_runner->rules().fields()[fact.field].role == engine::Role::Owner &&
+                std::find(armies.begin(), armies.end(), fact.value) != armies.end())
+                names << m_board->placeName(fact.key[0]);
+        }
+        sentences << tr("%1: %2", "a seat and its places").arg(m_context->seatName(seat), names.join(QStringLiteral(", ")));
+    }
+    say(sentences.join(QStringLiteral(". ")));
+}
+
+void PlayPage::readLegal()
+{
+    QStringList names;
+    m_marks.legal.forEach([&](int place) {
+        const auto odds = m_marks.spoken.find(place);
+        names << (odds == m_marks.spoken.end()
+                      ? m_board->placeName(place)
+                      : tr("%1, %2", "a place and its odds").arg(m_board->placeName(place), odds->second));
+    });
+    say(names.isEmpty() ? tr("No place answers this question.") : names.join(QStringLiteral("; ")));
+}
+
+void PlayPage::repeatAnnouncement()
+{
+    m_shell.speak({});
+    m_shell.speak(m_lastSaid);
+}
+
+void PlayPage::showHand()
+{
+    if (auto* dock = findChild<QDockWidget*>(QStringLiteral("hand")); dock != nullptr && !isCurtainDown()) {
+        dock->show();
+        dock->raise();
+    }
+}
+
+void PlayPage::zoom(double factor) { m_board->setZoom(m_board->zoom() * factor); }
+
+void PlayPage::fitBoard() { m_board->fit(); }
+
+void PlayPage::showRule(const QString& id)
+{
+    if (m_session && !id.isEmpty()) m_rule->show(m_session->texts(), id, m_wording->language());
 }
 
 } // namespace marches::app

@@ -5,16 +5,36 @@
 
 #include <QMainWindow>
 
+#include "app/desktop/play/playcontext.h"
 #include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/gamesession.h"
 #include "app/desktop/shell/modepage.h"
+#include "editor/canvas/boardmarks.h"
+#include "engine/play/movebuilder.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace marches::editor {
+class BoardView;
+}
 
 namespace marches::app {
 
 class Application;
+class BattlePanel;
+class Curtain;
+class HandPanel;
+class LogPanel;
+class PlayActions;
+class QuestionBar;
+class ResultPanel;
+class RuleDialog;
+class SeatsPanel;
+class TimelineBar;
 
 /// The play mode: one game with its board, docks and timeline. A main window of its own, so that its docks and their layout
-/// stay with the mode.
+/// stay with the mode. It puts parts together; what a question means is the engine's business.
 class PlayPage : public QMainWindow, public ModePage {
     Q_OBJECT
 public:
@@ -24,19 +44,91 @@ public:
     /// Takes over a game and shows it; null: none.
     void setSession(std::unique_ptr<GameSession> session);
     GameSession* session() const { return m_session.get(); }
+    GameRunner* runner() const { return m_runner.get(); }
+    editor::BoardView& board() { return *m_board; }
+    QuestionBar& questionBar() { return *m_question; }
+    LogPanel& log() { return *m_log; }
+    bool isCurtainDown() const;
 
     QWidget* widget() override { return this; }
     QString title() const override;
+    QList<QWidget*> areas() override;
+    QList<QAction*> menuActions(MenuId menu) override;
+    void enter() override;
+
+    // What the actions do.
+    void roll();
+    void setDice();
+    void stopOrPass();
+    void stepOut();
+    void addAmount(int by);
+    void undo();
+    void redo();
+    void step(int by);
+    void toEnd(bool last);
+    void otherBranch(int direction);
+    void readNeighbours();
+    void readOwners();
+    void readLegal();
+    void repeatAnnouncement();
+    void showHand();
+    void zoom(double factor);
+    void fitBoard();
+    void showRule(const QString& id);
 
 signals:
     /// Another game, or none, is on the board.
     void sessionChanged();
+    /// The same setup again, with another seed.
+    void againRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void buildBoardSide();
+    void buildDocks();
+    void connectParts();
+    void connectRunner();
+    void retranslate();
+    void newWording();
+    void loadDrawing();
+    void onChanged(bool animate);
+    void refresh(bool animate, bool afresh);
+    void refreshMarks();
+    void onPlace(int place);
+    void onHover(int place);
+    void commit(const engine::Move& move);
+    void showForecastFor(int place);
+    std::optional<engine::Forecast> forecastAt(int place) const;
+    void announce();
+    void say(const QString& sentence);
+
     Application& m_application;
-    Actions& m_actions;
     Shell& m_shell;
     std::unique_ptr<GameSession> m_session;
+    std::unique_ptr<GameRunner> m_runner;
+    std::unique_ptr<engine::Wording> m_wording;
+    std::unique_ptr<PlayContext> m_context;
+    engine::MoveBuilder m_builder;
+    editor::BoardMarks m_marks;
+    PlayActions* m_actions;
+    QString m_lastSaid;
+
+    QStackedWidget* m_stack = nullptr;
+    QWidget* m_table = nullptr;
+    QLabel* m_trouble = nullptr;
+    QuestionBar* m_question = nullptr;
+    editor::BoardView* m_board = nullptr;
+    TimelineBar* m_timeline = nullptr;
+    Curtain* m_curtain = nullptr;
+    SeatsPanel* m_seats = nullptr;
+    BattlePanel* m_battle = nullptr;
+    HandPanel* m_hand = nullptr;
+    LogPanel* m_log = nullptr;
+    ResultPanel* m_result = nullptr;
+    RuleDialog* m_rule = nullptr;
 };
 
 } // namespace marches::app

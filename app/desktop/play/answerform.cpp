@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/answerform.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "app/desktop/play/flowlayout.h"
+
+namespace marches::app {
+
+using engine::Form;
+using engine::Offer;
+using engine::Param;
+using engine::Space;
+
+namespace {
+
+/// More choices than this go into a list instead of a row of buttons.
+constexpr int kMostButtons = 12;
+
+QString capitalised(QString text)
+{
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace
+
+AnswerForm::AnswerForm(QWidget* parent) : QWidget(parent)
+{
+    setLayout(new FlowLayout);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+QString AnswerForm::word(Space space, int index) const { return QString::fromStdString(m_wording->word(space, index)); }
+
+void AnswerForm::clear()
+{
+    m_primary = m_plain = nullptr;
+    while (QLayoutItem* item = layout()->takeAt(0)) {
+        if (QWidget* widget = item->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete item;
+    }
+}
+
+void AnswerForm::show(engine::MoveBuilder* builder, const engine::Wording* wording)
+{
+    m_builder = builder;
+    m_wording = wording;
+    clear();
+    if (m_builder == nullptr || m_wording == nullptr || m_builder->decision().pending != engine::Pending::Choice) return;
+    if (!m_builder->candidates().empty())
+        showCandidates();
+    else if (m_builder->complete())
+        showForm();
+    else
+        showOffers();
+}
+
+void AnswerForm::showOffers()
+{
+    if (m_builder->offer() != nullptr) { // a further place is wanted; only the way back is here
+        auto* back = new QPushButton(tr("Back"), this);
+        connect(back, &QPushButton::clicked, this, &AnswerForm::backRequested);
+        layout()->addWidget(back);
+        return;
+    }
+    for (const Offer& offer : m_builder->decision().offers()) {
+        if (m_builder->leadingPlaces(offer) > 0) continue;
+        const auto params = m_builder->decision().params(offer);
+        if (params.size() == 1 && params[0].form == Form::One && params[0].set.count() <= kMostButtons)
+            addMemberButtons(offer);
+        else
+            addVerbButton(offer);
+    }
+}
+
+void AnswerForm::showCandidates()
+{
+    for (const int verb : m_builder->candidates())
+        if (const Offer* offer = m_builder->decision().findOffer(verb)) addVerbButton(*offer);
+}
+
+void AnswerForm::addVerbButton(const Offer& offer)
+{
+    const int verb = offer.verb;
+    auto* button = new QPushButton(capitalised(word(Space::Verb, verb)), this);
+    connect(button, &QPushButton::clicked, this, [this, verb] {
+        m_builder->choose(verb);
+        if (m_builder->complete() && m_builder->offer()->paramCount == m_builder->pointed())
+            commit();
+        else
+            emit edited();
+    });
+    layout()->addWidget(button);
+    if (offer.paramCount == 0) {
+        if (m_plain == nullptr) m_plain = button;
+        if (m_builder->decision().offers().size() == 1) m_primary = button;
+    }
+}
+
+void AnswerForm::addMemberButtons(const Offer& offer)
+{
+    const int verb = offer.verb;
+    const Param& param = m_builder->decision().params(offer)[0];
+    // With other verbs beside it, a choice needs its verb to be understood: "Play: Royal Feast".
+    const bool alone = m_builder->decision().offers().size() == 1;
+    param.set.forEach([&](int member) {
+        const QString name = capitalised(word(param.space, member));
+        auto* button = new QPushButton(
+            alone ? name : tr("%1: %2", "verb and what it is done with").arg(capitalised(word(Space::Verb, verb)), name), this);
+        connect(button, &QPushButton::clicked, this, [this, verb, member] {
+            m_builder->choose(verb);
+            m_builder->set(0, member);
+            commit();
+        });
+        layout()->addWidget(button);
+    });
+}
+
+QWidget* AnswerForm::labelled(const QString& label, QWidget* field)
+{
+    auto* box = new QWidget(this);
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 8, 0);
+    row->setSpacing(4);
+    auto* text = new QLabel(label, box);
+    text->setBuddy(field);
+    row->addWidget(text);
+    row->addWidget(field);
+    field->setAccessibleName(label);
+    return box;
+}
+
+void AnswerForm::showForm()
+{
+    const Offer offer = *m_builder->offer();
+    const auto params = m_builder->decision().params(offer);
+    for (int i = m_builder->pointed(); i < offer.paramCount; ++i) addParam(i, params[static_cast<std::size_t>(i)]);
+
+    m_primary = new QPushButton(capitalised(word(Space::Verb, offer.verb)), this);
+    m_primary->setProperty("primary", true);
+    m_primary->setDefault(true);
+    connect(m_primary, &QPushButton::clicked, this, &AnswerForm::commit);
+    layout()->addWidget(m_primary);
+    if (m_builder->decision().offers().size() > 1 || m_builder->pointed() > 0) {
+        auto* back = new QPushButton(tr("Back"), this);
+        connect(back, &QPushButton::clicked, this, &AnswerForm::backRequested);
+        layout()->addWidget(back);
+    }
+    refreshCommit();
+}
+
+void AnswerForm::addParam(int index, const Param& param)
+{
+    const QString label = capitalised(word(Space::Param, param.name));
+    switch (param.form) {
+    case Form::One: {
+        auto* box = new QComboBox(this);
+        engine::candidates(param, m_builder->move()).forEach([&](int member) {
+            box->addItem(capitalised(word(param.space, member)), member);
+        });
+        box->setCurrentIndex(box->findData(m_builder->value(index)));
+        connect(box, &QComboBox::activated, this, [this, box, index] {
+            m_builder->set(index, box->currentData().toInt());
+            emit edited();
+        });
+        layout()->addWidget(labelled(label, box));
+        break;
+    }
+    case Form::Amount: {
+        auto* box = new QSpinBox(this);
+        const engine::Bounds bounds = engine::amountBounds(param, m_builder->decisionState(), m_builder->move());
+        box->setRange(bounds.lo, bounds.hi);
+        box->setValue(m_builder->value(index));
+        connect(box, &QSpinBox::valueChanged, this, [this, index](int value) {
+            m_builder->set(index, value);
+            refreshCommit();
+        });
+        layout()->addWidget(labelled(label, box));
+        break;
+    }
+    case Form::Flag: {
+        const engine::Bounds bounds = engine::amountBounds(param, m_builder->decisionState(), m_builder->move());
+        if (bounds.lo == bounds.hi) break; // nothing to choose
+        auto* box = new QCheckBox(label, this);
+        box->setChecked(m_builder->value(index) != 0);
+        connect(box, &QCheckBox::toggled, this, [this, index](bool on) {
+            m_builder->set(index, on ? 1 : 0);
+            refreshCommit();
+        });
+        layout()->addWidget(box);
+        break;
+    }
+    case Form::Spread: addSpread(index, param); break;
+    case Form::Subset: addSubset(index, param); break;
+    case Form::Path: break; // pointed at on the board, step by step
+    }
+}
+
+void AnswerForm::addSpread(int index, const Param& param)
+{
+    param.set.forEach([&](int item) {
+        auto* box = new QSpinBox(this);
+        box->setRange(0, engine::itemBound(param, m_builder->decisionState(), item));
+        box->setValue(m_builder->itemAmount(item));
+        connect(box, &QSpinBox::valueChanged, this, [this, index, item](int value) {
+            m_builder->setItem(index, item, value);
+            refreshCommit();
+        });
+        layout()->addWidget(labelled(capitalised(word(param.space, item)), box));
+    });
+}
+
+void AnswerForm::addSubset(int index, const Param& param)
+{
+    param.set.forEach([&](int item) {
+        auto* box = new QCheckBox(capitalised(word(param.space, item)), this);
+        box->setChecked(m_builder->itemAmount(item) != 0);
+        connect(box, &QCheckBox::toggled, this, [this, index, item](bool on) {
+            m_builder->setItem(index, item, on ? 1 : 0);
+            refreshCommit();
+        });
+        layout()->addWidget(box);
+    });
+}
+
+void AnswerForm::refreshCommit()
+{
+    if (m_primary != nullptr) m_primary->setEnabled(m_builder->legal());
+}
+
+void AnswerForm::commit()
+{
+    if (m_builder != nullptr && m_builder->legal()) {
+        const engine::Move move = m_builder->move();
+        emit committed(move);
+    }
+}
+
+QSpinBox* AnswerForm::amountBox() const
+{
+    // Boxes of the question before may still wait to be deleted.
+    for (QSpinBox* box : findChildren<QSpinBox*>())
+        if (box->isVisible()) return box;
+    return nullptr;
+}
+
+bool AnswerForm::stepAmount(int by)
+{
+    QSpinBox* box = amountBox();
+    if (box == nullptr) return false;
+    box->stepBy(by);
+    return true;
+}
+
+bool AnswerForm::setAmount(int value)
+{
+    QSpinBox* box = amountBox();
+    if (box == nullptr) return false;
+    box->setValue(value);
+    return true;
+}
+
+} // namespace marches::app

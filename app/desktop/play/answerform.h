@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "engine/package/wording.h"
+#include "engine/play/movebuilder.h"
+
+class QPushButton;
+class QSpinBox;
+
+namespace marches::app {
+
+/// The part of an answer that is not pointed at on the board: buttons for verbs, choices and cards, and, once a move is
+/// begun, steppers and switches for its remaining arguments. Made from the decision alone, the same for every game.
+class AnswerForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit AnswerForm(QWidget* parent = nullptr);
+
+    /// Shows what the builder can be told now. Both are kept by reference until the next call; null: nothing to answer.
+    void show(engine::MoveBuilder* builder, const engine::Wording* wording);
+    /// Commits the move as it stands, when it is legal.
+    void commit();
+    /// Changes the first amount by a step (keys + and -); false when the form has none.
+    bool stepAmount(int by);
+    bool setAmount(int value);
+
+    /// The most important button at the moment, or null: Enter presses it.
+    QPushButton* primary() const { return m_primary; }
+    /// The button that ends, passes or stops without further arguments, or null: S presses it.
+    QPushButton* plain() const { return m_plain; }
+
+signals:
+    void committed(const marches::engine::Move& move);
+    /// The move being built has changed: verb, place or argument.
+    void edited();
+    /// Wants the choice of verb or place back.
+    void backRequested();
+
+private:
+    void clear();
+    void showOffers();
+    void showCandidates();
+    void showForm();
+    void addVerbButton(const engine::Offer& offer);
+    void addMemberButtons(const engine::Offer& offer);
+    void addParam(int index, const engine::Param& param);
+    void addSpread(int index, const engine::Param& param);
+    void addSubset(int index, const engine::Param& param);
+    void refreshCommit();
+    QSpinBox* amountBox() const;
+    QString word(engine::Space space, int index) const;
+    QWidget* labelled(const QString& label, QWidget* field);
+
+    engine::MoveBuilder* m_builder = nullptr;
+    const engine::Wording* m_wording = nullptr;
+    QPushButton* m_primary = nullptr;
+    QPushButton* m_plain = nullptr;
+};
+
+} // namespace marches::app

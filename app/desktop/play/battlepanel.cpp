@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/battlepanel.h"
+
+#include <cmath>
+
+#include <QEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/desktop/play/dicetray.h"
+#include "app/desktop/play/oddschart.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+
+namespace marches::app {
+
+BattlePanel::BattlePanel(QWidget* parent)
+    : QWidget(parent), m_title(new QLabel(this)), m_exact(new QLabel(this)), m_bar(new QProgressBar(this)),
+      m_terms(new QLabel(this)), m_unfold(new QToolButton(this)), m_chart(new OddsChart(this)), m_lastLabel(new QLabel(this)),
+      m_last(new DiceTray(this)), m_lastWhat(new QLabel(this)), m_nextLabel(new QLabel(this)), m_next(new DiceTray(this)),
+      m_nextHint(new QLabel(this))
+{
+    setTextRole(m_title, TextRole::Head);
+    m_title->setWordWrap(true);
+    for (QLabel* label : {m_exact, m_lastWhat, m_nextHint}) {
+        setTextRole(label, TextRole::Small, true);
+        label->setWordWrap(true);
+    }
+    setTextRole(m_terms, TextRole::Secondary);
+    m_terms->setWordWrap(true);
+    m_terms->setTextFormat(Qt::RichText);
+    m_terms->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_bar->setTextVisible(false);
+    m_bar->setRange(0, 1000);
+    m_bar->setFixedHeight(10);
+    m_unfold->setCheckable(true);
+    m_unfold->setAutoRaise(true);
+    m_chart->hide();
+    for (QLabel* label : {m_lastLabel, m_nextLabel}) setTextRole(label, TextRole::Strong);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(6);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms, m_unfold, m_chart, m_lastLabel,
+                                                           m_last, m_lastWhat, m_nextLabel, m_next, m_nextHint})
+        column->addWidget(widget);
+    column->addStretch();
+
+    connect(m_unfold, &QToolButton::toggled, m_chart, &QWidget::setVisible);
+    connect(m_terms, &QLabel::linkActivated, this, &BattlePanel::ruleRequested);
+    connect(m_next, &DiceTray::edited, this, &BattlePanel::diceSet);
+    retranslate();
+}
+
+void BattlePanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void BattlePanel::retranslate()
+{
+    m_unfold->setText(tr("What is left afterwards"));
+    m_lastLabel->setText(tr("Last roll"));
+    m_nextLabel->setText(tr("Next roll"));
+    m_bar->setAccessibleName(tr("Chance to win"));
+    wordForecast();
+    wordRoll();
+}
+
+QString BattlePanel::badge(const engine::Forecast& forecast)
+{
+    //: share of a hundred, with the language's own space before the sign
+    return tr("%1 %").arg(QLocale().toString(std::lround(forecast.win * 100)));
+}
+
+QString BattlePanel::spokenOdds(const engine::Forecast& forecast)
+{
+    return tr("%1 of 100").arg(QLocale().toString(std::lround(forecast.win * 100)));
+}
+
+void BattlePanel::show(const PlayContext* context)
+{
+    m_context = context;
+    m_next->stopEditing();
+    const bool asks = context != nullptr && context->runner.waiting() == GameRunner::Waiting::Roll;
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_nextLabel, m_next, m_nextHint}) widget->setVisible(asks);
+    if (asks) {
+        const engine::Chance& chance = context->runner.decision().chance;
+        const editor::OwnerColour& owner = context->seatColour(chance.seat);
+        m_next->setColours(owner.fill, owner.ink, context->theme);
+        m_next->showFaces(std::vector<int>(chance.count, 0), false);
+        m_nextHint->setText(context->sentence(chance.what));
+        if (context->runner.typedDice()) editDice();
+    }
+    wordForecast();
+    wordRoll();
+}
+
+void BattlePanel::showForecast(const QString& heading, const std::optional<engine::Forecast>& forecast)
+{
+    m_heading = heading;
+    m_forecast = forecast;
+    wordForecast();
+}
+
+void BattlePanel::wordForecast()
+{
+    const bool known = m_forecast.has_value() && m_context != nullptr;
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms}) widget->setVisible(known);
+    m_unfold->setVisible(known && !m_forecast->survivors.empty());
+    m_chart->setVisible(m_unfold->isVisibleTo(this) && m_unfold->isChecked());
+    if (!known) return;
+    m_title->setText(m_heading.isEmpty() ? tr("You win in %1").arg(spokenOdds(*m_forecast))
+                                         : tr("%1: you win in %2").arg(m_heading, spokenOdds(*m_forecast)));
+    m_bar->setValue(static_cast<int>(std::lround(m_forecast->win * 1000)));
+    m_exact->setText(m_forecast->exact ? tr("exact") : tr("estimate"));
+    QStringList lines;
+    for (const engine::Forecast::Term& term : m_forecast->terms) {
+        const QString rule = m_context->ruleId(term.why);
+        QString line = m_context->sentence(term.why).toHtmlEscaped();
+        if (!rule.isEmpty()) line += QStringLiteral(" <a href=\"%1\">%1</a>").arg(rule.toHtmlEscaped());
+        lines << (term.applies ? line : QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colours().muted.name(), line));
+    }
+    m_terms->setText(lines.join(QStringLiteral("<br>")));
+    m_terms->setVisible(!lines.isEmpty());
+    m_chart->setSurvivors(m_forecast->survivors);
+}
+
+void BattlePanel::showRoll(const engine::Chance& chance, const engine::Outcome& outcome, int tumbleMs)
+{
+    if (chance.kind != engine::Chance::Kind::Dice || m_context == nullptr) return;
+    m_lastChance = chance;
+    m_lastOutcome = outcome;
+    std::vector<int> faces;
+    for (const std::int16_t value : outcome.values()) faces.push_back(value);
+    const editor::OwnerColour& owner = m_context->seatColour(chance.seat);
+    m_last->setColours(owner.fill, owner.ink, m_context->theme);
+    if (outcome.setByHand)
+        m_last->showFaces(faces, true);
+    else
+        m_last->tumble(faces, tumbleMs);
+    wordRoll();
+}
+
+void BattlePanel::wordRoll()
+{
+    const bool known = m_lastChance.has_value() && m_context != nullptr;
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_lastLabel, m_last, m_lastWhat}) widget->setVisible(known);
+    if (!known) return;
+    QString what = m_context->sentence(m_lastChance->what);
+    if (m_lastOutcome.setByHand) what = tr("%1 (set by hand)").arg(what);
+    m_lastWhat->setText(what);
+}
+
+void BattlePanel::editDice()
+{
+    if (m_context == nullptr || m_context->runner.waiting() != GameRunner::Waiting::Roll) return;
+    const engine::Chance& chance = m_context->runner.decision().chance;
+    m_next->edit(chance.count, chance.sides);
+    m_nextHint->setText(tr("Click a die or type its number."));
+}
+
+bool BattlePanel::isEditing() const { return m_next->isEditing(); }
+
+} // namespace marches::app

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include <QWidget>
+
+#include "app/desktop/play/playcontext.h"
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+class QVBoxLayout;
+
+namespace marches::app {
+
+class DiceTray;
+class OddsChart;
+
+/// Odds of the battle that the move under the pointer would start, with what changes them, and the dice: the last roll, and
+/// the next one where dice are set by hand.
+class BattlePanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit BattlePanel(QWidget* parent = nullptr);
+
+    void show(const PlayContext* context);
+    /// Odds of a move, with a heading ("Dancing Dawn"); nothing: none are known.
+    void showForecast(const QString& heading, const std::optional<engine::Forecast>& forecast);
+    void showRoll(const engine::Chance& chance, const engine::Outcome& outcome, int tumbleMs);
+    void editDice();
+    bool isEditing() const;
+    /// Share of a battle won, as the board's badges say it: "43 %".
+    static QString badge(const engine::Forecast& forecast);
+    /// "43 of 100".
+    static QString spokenOdds(const engine::Forecast& forecast);
+
+signals:
+    void diceSet(const std::vector<int>& faces);
+    void ruleRequested(const QString& id);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void wordForecast();
+    void wordRoll();
+
+    const PlayContext* m_context = nullptr;
+    QString m_heading;
+    std::optional<engine::Forecast> m_forecast;
+    std::optional<engine::Chance> m_lastChance;
+    engine::Outcome m_lastOutcome;
+
+    QLabel* m_title;
+    QLabel* m_exact;
+    QProgressBar* m_bar;
+    QLabel* m_terms;
+    QToolButton* m_unfold;
+    OddsChart* m_chart;
+    QLabel* m_lastLabel;
+    DiceTray* m_last;
+    QLabel* m_lastWhat;
+    QLabel* m_nextLabel;
+    DiceTray* m_next;
+    QLabel* m_nextHint;
+};
+
+} // namespace marches::app

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/dicetray.h"
+
+#include <algorithm>
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QRandomGenerator>
+#include <QWheelEvent>
+
+#include "app/desktop/shell/style.h"
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kDie = 34;
+constexpr int kGap = 6;
+constexpr int kTick = 60;
+
+} // namespace
+
+DiceTray::DiceTray(QWidget* parent) : QWidget(parent)
+{
+    m_tumble.setInterval(kTick);
+    connect(&m_tumble, &QTimer::timeout, this, [this] {
+        m_left -= kTick;
+        if (m_left <= 0) {
+            m_tumble.stop();
+            m_shown = m_faces;
+        } else {
+            // Only what is drawn while tumbling; the game's dice are never touched by it.
+            for (int& face : m_shown) face = QRandomGenerator::global()->bounded(1, m_sides + 1);
+        }
+        update();
+    });
+}
+
+void DiceTray::setColours(const QColor& fill, const QColor& ink, editor::Theme theme)
+{
+    m_fill = fill;
+    m_ink = ink;
+    m_theme = theme;
+    update();
+}
+
+void DiceTray::showFaces(const std::vector<int>& faces, bool setByHand)
+{
+    m_tumble.stop();
+    m_editing = false;
+    setFocusPolicy(Qt::NoFocus);
+    m_faces = m_shown = faces;
+    m_byHand = setByHand;
+    describe();
+    updateGeometry();
+    update();
+}
+
+void DiceTray::tumble(const std::vector<int>& faces, int milliseconds)
+{
+    showFaces(faces, false);
+    if (milliseconds <= 0 || !isVisible()) return;
+    m_left = milliseconds;
+    m_tumble.start();
+}
+
+void DiceTray::edit(int count, int sides)
+{
+    showFaces(std::vector<int>(static_cast<std::size_t>(count), 0), true);
+    m_sides = sides;
+    m_editing = true;
+    m_current = 0;
+    setFocusPolicy(Qt::StrongFocus);
+    setFocus(Qt::OtherFocusReason);
+}
+
+void DiceTray::stopEditing()
+{
+    m_editing = false;
+    setFocusPolicy(Qt::NoFocus);
+    update();
+}
+
+QSize DiceTray::sizeHint() const
+{
+    const int count = std::max<int>(1, static_cast<int>(m_faces.size()));
+    return {count * kDie + (count - 1) * kGap + 4, kDie + 4};
+}
+
+QRect DiceTray::dieRect(int index) const
+{
+    const int column = isRightToLeft() ? static_cast<int>(m_faces.size()) - 1 - index : index;
+    return {2 + column * (kDie + kGap), (height() - kDie) / 2, kDie, kDie};
+}
+
+int DiceTray::dieAt(const QPoint& point) const
+{
+    for (int i = 0; i < static_cast<int>(m_faces.size()); ++i)
+        if (dieRect(i).contains(point)) return i;
+    return -1;
+}
+
+void DiceTray::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (int i = 0; i < static_cast<int>(m_shown.size()); ++i) {
+        editor::DieFace face;
+        face.value = m_shown[static_cast<std::size_t>(i)];
+        face.fill = m_fill;
+        face.ink = m_ink;
+        face.setByHand = m_byHand;
+        editor::drawDie(painter, dieRect(i), face, m_theme);
+        if (m_editing && hasFocus() && i == m_current) drawFocusRing(&painter, dieRect(i).adjusted(-2, -2, 2, 2), 6);
+    }
+}
+
+void DiceTray::turn(int index, int by)
+{
+    if (!m_editing || index < 0) return;
+    m_current = index;
+    int& face = m_faces[static_cast<std::size_t>(index)];
+    face = face == 0 ? (by > 0 ? 1 : m_sides) : (face - 1 + by + m_sides) % m_sides + 1;
+    changed();
+}
+
+void DiceTray::changed()
+{
+    m_shown = m_faces;
+    describe();
+    update();
+    if (std::none_of(m_faces.begin(), m_faces.end(), [](int face) { return face == 0; })) emit edited(m_faces);
+}
+
+void DiceTray::describe()
+{
+    QStringList words;
+    for (const int face : m_faces) words << (face == 0 ? tr("not set", "a die without a face yet") : QString::number(face));
+    setAccessibleName(tr("Dice"));
+    setAccessibleDescription(words.join(QStringLiteral(", ")));
+    setToolTip(m_editing ? tr("Click a die or type its number") : QString());
+}
+
+void DiceTray::mousePressEvent(QMouseEvent* event)
+{
+    turn(dieAt(event->position().toPoint()), event->button() == Qt::RightButton ? -1 : 1);
+}
+
+void DiceTray::wheelEvent(QWheelEvent* event) { turn(dieAt(event->position().toPoint()), event->angleDelta().y() > 0 ? 1 : -1); }
+
+void DiceTray::keyPressEvent(QKeyEvent* event)
+{
+    const int count = static_cast<int>(m_faces.size());
+    const int digit = event->key() - Qt::Key_0;
+    if (!m_editing || count == 0) {
+        QWidget::keyPressEvent(event);
+    } else if (digit >= 1 && digit <= m_sides && digit <= 9) {
+        m_faces[static_cast<std::size_t>(m_current)] = digit;
+        m_current = std::min(m_current + 1, count - 1);
+        changed();
+    } else if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) {
+        m_current = std::clamp(m_current + (event->key() == Qt::Key_Right ? 1 : -1), 0, count - 1);
+        update();
+    } else if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) {
+        turn(m_current, event->key() == Qt::Key_Up ? 1 : -1);
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace marches::app

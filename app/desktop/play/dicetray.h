@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QTimer>
+#include <QWidget>
+
+#include "editor/canvas/palette.h"
+
+namespace marches::app {
+
+/// A row of dice: as they lie, tumbling, or being set by hand (a click or the wheel turns one, a digit types it).
+class DiceTray : public QWidget {
+    Q_OBJECT
+public:
+    explicit DiceTray(QWidget* parent = nullptr);
+
+    void setColours(const QColor& fill, const QColor& ink, editor::Theme theme);
+    /// Dice at rest. Zero: not rolled yet.
+    void showFaces(const std::vector<int>& faces, bool setByHand);
+    /// Tumbles for `milliseconds`, then shows the faces, which are readable at once for a screen reader; 0: no motion.
+    void tumble(const std::vector<int>& faces, int milliseconds);
+    /// Starts setting so many dice by hand, all unset.
+    void edit(int count, int sides);
+    bool isEditing() const { return m_editing; }
+    void stopEditing();
+    const std::vector<int>& faces() const { return m_faces; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+signals:
+    /// Every die has a face.
+    void edited(const std::vector<int>& faces);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QRect dieRect(int index) const;
+    int dieAt(const QPoint& point) const;
+    void turn(int index, int by);
+    void changed();
+    void describe();
+
+    std::vector<int> m_faces;
+    std::vector<int> m_shown; ///< while tumbling
+    QColor m_fill{0x33, 0x2e, 0x23};
+    QColor m_ink{Qt::white};
+    editor::Theme m_theme = editor::Theme::Light;
+    QTimer m_tumble;
+    int m_left = 0;
+    int m_sides = 6;
+    int m_current = 0;
+    bool m_byHand = false;
+    bool m_editing = false;
+};
+
+} // namespace marches::app

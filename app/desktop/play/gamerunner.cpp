@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/gamerunner.h"
+
+#include <bit>
+
+namespace marches::app {
+
+using engine::Pending;
+
+GameRunner::GameRunner(GameSession& session, QObject* parent) : QObject(parent), m_session(session)
+{
+    makeBots();
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &GameRunner::proceed);
+    connect(&m_session, &GameSession::seatsChanged, this, [this] {
+        makeBots();
+        settle(false);
+    });
+}
+
+GameRunner::~GameRunner() = default;
+
+void GameRunner::makeBots()
+{
+    m_bots.clear();
+    m_bots.resize(rules().seats().size());
+    for (std::size_t seat = 0; seat < m_bots.size(); ++seat)
+        // Bots draw from streams of their own, so that they never disturb the game's dice.
+        if (!isPerson(static_cast<int>(seat)))
+            m_bots[seat] = engine::makeBot(m_session.seats()[seat].bot, game().seed() + 0x9e3779b97f4a7c15ULL * (seat + 1));
+}
+
+bool GameRunner::isPerson(int seat) const
+{
+    const auto& seats = m_session.seats();
+    return seat >= 0 && seat < static_cast<int>(seats.size()) && !seats[static_cast<std::size_t>(seat)].isBot();
+}
+
+int GameRunner::personCount() const
+{
+    int n = 0;
+    for (int seat = 0; seat < seatCount(); ++seat) n += isPerson(seat) ? 1 : 0;
+    return n;
+}
+
+void GameRunner::setTypedDice(bool on)
+{
+    if (typedDice() == on) return;
+    m_session.setTypedDice(on);
+    settle(false);
+}
+
+void GameRunner::setPace(Pace pace)
+{
+    m_pace = pace;
+    if (m_waiting == Waiting::Nothing && m_running) settle(false);
+}
+
+void GameRunner::start() { settle(false); }
+
+int GameRunner::nextOwing() const
+{
+    const std::uint32_t owing = m_session.game().pending().seats;
+    for (int seat = 0; seat < seatCount(); ++seat)
+        if (((owing >> seat) & 1U) != 0 && !isPerson(seat)) return seat;
+    // Among persons the one who has the screen goes first, so that it is passed round no more than needed.
+    if (m_viewer >= 0 && ((owing >> m_viewer) & 1U) != 0) return m_viewer;
+    return owing == 0 ? -1 : std::countr_zero(owing);
+}
+
+void GameRunner::settle(bool animate)
+{
+    m_timer.stop();
+    const engine::Decision& pending = m_session.game().pending();
+    m_asked = -1;
+    if (m_session.game().over()) {
+        m_waiting = Waiting::Over;
+    } else if (pending.pending == Pending::Chance) {
+        const engine::Chance& chance = pending.chance;
+        const bool dice = chance.kind == engine::Chance::Kind::Dice;
+        m_asked = chance.seat;
+        if (dice && (typedDice() || isPerson(chance.seat)))
+            m_waiting = Waiting::Roll;
+        else
+            m_waiting = m_running ? Waiting::Nothing : Waiting::Resume;
+    } else {
+        m_asked = nextOwing();
+        if (!isPerson(m_asked))
+            m_waiting = m_running ? Waiting::Nothing : Waiting::Resume;
+        else if (rules().hasSecrets() && personCount() > 1 && m_viewer != m_asked)
+            m_waiting = Waiting::Curtain;
+        else
+            m_waiting = Waiting::Answer;
+    }
+    if (m_waiting == Waiting::Curtain)
+        m_viewer = -1;
+    else if (m_waiting == Waiting::Answer)
+        m_viewer = m_asked;
+    else if (personCount() == 1)
+        for (int seat = 0; seat < seatCount(); ++seat)
+            if (isPerson(seat)) m_viewer = seat;
+    refreshView();
+    emit changed(animate);
+    if (m_waiting == Waiting::Over) emit gameOver();
+    if (m_waiting == Waiting::Nothing && m_pace.stepMs >= 0) {
+        // Nobody wants to wait for a shuffle.
+        const bool quiet = pending.pending == Pending::Chance && pending.chance.kind == engine::Chance::Kind::Shuffle;
+        m_timer.start(quiet ? 0 : m_pace.stepMs);
+    }
+}
+
+void GameRunner::refreshView()
+{
+    if (m_waiting == Waiting::Over)
+        m_shown = m_session.game().state();
+    else
+        rules().view(m_session.game().state(), m_viewer, m_shown);
+    m_facts.clear();
+    rules().describe(m_shown, m_facts);
+    m_decision = m_asked >= 0 && m_session.game().pending().pending == Pending::Choice ? m_session.game().pendingFor(m_asked)
+                                                                                       : m_session.game().pending();
+}
+
+void GameRunner::proceed()
+{
+    if (m_waiting != Waiting::Nothing) return;
+    if (m_session.game().pending().pending == Pending::Chance) {
+        const engine::Chance chance = m_session.game().pending().chance;
+        const engine::Outcome outcome = m_session.game().roll();
+        m_session.touch();
+        emit rolled(chance, outcome);
+    } else {
+        playBot(m_asked);
+    }
+    settle(true);
+}
+
+void GameRunner::playBot(int seat)
+{
+    engine::State view;
+    rules().view(m_session.game().state(), seat, view);
+    engine::Move move;
+    m_bots[static_cast<std::size_t>(seat)]->choose(rules(), view, m_session.game().pendingFor(seat), move);
+    const engine::Refusal why = m_session.game().apply(move);
+    Q_ASSERT_X(!why, "GameRunner::playBot", "a bot chose a move that the decision does not offer");
+    m_session.touch();
+}
+
+engine::Refusal GameRunner::answer(const engine::Move& move)
+{
+    if (m_waiting != Waiting::Answer) return {};
+    const engine::Refusal why = m_session.game().apply(move);
+    if (why) {
+        emit refused(why);
+        return why;
+    }
+    m_running = true;
+    m_session.touch();
+    settle(true);
+    return {};
+}
+
+void GameRunner::roll()
+{
+    if (m_waiting != Waiting::Roll) return;
+    m_running = true;
+    const engine::Chance chance = m_session.game().pending().chance;
+    const engine::Outcome outcome = m_session.game().roll();
+    m_session.touch();
+    emit rolled(chance, outcome);
+    settle(true);
+}
+
+bool GameRunner::setDice(const std::vector<int>& faces)
+{
+    if (m_session.game().pending().pending != Pending::Chance) return false;
+    engine::Outcome outcome;
+    outcome.setByHand = true;
+    for (const int face : faces) outcome.add(face);
+    const engine::Chance chance = m_session.game().pending().chance;
+    if (!m_session.game().resolve(outcome)) return false;
+    m_running = true;
+    m_session.touch();
+    emit rolled(chance, outcome);
+    settle(true);
+    return true;
+}
+
+void GameRunner::liftCurtain()
+{
+    if (m_waiting != Waiting::Curtain) return;
+    m_viewer = m_asked;
+    settle(false);
+}
+
+void GameRunner::resume()
+{
+    m_running = true;
+    settle(false);
+}
+
+void GameRunner::step()
+{
+    if (m_waiting == Waiting::Resume) resume();
+    if (m_waiting == Waiting::Nothing) {
+        m_timer.stop();
+        proceed();
+    }
+}
+
+void GameRunner::undo()
+{
+    if (!canUndo()) return;
+    m_session.game().undoToDecision([this](int seat) { return isPerson(seat); });
+    m_running = false;
+    if (rules().hasSecrets() && personCount() > 1) m_viewer = -1; // back across a curtain is back to a curtain
+    m_session.touch();
+    settle(false);
+}
+
+void GameRunner::redo()
+{
+    if (!canRedo()) return;
+    m_session.game().redo();
+    m_running = false;
+    m_session.touch();
+    settle(false);
+}
+
+void GameRunner::goTo(int node)
+{
+    m_session.game().goTo(node);
+    m_running = false;
+    if (rules().hasSecrets() && personCount() > 1) m_viewer = -1;
+    m_session.touch();
+    settle(false);
+}
+
+void GameRunner::renameBranch(int node, const QString& name)
+{
+    m_session.game().rename(node, name.toStdString());
+    m_session.touch();
+    emit changed(false);
+}
+
+void GameRunner::promoteBranch(int node)
+{
+    m_session.game().promote(node);
+    m_session.touch();
+    emit changed(false);
+}
+
+void GameRunner::deleteBranch(int node)
+{
+    m_session.game().remove(node);
+    m_running = false;
+    m_session.touch();
+    settle(false);
+}
+
+void GameRunner::setNote(int node, const QString& note)
+{
+    m_session.game().setNote(node, note.toStdString());
+    m_session.touch();
+    emit changed(false);
+}
+
+engine::Result<void> GameRunner::setOption(const std::string& id, const engine::OptionValue& value)
+{
+    engine::Result<void> done = m_session.game().setOption(id, value);
+    if (done) {
+        m_session.touch();
+        settle(false);
+    }
+    return done;
+}
+
+} // namespace marches::app

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include "app/desktop/shell/gamesession.h"
+#include "engine/bots/bot.h"
+#include "engine/play/game.h"
+
+namespace marches::app {
+
+/// How fast bots play: milliseconds between their steps; 0 does all at once, -1 waits for step().
+struct Pace {
+    int stepMs = 600;
+};
+
+/// Runs one game between persons and bots: lets bots answer, rolls what the program rolls, keeps the curtain down between
+/// seats with secrets, and tells whoever draws. It knows no game: everything goes through the engine's decisions.
+class GameRunner : public QObject {
+    Q_OBJECT
+
+public:
+    /// What the session waits for.
+    enum class Waiting {
+        Nothing, ///< a bot's answer or a roll of the program is on its way
+        Answer,  ///< of the person at askedSeat()
+        Roll,    ///< a person's dice: roll() or setDice()
+        Curtain, ///< the person at askedSeat() takes the screen: liftCurtain()
+        Resume,  ///< the position was chosen from the record: resume() lets it go on by itself
+        Over,
+    };
+
+    /// The session must outlive the runner.
+    explicit GameRunner(GameSession& session, QObject* parent = nullptr);
+    ~GameRunner() override;
+
+    GameSession& session() { return m_session; }
+    const engine::Game& game() const { return m_session.game(); }
+    const engine::Rules& rules() const { return game().rules(); }
+    int seatCount() const { return static_cast<int>(m_bots.size()); }
+    bool isPerson(int seat) const;
+    bool typedDice() const { return m_session.typedDice(); }
+    void setTypedDice(bool on);
+    void setPace(Pace pace);
+
+    Waiting waiting() const { return m_waiting; }
+    /// The seat that is asked, rolls or takes the screen; -1 when none is.
+    int askedSeat() const { return m_asked; }
+    /// Whose knowledge is on the screen: the person who has it, -1 when only what everybody may see is shown.
+    int viewer() const { return m_viewer; }
+    /// The position as the viewer may see it.
+    const engine::State& shown() const { return m_shown; }
+    /// What is pending for the seat that is asked.
+    const engine::Decision& decision() const { return m_decision; }
+    const engine::Facts& facts() const { return m_facts; }
+
+    void start();
+    /// A person's answer. What was refused is told by refused() as well.
+    engine::Refusal answer(const engine::Move& move);
+    void roll();
+    /// Dice set by hand; false when they do not fit what is rolled.
+    bool setDice(const std::vector<int>& faces);
+    void liftCurtain();
+    void resume();
+    /// One step of bots and dice, whatever the pace.
+    void step();
+
+    bool canUndo() const { return game().canUndo(); }
+    bool canRedo() const { return game().canRedo(); }
+    void undo(); ///< to the last answer or roll of a person
+    void redo();
+    void goTo(int node);
+    void renameBranch(int node, const QString& name);
+    void promoteBranch(int node);
+    /// Forgets a course of the game from `node` on.
+    void deleteBranch(int node);
+    void setNote(int node, const QString& note);
+    engine::Result<void> setOption(const std::string& id, const engine::OptionValue& value);
+
+signals:
+    /// The position, what is pending, or where in the record we are has changed. `animate`: a step forward in play.
+    void changed(bool animate);
+    void rolled(const marches::engine::Chance& chance, const marches::engine::Outcome& outcome);
+    void refused(const marches::engine::Refusal& why);
+    void gameOver();
+
+private:
+    void settle(bool animate);
+    void proceed();
+    void playBot(int seat);
+    void refreshView();
+    int personCount() const;
+    int nextOwing() const;
+
+    void makeBots();
+
+    GameSession& m_session;
+    std::vector<std::unique_ptr<engine::Bot>> m_bots;
+    Pace m_pace;
+    QTimer m_timer;
+    Waiting m_waiting = Waiting::Nothing;
+    int m_asked = -1;
+    int m_viewer = -1;
+    bool m_running = true; ///< false while a position of the record is looked at
+    engine::State m_shown;
+    engine::Decision m_decision;
+    engine::Facts m_facts;
+};
+
+} // namespace marches::app

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/handpanel.h"
+
+#include <map>
+
+#include <QEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include "app/desktop/play/positionreader.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+
+namespace marches::app {
+
+using engine::Space;
+
+HandPanel::HandPanel(QWidget* parent) : QWidget(parent), m_text(new QLabel(this))
+{
+    setTextRole(m_text, TextRole::Body);
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::RichText);
+    m_text->setAlignment(Qt::AlignTop);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->addWidget(m_text, 1);
+}
+
+void HandPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) show(m_context);
+    QWidget::changeEvent(event);
+}
+
+QString HandPanel::cardText(int card) const
+{
+    const std::string id(m_context->runner.rules().vocabulary().name(Space::Card, card));
+    const QString text = m_context->text("card." + id + ".text");
+    return QStringLiteral("<p><b>%1</b><br>%2</p>").arg(m_context->word(Space::Card, card).toHtmlEscaped(), text.toHtmlEscaped());
+}
+
+void HandPanel::show(const PlayContext* context)
+{
+    m_context = context;
+    if (context == nullptr) {
+        m_text->clear();
+        return;
+    }
+    const engine::Rules& rules = context->runner.rules();
+    QString html;
+    if (context->runner.viewer() >= 0) {
+        const std::vector<int> cards = PositionReader(rules, context->runner.facts()).hand(context->runner.viewer());
+        if (cards.empty())
+            html += QStringLiteral("<p style=\"color:%1\">%2</p>")
+                        .arg(colours().muted.name(), tr("No cards in your hand.").toHtmlEscaped());
+        for (const int card : cards)
+            if (card != engine::kUnknown) html += cardText(card);
+    }
+
+    // What lies on top of each discard pile, and how high the draw piles are.
+    std::map<std::uint16_t, int> heights;
+    for (const engine::Fact& fact : context->runner.facts()) {
+        const engine::FieldSpec& field = rules.fields()[fact.field];
+        if (field.holds != engine::Holds::List) continue;
+        if (field.role == engine::Role::Pile) ++heights[fact.field];
+        if (field.role == engine::Role::Discard && fact.ordinal == 0 && field.value == Space::Card)
+            html += QStringLiteral("<hr><p style=\"color:%1\">%2</p>%3")
+                        .arg(colours().muted.name(), tr("Last card drawn:").toHtmlEscaped(), cardText(fact.value));
+    }
+    for (const auto& [field, height] : heights) {
+        const std::string pile = rules.fields()[field].path.substr(rules.fields()[field].path.rfind('.') + 1);
+        if (const std::optional<int> index = rules.vocabulary().find(Space::Pile, pile))
+            html += QStringLiteral("<p>%1</p>")
+                        .arg(tr("%1: %2", "a pile and how many cards it has")
+                                 .arg(context->word(Space::Pile, *index), QLocale().toString(height))
+                                 .toHtmlEscaped());
+    }
+    m_text->setText(html);
+}
+
+} // namespace marches::app

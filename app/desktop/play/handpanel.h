@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/desktop/play/playcontext.h"
+
+class QLabel;
+
+namespace marches::app {
+
+/// The cards of the seat that looks at the screen, with their texts, and the top of the discard piles.
+class HandPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit HandPanel(QWidget* parent = nullptr);
+    void show(const PlayContext* context);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QString cardText(int card) const;
+
+    const PlayContext* m_context = nullptr;
+    QLabel* m_text;
+};
+
+} // namespace marches::app

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/logdelegate.h"
+
+#include <QAbstractItemView>
+#include <QPainter>
+
+#include "app/desktop/play/logmodel.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kPlate = 20;
+constexpr int kPad = 6;
+
+int chipWidth(const QString& rule)
+{
+    return rule.isEmpty() ? 0 : QFontMetrics(fontFor(TextRole::Small)).horizontalAdvance(rule) + 2 * kPad;
+}
+
+} // namespace
+
+QRect LogDelegate::textRect(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    // While a size is asked for, the option's rectangle is not set yet; the view's width is.
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const int width = view != nullptr ? view->viewport()->width() : option.rect.width();
+    const int taken = kPlate + 3 * kPad + chipWidth(index.data(LogModel::RuleRole).toString());
+    return {kPlate + 2 * kPad, 4, std::max(60, width - taken - kPad), 10000};
+}
+
+QSize LogDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QFontMetrics metrics(fontFor(TextRole::Secondary));
+    const QRect text = metrics.boundingRect(textRect(option, index), Qt::TextWordWrap, index.data().toString());
+    return {100, std::max(26, text.height() + 8)};
+}
+
+void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (index.data(LogModel::NowRole).toBool()) painter->fillRect(option.rect, colours().chip);
+    if ((option.state & QStyle::State_HasFocus) != 0 || (option.state & QStyle::State_Selected) != 0) {
+        painter->setPen(colours().accent);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
+    const bool mirrored = option.direction == Qt::RightToLeft;
+    const auto place = [&](const QRect& rect) {
+        return QStyle::visualRect(mirrored ? Qt::RightToLeft : Qt::LeftToRight, option.rect, rect);
+    };
+
+    const int seat = index.data(LogModel::SeatRole).toInt();
+    if (m_context != nullptr && seat >= 0) {
+        const QRect plate(option.rect.left() + kPad, option.rect.top() + 5, kPlate, 15);
+        editor::drawOwnerPlate(*painter, place(plate), m_context->seatColour(seat), m_context->theme);
+    }
+    const QRect text = textRect(option, index).translated(option.rect.topLeft());
+    painter->setFont(fontFor(TextRole::Secondary));
+    painter->setPen(index.data(LogModel::NoteRole).toBool() ? colours().good : colours().text);
+    painter->drawText(place(QRect(text.left(), text.top(), text.width(), option.rect.height() - 8)),
+                      Qt::TextWordWrap | Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft), index.data().toString());
+
+    const QString rule = index.data(LogModel::RuleRole).toString();
+    if (!rule.isEmpty()) {
+        const int width = chipWidth(rule);
+        const QRect chip(option.rect.right() - width - 2, option.rect.top() + (option.rect.height() - 18) / 2, width, 18);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(colours().title);
+        painter->drawRoundedRect(place(chip), 9, 9);
+        painter->setFont(fontFor(TextRole::Small));
+        painter->setPen(colours().muted);
+        painter->drawText(place(chip), Qt::AlignCenter, rule);
+    }
+    painter->restore();
+}
+
+} // namespace marches::app

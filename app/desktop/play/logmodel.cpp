@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/logmodel.h"
+
+#include <algorithm>
+
+namespace marches::app {
+
+LogModel::LogModel(QObject* parent) : QAbstractListModel(parent) {}
+
+int LogModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_lines.size()); }
+
+int LogModel::seatOf(const PlayContext& context, const engine::Message& message)
+{
+    const engine::Rules& rules = context.runner.rules();
+    const auto& params = rules.messages()[message.text].params;
+    for (std::size_t i = 0; i < params.size(); ++i) {
+        if (params[i].space == engine::Space::Seat) return message.arg[i];
+        if (params[i].space != engine::Space::Army) continue;
+        for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat) {
+            const auto& armies = rules.seats()[static_cast<std::size_t>(seat)].armies;
+            if (std::find(armies.begin(), armies.end(), message.arg[i]) != armies.end()) return seat;
+        }
+    }
+    return -1;
+}
+
+void LogModel::append(const PlayContext& context, int node, std::vector<Line>& lines)
+{
+    const engine::Game& game = context.runner.game();
+    const bool roll = std::holds_alternative<engine::Outcome>(game.journal().node(node).step);
+    for (const engine::Message& message : game.log(node)) {
+        if (message.audience >= 0 && message.audience != context.runner.viewer()) continue;
+        lines.push_back({node, seatOf(context, message), context.sentence(message), context.ruleId(message), false, roll});
+    }
+    const std::string& note = game.journal().node(node).note;
+    if (!note.empty()) lines.push_back({node, -1, QString::fromStdString(note), {}, true, false});
+}
+
+void LogModel::refresh(const PlayContext* context, bool afresh)
+{
+    if (context == nullptr) {
+        beginResetModel();
+        m_context = nullptr;
+        m_lines.clear();
+        m_nodes.clear();
+        endResetModel();
+        return;
+    }
+    const engine::Game& game = context->runner.game();
+    // The whole line is listed, also what comes after the moment on the board, so that one can go forward again.
+    const std::vector<int> line = game.journal().line(game.journal().mainEnd(game.here()));
+    const bool grown = !afresh && context == m_context && m_viewer == context->runner.viewer() && line.size() >= m_nodes.size() &&
+                       std::equal(m_nodes.begin(), m_nodes.end(), line.begin());
+    m_context = context;
+    m_viewer = context->runner.viewer();
+    if (!grown) {
+        beginResetModel();
+        m_lines.clear();
+        for (const int node : line) append(*context, node, m_lines);
+        m_nodes = line;
+        m_here = game.here();
+        endResetModel();
+        return;
+    }
+    std::vector<Line> added;
+    for (std::size_t i = m_nodes.size(); i < line.size(); ++i) append(*context, line[i], added);
+    if (!added.empty()) {
+        beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(added.size()) - 1);
+        m_lines.insert(m_lines.end(), added.begin(), added.end());
+        endInsertRows();
+    }
+    m_nodes = line;
+    if (m_here != game.here()) {
+        m_here = game.here();
+        if (!m_lines.empty()) emit dataChanged(index(0), index(rowCount() - 1), {NowRole});
+    }
+}
+
+QVariant LogModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount()) return {};
+    const Line& line = m_lines[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole: return line.sentence;
+    case Qt::ToolTipRole: return line.rule.isEmpty() ? line.sentence : line.sentence + QLatin1Char(' ') + line.rule;
+    case Qt::AccessibleTextRole: return line.rule.isEmpty() ? line.sentence : line.sentence + QStringLiteral(", ") + line.rule;
+    case NodeRole: return line.node;
+    case SeatRole: return line.seat;
+    case RuleRole: return line.rule;
+    case NoteRole: return line.note;
+    case RollRole: return line.roll;
+    case NowRole: return line.node == m_here;
+    default: return {};
+    }
+}
+
+int LogModel::rowOf(int node) const
+{
+    // Moments that told nothing stand for the last line before them.
+    auto at = std::find(m_nodes.begin(), m_nodes.end(), node);
+    if (at == m_nodes.end()) return -1;
+    for (;; --at) {
+        for (int row = rowCount() - 1; row >= 0; --row)
+            if (m_lines[static_cast<std::size_t>(row)].node == *at) return row;
+        if (at == m_nodes.begin()) return -1;
+    }
+}
+
+} // namespace marches::app

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QAbstractListModel>
+
+#include "app/desktop/play/playcontext.h"
+
+namespace marches::app {
+
+/// The lines of the log along the present line of the record, each with its seat, sentence, rule and moment. Lines that the
+/// viewer may not read are left out.
+class LogModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum LineRole {
+        NodeRole = Qt::UserRole, ///< int: moment of the record
+        SeatRole,                ///< int: seat it is about, -1
+        RuleRole,                ///< QString: rule id, may be empty
+        NoteRole,                ///< bool: a person's note
+        RollRole,                ///< bool: told by dice
+        NowRole,                 ///< bool: at the moment that is on the board
+    };
+
+    explicit LogModel(QObject* parent = nullptr);
+    /// Reads what is new; starts again where the line is another or the language has changed (`afresh`).
+    void refresh(const PlayContext* context, bool afresh);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    /// First row of a moment, or the last before it; -1: none.
+    int rowOf(int node) const;
+
+private:
+    struct Line {
+        int node = 0;
+        int seat = -1;
+        QString sentence;
+        QString rule;
+        bool note = false;
+        bool roll = false;
+    };
+    static void append(const PlayContext& context, int node, std::vector<Line>& lines);
+    static int seatOf(const PlayContext& context, const engine::Message& message);
+
+    const PlayContext* m_context = nullptr;
+    std::vector<int> m_nodes; ///< line of the record whose lines are here
+    std::vector<Line> m_lines;
+    int m_viewer = -1;
+    int m_here = 0;
+};
+
+} // namespace marches::app

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/desktop/play/playcontext.h"
+
+class QButtonGroup;
+class QLineEdit;
+class QListView;
+class QToolButton;
+
+namespace marches::app {
+
+class LogFilter;
+class LogModel;
+
+/// The log: one line an event with its rule; search, filters; a click goes to that moment, F1 or a double click to the rule.
+class LogPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit LogPanel(QWidget* parent = nullptr);
+    void show(const PlayContext* context, bool afresh);
+    const LogModel& model() const { return *m_model; }
+
+signals:
+    void momentRequested(int node);
+    void ruleRequested(const QString& id);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void retranslate();
+    void openRule(const QModelIndex& index);
+
+    LogModel* m_model;
+    LogFilter* m_filter;
+    QLineEdit* m_search;
+    QToolButton* m_all;
+    QToolButton* m_rolls;
+    QToolButton* m_notes;
+    QListView* m_view;
+};
+
+} // namespace marches::app

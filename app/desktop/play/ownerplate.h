@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "editor/canvas/palette.h"
+
+namespace marches::app {
+
+/// The plate of an owner as on the board: colour and emblem together, never one alone.
+class OwnerPlate : public QWidget {
+public:
+    explicit OwnerPlate(QWidget* parent = nullptr, QSize size = {34, 24});
+    void setOwner(const editor::OwnerColour& owner, editor::Theme theme);
+    QSize sizeHint() const override { return m_size; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QSize m_size;
+    const editor::OwnerColour* m_owner = nullptr;
+    editor::Theme m_theme = editor::Theme::Light;
+};
+
+} // namespace marches::app

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/playactions.h"
+
+#include <QAction>
+
+#include "app/desktop/play/playpage.h"
+
+namespace marches::app {
+
+PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_page(page), m_actions(actions)
+{
+    using Key = QKeySequence;
+    add("play.undo", {Key(Qt::CTRL | Qt::Key_Z)}, "undo", [this] { m_page.undo(); });
+    add("play.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), Key(Qt::CTRL | Qt::Key_Y)}, "redo", [this] { m_page.redo(); });
+    add("play.roll", {Key(Qt::Key_R)}, "roll", [this] { m_page.roll(); });
+    add("play.set-dice", {Key(Qt::SHIFT | Qt::Key_R)}, "dice-edit", [this] { m_page.setDice(); });
+    add("play.stop", {Key(Qt::Key_S)}, "stop", [this] { m_page.stopOrPass(); });
+    add("play.step-out", {Key(Qt::Key_Escape)}, "", [this] { m_page.stepOut(); });
+    add("play.more", {Key(Qt::Key_Plus)}, "plus", [this] { m_page.addAmount(1); });
+    add("play.less", {Key(Qt::Key_Minus)}, "minus", [this] { m_page.addAmount(-1); });
+    add("play.back", {Key(Qt::ALT | Qt::Key_Left)}, "step-back", [this] { m_page.step(-1); });
+    add("play.forward", {Key(Qt::ALT | Qt::Key_Right)}, "step-forward", [this] { m_page.step(1); });
+    add("play.first", {Key(Qt::ALT | Qt::Key_Home)}, "step-first", [this] { m_page.toEnd(false); });
+    add("play.last", {Key(Qt::ALT | Qt::Key_End)}, "step-last", [this] { m_page.toEnd(true); });
+    add("play.previous-branch", {Key(Qt::ALT | Qt::Key_Up)}, "branch", [this] { m_page.otherBranch(-1); });
+    add("play.next-branch", {Key(Qt::ALT | Qt::Key_Down)}, "", [this] { m_page.otherBranch(1); });
+    add("play.neighbours", {Key(Qt::Key_N)}, "", [this] { m_page.readNeighbours(); });
+    add("play.owners", {Key(Qt::Key_O)}, "", [this] { m_page.readOwners(); });
+    add("play.legal", {Key(Qt::Key_L)}, "", [this] { m_page.readLegal(); });
+    add("play.repeat", {Key(Qt::CTRL | Qt::Key_Space)}, "", [this] { m_page.repeatAnnouncement(); });
+    add("play.hand", {Key(Qt::Key_H)}, "hand", [this] { m_page.showHand(); });
+    add("play.zoom-in", {Key(Qt::CTRL | Qt::Key_Plus), Key(Qt::CTRL | Qt::Key_Equal)}, "zoom-in", [this] { m_page.zoom(1.25); });
+    add("play.zoom-out", {Key(Qt::CTRL | Qt::Key_Minus)}, "zoom-out", [this] { m_page.zoom(0.8); });
+    add("play.fit", {Key(Qt::CTRL | Qt::Key_0)}, "fit", [this] { m_page.fitBoard(); });
+    retranslate();
+}
+
+QAction* PlayActions::add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act)
+{
+    QAction* action = m_actions.add(&m_page, QLatin1String(id), Scope::Play, keys, QLatin1String(icon));
+    connect(action, &QAction::triggered, this, std::move(act));
+    return action;
+}
+
+QAction* PlayActions::find(const char* id) const { return m_actions.find(QLatin1String(id)); }
+
+QList<QAction*> PlayActions::menu(MenuId menu) const
+{
+    const auto list = [this](std::initializer_list<const char*> ids) {
+        QList<QAction*> actions;
+        for (const char* id : ids) actions << (*id == '\0' ? nullptr : find(id));
+        return actions;
+    };
+    switch (menu) {
+    case MenuId::Edit: return list({"play.undo", "play.redo"});
+    case MenuId::View: return list({"play.zoom-in", "play.zoom-out", "play.fit", ""});
+    case MenuId::Game:
+        return list({"play.roll", "play.set-dice", "play.stop", "play.step-out", "", "play.back", "play.forward", "play.first",
+                     "play.last", "play.previous-branch", "play.next-branch", "", "play.neighbours", "play.owners", "play.legal",
+                     "play.repeat", "play.hand"});
+    default: return {};
+    }
+}
+
+void PlayActions::retranslate()
+{
+    const auto name = [this](const char* id, const QString& text) { find(id)->setText(text); };
+    name("play.undo", tr("&Undo"));
+    name("play.redo", tr("&Redo"));
+    name("play.roll", tr("&Roll"));
+    name("play.set-dice", tr("Set &dice"));
+    name("play.stop", tr("&Stop or pass"));
+    name("play.step-out", tr("Step out of a &choice"));
+    name("play.more", tr("One more"));
+    name("play.less", tr("One less"));
+    name("play.back", tr("One step &back"));
+    name("play.forward", tr("One step &forward"));
+    name("play.first", tr("To the s&tart"));
+    name("play.last", tr("To the &end"));
+    name("play.previous-branch", tr("&Previous branch"));
+    name("play.next-branch", tr("Ne&xt branch"));
+    name("play.neighbours", tr("Read the &neighbours"));
+    name("play.owners", tr("Read who &owns what"));
+    name("play.legal", tr("Read the &legal places"));
+    name("play.repeat", tr("Say it a&gain"));
+    name("play.hand", tr("Show my &hand"));
+    name("play.zoom-in", tr("Zoom &in"));
+    name("play.zoom-out", tr("Zoom &out"));
+    name("play.fit", tr("&Fit the board"));
+}
+
+} // namespace marches::app

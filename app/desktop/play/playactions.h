@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include <QList>
+#include <QObject>
+
+#include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/modepage.h"
+
+class QAction;
+
+namespace marches::app {
+
+class PlayPage;
+
+/// Everything one can do in play mode by a key or a menu.
+class PlayActions : public QObject {
+    Q_OBJECT
+public:
+    PlayActions(PlayPage& page, Actions& actions);
+    QList<QAction*> menu(MenuId menu) const;
+    void retranslate();
+
+private:
+    QAction* add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act);
+    QAction* find(const char* id) const;
+
+    PlayPage& m_page;
+    Actions& m_actions;
+};
+
+} // namespace marches::app

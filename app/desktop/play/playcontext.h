@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "app/desktop/play/gamerunner.h"
+#include "editor/canvas/boardlook.h"
+#include "editor/canvas/palette.h"
+#include "engine/package/wording.h"
+
+namespace marches::app {
+
+/// What every panel of the play mode reads: the game being played, its words in the language in use, and how its armies
+/// look. Owned by the play page, valid while a game is open.
+struct PlayContext {
+    GameRunner& runner;
+    const engine::Wording& wording;
+    editor::BoardLook look;
+    editor::Theme theme = editor::Theme::Light;
+
+    QString word(engine::Space space, int index, std::string_view form = "name") const
+    {
+        return QString::fromStdString(wording.word(space, index, form));
+    }
+    QString sentence(const engine::Message& message) const { return QString::fromStdString(wording.sentence(message)); }
+    QString ruleId(const engine::Message& message) const
+    {
+        const std::string_view id = wording.ruleId(message);
+        return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+    }
+    QString text(const std::string& key) const { return QString::fromStdString(wording.text(key)); }
+    QString seatName(int seat) const { return word(engine::Space::Seat, seat); }
+    /// Look of the first army that a seat commands.
+    const editor::OwnerColour& seatColour(int seat) const
+    {
+        const auto& seats = runner.rules().seats();
+        const bool known =
+            seat >= 0 && seat < static_cast<int>(seats.size()) && !seats[static_cast<std::size_t>(seat)].armies.empty();
+        return look.owner(known ? seats[static_cast<std::size_t>(seat)].armies.front() : -1);
+    }
+};
+
+} // namespace marches::app

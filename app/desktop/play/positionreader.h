@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/play/position.h"
+#include "engine/play/rules.h"
+
+namespace marches::app {
+
+/// What panels ask of a position, found by the roles of its fields, whatever the game.
+class PositionReader {
+public:
+    PositionReader(const engine::Rules& rules, const engine::Facts& facts) : m_rules(rules), m_facts(facts) {}
+
+    struct Amount {
+        int army = -1; ///< -1: the field does not say
+        int item = -1; ///< piece, or -1
+        int count = 0; ///< or engine::kUnknown
+    };
+
+    /// The counter that the game is won by.
+    int score(int seat) const;
+    std::vector<Amount> captives(int seat) const;
+    std::vector<Amount> supply(int army) const;
+    /// Cards in hand; engine::kUnknown for one that the viewer may not know.
+    std::vector<int> hand(int seat) const;
+    /// Unique pieces that are a seat's, by whatever field says so.
+    std::vector<int> tokens(int seat) const;
+    /// Places owned by an army of the seat.
+    int places(int seat) const;
+
+private:
+    template <class F> void each(engine::Role role, F use) const
+    {
+        for (const engine::Fact& fact : m_facts)
+            if (m_rules.fields()[fact.field].role == role) use(m_rules.fields()[fact.field], fact);
+    }
+    bool commands(int seat, int army) const;
+
+    const engine::Rules& m_rules;
+    const engine::Facts& m_facts;
+};
+
+} // namespace marches::app

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/questionbar.h"
+
+#include <bit>
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "app/desktop/play/ownerplate.h"
+#include "app/desktop/play/rulechip.h"
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+
+namespace marches::app {
+
+using Waiting = GameRunner::Waiting;
+
+QuestionBar::QuestionBar(QWidget* parent)
+    : QFrame(parent), m_plate(new OwnerPlate(this)), m_question(new QLabel(this)), m_hint(new QLabel(this)),
+      m_rule(new RuleChip(this)), m_form(new AnswerForm(this)), m_undo(new QToolButton(this)), m_roll(new QPushButton(this)),
+      m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)), m_review(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("questionBar"));
+    setTextRole(m_question, TextRole::Head);
+    m_question->setWordWrap(true);
+    m_question->setObjectName(QStringLiteral("question"));
+    setTextRole(m_hint, TextRole::Secondary, true);
+    m_hint->setWordWrap(true);
+    m_hint->setObjectName(QStringLiteral("hint"));
+    m_undo->setIcon(icon(QStringLiteral("undo")));
+    m_undo->setAutoRaise(true);
+    m_roll->setProperty("primary", true);
+    m_roll->setObjectName(QStringLiteral("roll"));
+    m_resume->setProperty("primary", true);
+
+    auto* words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addWidget(m_question);
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_hint, 1);
+    second->addWidget(m_rule);
+    words->addLayout(second);
+
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_plate, 0, Qt::AlignTop);
+    row->addLayout(words, 1);
+    for (QPushButton* button : {m_roll, m_setDice, m_resume, m_review}) row->addWidget(button, 0, Qt::AlignTop);
+    row->addWidget(m_undo, 0, Qt::AlignTop);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 8, 8);
+    column->setSpacing(6);
+    column->addLayout(row);
+    column->addWidget(m_form);
+
+    connect(m_rule, &RuleChip::ruleRequested, this, &QuestionBar::ruleRequested);
+    connect(m_undo, &QToolButton::clicked, this, &QuestionBar::undoRequested);
+    connect(m_roll, &QPushButton::clicked, this, &QuestionBar::rollRequested);
+    connect(m_setDice, &QPushButton::clicked, this, &QuestionBar::setDiceRequested);
+    connect(m_resume, &QPushButton::clicked, this, &QuestionBar::resumeRequested);
+    connect(m_review, &QPushButton::clicked, this, &QuestionBar::reviewRequested);
+    retranslate();
+}
+
+void QuestionBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QFrame::changeEvent(event);
+}
+
+void QuestionBar::retranslate()
+{
+    m_undo->setToolTip(tr("Undo (Ctrl+Z)"));
+    m_undo->setAccessibleName(tr("Undo"));
+    m_roll->setText(tr("Roll"));
+    m_roll->setToolTip(tr("Roll the dice (R)"));
+    m_setDice->setText(tr("Set dice"));
+    m_setDice->setToolTip(tr("Say what the dice show (Shift+R)"));
+    m_resume->setText(tr("Go on from here"));
+    m_review->setText(tr("Look at the game again"));
+    show(m_context, m_builder);
+}
+
+void QuestionBar::show(const PlayContext* context, engine::MoveBuilder* builder)
+{
+    m_context = context;
+    m_builder = builder;
+    m_refusing = false;
+    setProperty("warning", false);
+    const Waiting waiting = context != nullptr ? context->runner.waiting() : Waiting::Nothing;
+    const bool answering = context != nullptr && waiting == Waiting::Answer;
+    m_form->show(answering ? builder : nullptr, answering ? &context->wording : nullptr);
+    m_form->setVisible(answering && m_form->layout()->count() > 0);
+    m_roll->setVisible(waiting == Waiting::Roll && !context->runner.typedDice());
+    m_setDice->setVisible(waiting == Waiting::Roll);
+    m_resume->setVisible(waiting == Waiting::Resume);
+    m_review->setVisible(waiting == Waiting::Over);
+    m_undo->setEnabled(context != nullptr && context->runner.canUndo());
+    m_plate->setVisible(context != nullptr && context->runner.askedSeat() >= 0);
+    if (m_plate->isVisibleTo(this)) m_plate->setOwner(context->seatColour(context->runner.askedSeat()), context->theme);
+    word();
+}
+
+void QuestionBar::word()
+{
+    m_question->clear();
+    m_hint->clear();
+    m_rule->setRule({});
+    if (m_context == nullptr) return;
+    const GameRunner& runner = m_context->runner;
+    const engine::Decision& decision = runner.decision();
+    switch (runner.waiting()) {
+    case Waiting::Answer:
+        m_question->setText(m_context->sentence(decision.question));
+        m_rule->setRule(m_context->ruleId(decision.question));
+        break;
+    case Waiting::Roll:
+    case Waiting::Nothing:
+    case Waiting::Resume:
+        if (decision.pending == engine::Pending::Chance) {
+            m_question->setText(m_context->sentence(decision.chance.what));
+            m_rule->setRule(m_context->ruleId(decision.chance.what));
+        } else if (runner.askedSeat() >= 0) {
+            m_question->setText(tr("%1 is thinking…").arg(m_context->seatName(runner.askedSeat())));
+        }
+        break;
+    case Waiting::Curtain: break;
+    case Waiting::Over: {
+        const engine::Standing standing = runner.rules().standing(runner.game().state());
+        QStringList winners;
+        for (int seat = 0; seat < runner.seatCount(); ++seat)
+            if (((standing.winners >> seat) & 1U) != 0) winners << m_context->seatName(seat);
+        m_question->setText(winners.size() == 1
+                                ? tr("%1 wins").arg(winners.front())
+                                : tr("Shared victory: %1").arg(winners.join(tr(", ", "between names in a list"))));
+        break;
+    }
+    }
+    m_hint->setText(hint());
+}
+
+QString QuestionBar::hint() const
+{
+    const GameRunner& runner = m_context->runner;
+    switch (runner.waiting()) {
+    case Waiting::Answer:
+        if (m_builder == nullptr) return {};
+        if (!m_builder->candidates().empty()) return tr("This place can mean several things. Choose one.");
+        if (m_builder->places().any()) return tr("Click a glowing place, or press Tab and Enter.");
+        if (m_builder->complete()) return tr("Change the numbers if you like, then press Enter.");
+        return tr("Choose one of the answers below.");
+    case Waiting::Roll:
+        return runner.typedDice() ? tr("Roll your dice and type what they show.")
+                                  : tr("Press R to roll, or set the dice by hand.");
+    case Waiting::Resume: return tr("You are looking at an earlier moment. A different move makes a branch.");
+    case Waiting::Over: return tr("The final score is in the panel beside the board.");
+    case Waiting::Nothing:
+    case Waiting::Curtain: return {};
+    }
+    return {};
+}
+
+void QuestionBar::showRefusal(const engine::Refusal& why)
+{
+    if (m_context == nullptr) return;
+    m_refusing = true;
+    setProperty("warning", true);
+    m_hint->setText(m_context->sentence(why));
+    m_rule->setRule(m_context->ruleId(why));
+    update();
+}
+
+QString QuestionBar::spoken() const
+{
+    return m_hint->text().isEmpty() ? m_question->text() : m_question->text() + QLatin1Char(' ') + m_hint->text();
+}
+
+} // namespace marches::app

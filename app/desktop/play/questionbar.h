@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include "app/desktop/play/answerform.h"
+#include "app/desktop/play/playcontext.h"
+
+class QLabel;
+class QToolButton;
+
+namespace marches::app {
+
+class OwnerPlate;
+class RuleChip;
+
+/// Who is asked, what, how to answer, and the answers that are not places. Filled from the engine's decision; the same for
+/// every game. A refusal takes the place of the hint until the next thing happens.
+class QuestionBar : public QFrame {
+    Q_OBJECT
+public:
+    explicit QuestionBar(QWidget* parent = nullptr);
+
+    /// Shows what `context` waits for, and in the form what `builder` can be told. Null context: no game.
+    void show(const PlayContext* context, engine::MoveBuilder* builder);
+    void showRefusal(const engine::Refusal& why);
+    bool showsRefusal() const { return m_refusing; }
+    AnswerForm& form() { return *m_form; }
+    /// Question and hint as one sentence, for the screen reader.
+    QString spoken() const;
+
+signals:
+    void ruleRequested(const QString& id);
+    void rollRequested();
+    void setDiceRequested();
+    void curtainRequested();
+    void resumeRequested();
+    void undoRequested();
+    void reviewRequested(); ///< of the finished game
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void word();
+    QString hint() const;
+
+    const PlayContext* m_context = nullptr;
+    engine::MoveBuilder* m_builder = nullptr;
+    OwnerPlate* m_plate;
+    QLabel* m_question;
+    QLabel* m_hint;
+    RuleChip* m_rule;
+    AnswerForm* m_form;
+    QToolButton* m_undo;
+    QPushButton* m_roll;
+    QPushButton* m_setDice;
+    QPushButton* m_resume;
+    QPushButton* m_review;
+    bool m_refusing = false;
+};
+
+} // namespace marches::app

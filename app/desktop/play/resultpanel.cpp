@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/resultpanel.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <QEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "app/desktop/shell/textrole.h"
+
+namespace marches::app {
+
+ResultPanel::ResultPanel(QWidget* parent)
+    : QWidget(parent), m_text(new QLabel(this)), m_again(new QPushButton(this)), m_new(new QPushButton(this))
+{
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::RichText);
+    m_text->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard | Qt::TextSelectableByMouse);
+    m_again->setProperty("primary", true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->addWidget(m_text);
+    column->addWidget(m_again);
+    column->addWidget(m_new);
+    column->addStretch();
+    connect(m_again, &QPushButton::clicked, this, &ResultPanel::againRequested);
+    connect(m_new, &QPushButton::clicked, this, &ResultPanel::newGameRequested);
+    connect(m_text, &QLabel::linkActivated, this, &ResultPanel::ruleRequested);
+    retranslate();
+}
+
+void ResultPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void ResultPanel::retranslate()
+{
+    m_again->setText(tr("Same rules again"));
+    m_new->setText(tr("Another game"));
+    show(m_context);
+}
+
+void ResultPanel::show(const PlayContext* context)
+{
+    m_context = context;
+    const bool over = context != nullptr && context->runner.game().over();
+    m_again->setVisible(over);
+    m_new->setVisible(over);
+    if (!over) {
+        m_text->setText(tr("The game is not over yet.").toHtmlEscaped());
+        return;
+    }
+    const engine::Standing standing = context->runner.rules().standing(context->runner.game().state());
+    std::vector<int> order(standing.score.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        return standing.score[static_cast<std::size_t>(a)] > standing.score[static_cast<std::size_t>(b)];
+    });
+    QString html = QStringLiteral("<table width=\"100%\">");
+    for (const int seat : order) {
+        const bool winner = ((standing.winners >> seat) & 1U) != 0;
+        const QString name = context->seatName(seat).toHtmlEscaped();
+        html += QStringLiteral("<tr><td>%1</td><td align=\"right\">%2</td><td>%3</td></tr>")
+                    .arg(winner ? QStringLiteral("<b>%1</b>").arg(name) : name,
+                         QLocale().toString(standing.score[static_cast<std::size_t>(seat)]),
+                         winner ? tr("winner").toHtmlEscaped() : QString());
+    }
+    html += QStringLiteral("</table>");
+    for (const engine::Message& reason : standing.reasons) {
+        const QString rule = context->ruleId(reason).toHtmlEscaped();
+        html += QStringLiteral("<p>%1 <a href=\"%2\">%2</a></p>").arg(context->sentence(reason).toHtmlEscaped(), rule);
+    }
+    m_text->setText(html);
+}
+
+} // namespace marches::app

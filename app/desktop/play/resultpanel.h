@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/desktop/play/playcontext.h"
+
+class QLabel;
+class QPushButton;
+
+namespace marches::app {
+
+/// How a finished game was decided: winner, every line of the score with its rule, and what one can do next.
+class ResultPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ResultPanel(QWidget* parent = nullptr);
+    void show(const PlayContext* context);
+
+signals:
+    void againRequested(); ///< the same rules and seats, another seed
+    void newGameRequested();
+    void ruleRequested(const QString& id);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    const PlayContext* m_context = nullptr;
+    QLabel* m_text;
+    QPushButton* m_again;
+    QPushButton* m_new;
+};
+
+} // namespace marches::app

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "app/desktop/play/playcontext.h"
+
+class QVBoxLayout;
+
+namespace marches::app {
+
+class SeatCard;
+
+/// The seats of the game: who, what they have, and whose turn it is.
+class SeatsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit SeatsPanel(QWidget* parent = nullptr);
+    /// Null: no game.
+    void show(const PlayContext* context);
+
+private:
+    QVBoxLayout* m_column;
+    std::vector<SeatCard*> m_cards;
+};
+
+} // namespace marches::app

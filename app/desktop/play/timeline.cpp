@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/timeline.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+#include "app/desktop/shell/style.h"
+#include "app/desktop/shell/theme.h"
+
+namespace marches::app {
+
+namespace {
+
+constexpr double kMargin = 14;
+constexpr double kMark = 9;
+constexpr double kDense = 4; ///< marks nearer than this are drawn as ticks
+
+} // namespace
+
+Timeline::Timeline(QWidget* parent) : QWidget(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setObjectName(QStringLiteral("timeline"));
+}
+
+void Timeline::show(const PlayContext* context)
+{
+    m_context = context;
+    m_nodes.clear();
+    m_position = 0;
+    if (context != nullptr) {
+        const engine::Game& game = context->runner.game();
+        m_nodes = game.journal().line(game.journal().mainEnd(game.here()));
+        const auto here = std::find(m_nodes.begin(), m_nodes.end(), game.here());
+        m_position = static_cast<int>(here - m_nodes.begin());
+    }
+    describe();
+    update();
+}
+
+void Timeline::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) describe();
+    QWidget::changeEvent(event);
+}
+
+void Timeline::describe()
+{
+    setAccessibleName(tr("Timeline"));
+    setAccessibleDescription(
+        tr("Move %1 of %2").arg(QLocale().toString(m_position), QLocale().toString(std::max(0, count() - 1))));
+}
+
+double Timeline::x(int index) const
+{
+    const double room = width() - 2 * kMargin;
+    const double share = count() > 1 ? static_cast<double>(index) / (count() - 1) : 0.0;
+    const double offset = kMargin + share * room;
+    return isRightToLeft() ? width() - offset : offset;
+}
+
+void Timeline::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double middle = height() / 2.0;
+    painter.setPen(QPen(colours().line, 2));
+    painter.drawLine(QPointF(kMargin, middle), QPointF(width() - kMargin, middle));
+    if (m_context == nullptr || m_nodes.empty()) return;
+
+    const engine::Journal& journal = m_context->runner.game().journal();
+    const bool dense = count() > 1 && (width() - 2 * kMargin) / (count() - 1) < kDense;
+    double lastDrawn = -1000;
+    for (int i = 1; i < count(); ++i) {
+        const engine::Journal::Node& node = journal.node(m_nodes[static_cast<std::size_t>(i)]);
+        const double at = x(i);
+        const bool fork = journal.node(m_nodes[static_cast<std::size_t>(i - 1)]).children.size() > 1;
+        if (fork) {
+            painter.setPen(QPen(colours().accent, 1.4, Qt::DashLine));
+            QPainterPath branch(QPointF(x(i - 1), middle));
+            branch.quadTo(QPointF(x(i - 1) + 4, middle + 12), QPointF(x(i - 1) + 22, middle + 12));
+            painter.drawPath(branch);
+        }
+        if (const auto* move = std::get_if<engine::Move>(&node.step)) {
+            const editor::OwnerColour& owner = m_context->seatColour(move->seat);
+            if (dense || std::abs(at - lastDrawn) < kMark + 1) {
+                painter.setPen(QPen(owner.fill, 1.5));
+                painter.drawLine(QPointF(at, middle - 4), QPointF(at, middle + 4));
+            } else {
+                editor::drawEmblem(painter, QRectF(at - kMark / 2, middle - kMark / 2, kMark, kMark), owner.emblem, owner.fill);
+                lastDrawn = at;
+            }
+        } else if (std::holds_alternative<engine::Outcome>(node.step) && !dense && std::abs(at - lastDrawn) >= kMark - 2) {
+            painter.setPen(QPen(colours().muted, 1));
+            painter.drawLine(QPointF(at - 2, middle - 2), QPointF(at + 2, middle + 2));
+            painter.drawLine(QPointF(at - 2, middle + 2), QPointF(at + 2, middle - 2));
+        } else if (!std::holds_alternative<engine::Outcome>(node.step)) {
+            painter.setPen(QPen(colours().warning, 2));
+            painter.drawLine(QPointF(at, middle - 6), QPointF(at, middle + 6));
+        }
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colours().accent, 2.5));
+    painter.drawEllipse(QPointF(x(m_position), middle), 7, 7);
+    if (hasFocus()) drawFocusRing(&painter, rect().adjusted(1, 1, -2, -2), 4);
+}
+
+void Timeline::goTo(int index)
+{
+    if (m_nodes.empty()) return;
+    index = std::clamp(index, 0, count() - 1);
+    if (index != m_position) emit momentRequested(m_nodes[static_cast<std::size_t>(index)]);
+}
+
+void Timeline::goToPoint(double pointX)
+{
+    const double offset = isRightToLeft() ? width() - pointX : pointX;
+    const double room = std::max(1.0, width() - 2 * kMargin);
+    goTo(static_cast<int>(std::lround((offset - kMargin) / room * std::max(0, count() - 1))));
+}
+
+void Timeline::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton) goToPoint(event->position().x());
+}
+
+void Timeline::mouseMoveEvent(QMouseEvent* event)
+{
+    if ((event->buttons() & Qt::LeftButton) != 0) goToPoint(event->position().x());
+}
+
+void Timeline::keyPressEvent(QKeyEvent* event)
+{
+    const int forward = isRightToLeft() ? -1 : 1;
+    switch (event->key()) {
+    case Qt::Key_Left: goTo(m_position - forward); break;
+    case Qt::Key_Right: goTo(m_position + forward); break;
+    case Qt::Key_PageUp: goTo(m_position - 10); break;
+    case Qt::Key_PageDown: goTo(m_position + 10); break;
+    case Qt::Key_Home: goTo(0); break;
+    case Qt::Key_End: goTo(count() - 1); break;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace marches::app

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/timelinebar.h"
+
+#include <algorithm>
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/desktop/play/timeline.h"
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+
+namespace marches::app {
+
+TimelineBar::TimelineBar(QWidget* parent)
+    : QFrame(parent), m_timeline(new Timeline(this)), m_first(new QToolButton(this)), m_back(new QToolButton(this)),
+      m_forward(new QToolButton(this)), m_last(new QToolButton(this)), m_where(new QLabel(this)),
+      m_branches(new QToolButton(this)), m_branchMenu(new QMenu(this)), m_name(new QLineEdit(this)), m_note(new QLineEdit(this))
+{
+    m_first->setIcon(icon(QStringLiteral("step-first")));
+    m_back->setIcon(icon(QStringLiteral("step-back")));
+    m_forward->setIcon(icon(QStringLiteral("step-forward")));
+    m_last->setIcon(icon(QStringLiteral("step-last")));
+    m_branches->setIcon(icon(QStringLiteral("branch")));
+    m_branches->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_branches->setPopupMode(QToolButton::InstantPopup);
+    m_branches->setMenu(m_branchMenu);
+    setTextRole(m_where, TextRole::Strong);
+    m_name->setMaximumWidth(220);
+    m_note->setMaximumWidth(320);
+    m_name->hide();
+
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    for (QToolButton* button : {m_first, m_back, m_forward, m_last}) row->addWidget(button);
+    row->addSpacing(6);
+    row->addWidget(m_where);
+    row->addStretch(1);
+    row->addWidget(m_note, 1);
+    row->addWidget(m_name);
+    row->addWidget(m_branches);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 4, 8, 4);
+    column->setSpacing(2);
+    column->addLayout(row);
+    column->addWidget(m_timeline);
+
+    connect(m_timeline, &Timeline::momentRequested, this, &TimelineBar::momentRequested);
+    connect(m_first, &QToolButton::clicked, this, &TimelineBar::first);
+    connect(m_back, &QToolButton::clicked, this, [this] { step(-1); });
+    connect(m_forward, &QToolButton::clicked, this, [this] { step(1); });
+    connect(m_last, &QToolButton::clicked, this, &TimelineBar::last);
+    connect(m_branchMenu, &QMenu::aboutToShow, this, &TimelineBar::fillBranches);
+    connect(m_name, &QLineEdit::editingFinished, this, [this] {
+        if (m_name->isHidden()) return;
+        m_name->hide();
+        if (branchNode() >= 0) emit renameRequested(branchNode(), m_name->text());
+    });
+    connect(m_note, &QLineEdit::editingFinished, this, &TimelineBar::editNote);
+    retranslate();
+}
+
+void TimelineBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QFrame::changeEvent(event);
+}
+
+void TimelineBar::retranslate()
+{
+    const auto name = [](QToolButton* button, const QString& text, const QString& tip) {
+        button->setAccessibleName(text);
+        button->setToolTip(tip);
+    };
+    name(m_first, tr("To the start"), tr("To the start (Alt+Home)"));
+    name(m_back, tr("One step back"), tr("One step back (Alt+Left)"));
+    name(m_forward, tr("One step forward"), tr("One step forward (Alt+Right)"));
+    name(m_last, tr("To the end"), tr("To the end (Alt+End)"));
+    m_branches->setText(tr("Branches"));
+    m_branches->setToolTip(tr("Other ways that this game went (Alt+Up, Alt+Down)"));
+    m_name->setPlaceholderText(tr("Name of this branch"));
+    m_name->setAccessibleName(m_name->placeholderText());
+    m_note->setPlaceholderText(tr("Note on this moment"));
+    m_note->setAccessibleName(m_note->placeholderText());
+    show(m_context);
+}
+
+void TimelineBar::show(const PlayContext* context)
+{
+    m_context = context;
+    m_timeline->show(context);
+    const int at = m_timeline->position();
+    const int end = std::max(0, m_timeline->count() - 1);
+    m_where->setText(tr("Move %1 of %2").arg(QLocale().toString(at), QLocale().toString(end)));
+    for (QToolButton* button : {m_first, m_back}) button->setEnabled(context != nullptr && at > 0);
+    for (QToolButton* button : {m_forward, m_last}) button->setEnabled(context != nullptr && at < end);
+    m_branches->setEnabled(branchNode() >= 0);
+    m_note->setEnabled(context != nullptr && at > 0);
+    if (context != nullptr && !m_note->hasFocus()) {
+        const engine::Game& game = context->runner.game();
+        m_note->setText(QString::fromStdString(game.journal().node(game.here()).note));
+    }
+}
+
+void TimelineBar::step(int by)
+{
+    if (m_timeline->count() == 0) return;
+    const int index = std::clamp(m_timeline->position() + by, 0, m_timeline->count() - 1);
+    if (index != m_timeline->position()) emit momentRequested(m_timeline->nodes()[static_cast<std::size_t>(index)]);
+}
+
+void TimelineBar::first() { step(-m_timeline->count()); }
+
+void TimelineBar::last() { step(m_timeline->count()); }
+
+int TimelineBar::branchNode() const
+{
+    if (m_context == nullptr) return -1;
+    const engine::Journal& journal = m_context->runner.game().journal();
+    const auto& nodes = m_timeline->nodes();
+    // The fork just ahead counts as well: from it one chooses which way to look at.
+    for (int i = std::min(m_timeline->position() + 1, m_timeline->count() - 1); i > 0; --i)
+        if (journal.node(nodes[static_cast<std::size_t>(i - 1)]).children.size() > 1) return nodes[static_cast<std::size_t>(i)];
+    return -1;
+}
+
+QString TimelineBar::branchName(int node) const
+{
+    const engine::Game& game = m_context->runner.game();
+    const std::string& name = game.journal().node(node).name;
+    if (!name.empty()) return QString::fromStdString(name);
+    for (int at = node; at >= 0; at = game.journal().node(at).children.empty() ? -1 : game.journal().node(at).children.front())
+        for (const engine::Message& message : game.log(at))
+            if (message.audience < 0) return m_context->sentence(message);
+    return tr("Branch %1").arg(QLocale().toString(node));
+}
+
+void TimelineBar::fillBranches()
+{
+    m_branchMenu->clear();
+    const int mine = branchNode();
+    if (mine < 0) return;
+    const engine::Journal& journal = m_context->runner.game().journal();
+    for (const int sibling : journal.node(journal.node(mine).parent).children) {
+        QAction* action = m_branchMenu->addAction(branchName(sibling));
+        action->setCheckable(true);
+        action->setChecked(sibling == mine);
+        connect(action, &QAction::triggered, this, [this, sibling] { emit momentRequested(sibling); });
+    }
+    m_branchMenu->addSeparator();
+    connect(m_branchMenu->addAction(tr("Name this branch")), &QAction::triggered, this, [this, mine] {
+        m_name->setText(branchName(mine));
+        m_name->show();
+        m_name->selectAll();
+        m_name->setFocus();
+    });
+    connect(m_branchMenu->addAction(tr("Make it the main line")), &QAction::triggered, this,
+            [this, mine] { emit promoteRequested(mine); });
+    connect(m_branchMenu->addAction(tr("Delete this branch")), &QAction::triggered, this,
+            [this, mine] { emit deleteRequested(mine); });
+}
+
+void TimelineBar::otherBranch(int direction)
+{
+    const int mine = branchNode();
+    if (mine < 0) return;
+    const engine::Journal& journal = m_context->runner.game().journal();
+    const auto& siblings = journal.node(journal.node(mine).parent).children;
+    const auto at = std::find(siblings.begin(), siblings.end(), mine) - siblings.begin();
+    const auto count = static_cast<std::ptrdiff_t>(siblings.size());
+    emit momentRequested(siblings[static_cast<std::size_t>((at + direction + count) % count)]);
+}
+
+void TimelineBar::editNote()
+{
+    if (m_context == nullptr || !m_note->isEnabled()) return;
+    const engine::Game& game = m_context->runner.game();
+    if (QString::fromStdString(game.journal().node(game.here()).note) != m_note->text())
+        emit noteRequested(game.here(), m_note->text());
+}
+
+} // namespace marches::app

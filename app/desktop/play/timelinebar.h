@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include "app/desktop/play/playcontext.h"
+
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QToolButton;
+
+namespace marches::app {
+
+class Timeline;
+
+/// The foot of the play mode: stepping through the record, its timeline, and the branches where the game went other ways.
+class TimelineBar : public QFrame {
+    Q_OBJECT
+public:
+    explicit TimelineBar(QWidget* parent = nullptr);
+    void show(const PlayContext* context);
+    Timeline& timeline() { return *m_timeline; }
+
+    /// Index of another moment on the line: the first, the one before, ...; clamped.
+    void step(int by);
+    void first();
+    void last();
+    /// The next (1) or previous (-1) branch at the nearest fork before the moment on the board.
+    void otherBranch(int direction);
+
+signals:
+    void momentRequested(int node);
+    void renameRequested(int node, const QString& name);
+    void promoteRequested(int node);
+    void deleteRequested(int node);
+    void noteRequested(int node, const QString& note);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void fillBranches();
+    /// First node after the nearest fork at or before the moment on the board; -1: there is none.
+    int branchNode() const;
+    QString branchName(int node) const;
+    void editNote();
+
+    const PlayContext* m_context = nullptr;
+    Timeline* m_timeline;
+    QToolButton* m_first;
+    QToolButton* m_back;
+    QToolButton* m_forward;
+    QToolButton* m_last;
+    QLabel* m_where;
+    QToolButton* m_branches;
+    QMenu* m_branchMenu;
+    QLineEdit* m_name;
+    QLineEdit* m_note;
+};
+
+} // namespace marches::app
