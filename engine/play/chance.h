@@ -58,6 +58,12 @@ struct Chance {
         assert(count < kMaxItems);
         item[count++] = static_cast<std::int16_t>(theItem);
     }
+    friend bool operator==(const Chance& a, const Chance& b)
+    {
+        return a.kind == b.kind && a.stream == b.stream && a.sides == b.sides && a.count == b.count && a.seat == b.seat &&
+               a.space == b.space && a.what == b.what && (a.kind == Kind::Shuffle || a.die == b.die) &&
+               std::ranges::equal(a.items(), b.items());
+    }
     std::span<const std::int16_t> items() const { return {item.data(), kind == Kind::Shuffle ? count : std::size_t{0}}; }
 };
 

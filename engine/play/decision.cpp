@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/decision.h"
 
+#include <algorithm>
+
 namespace marches::engine {
 
 namespace {
@@ -75,6 +77,16 @@ Param Param::path(int name, int of, const Mask* adjacency, const Mask& set, int 
     param.lo = static_cast<std::int16_t>(lo);
     param.hi = static_cast<std::int16_t>(hi);
     return param;
+}
+
+bool operator==(const Decision& a, const Decision& b)
+{
+    if (a.pending != b.pending) return false;
+    if (a.pending == Pending::Over) return true;
+    if (a.pending == Pending::Chance) return a.chance == b.chance;
+    const auto params = [](const Decision& decision) { return std::span(decision.m_params.data(), decision.m_paramCount); };
+    return a.seat == b.seat && a.reaction == b.reaction && a.secret == b.secret && a.seats == b.seats &&
+           a.question == b.question && std::ranges::equal(a.offers(), b.offers()) && std::ranges::equal(params(a), params(b));
 }
 
 } // namespace marches::engine

@@ -64,6 +64,8 @@ struct Param {
     const Mask* adjacency = nullptr; ///< of the Board or Rules, which outlive it: value must be in adjacency[value of `of`]
     Mask set;
 
+    friend bool operator==(const Param&, const Param&) = default;
+
     static Param one(int name, Space space, const Mask& set);
     static Param neighbour(int name, int of, const Mask* adjacency, const Mask& set);
     static Param amount(int name, int lo, int hi);
@@ -78,6 +80,7 @@ struct Offer {
     std::uint8_t verb = 0;
     std::uint8_t firstParam = 0;
     std::uint8_t paramCount = 0;
+    friend bool operator==(const Offer&, const Offer&) = default;
 };
 
 enum class Pending : std::uint8_t { Choice, Chance, Over };
@@ -139,6 +142,9 @@ public:
             if (offer.verb == verb) return &offer;
         return nullptr;
     }
+    /// The same thing is pending, to the last bound: of decisions made by one Rules. What is left over from
+    /// earlier fillings does not count.
+    friend bool operator==(const Decision& a, const Decision& b);
     bool owes(int theSeat) const
     {
         return pending == Pending::Choice && theSeat >= 0 && theSeat < 32 && ((seats >> theSeat) & 1U) != 0;
