@@ -76,13 +76,15 @@ struct Field {
 };
 
 /// Everything in `node` that is not as `shape` says, appended to `errors`: all of it, with places and suggestions. Nothing
-/// appended means that code reading by the same shape may rely on kinds, required keys and ranges.
+/// appended means that code reading by the same shape may rely on kinds, required keys and ranges. After kMaxErrors of a file
+/// no more are looked for.
+inline constexpr std::size_t kMaxErrors = 200;
 void checkShape(const Node& node, const Shape& shape, std::string_view file, std::string path, Errors& errors);
 
 /// The known word nearest to `word` (few changed, missing or swapped letters), or empty.
 std::string nearest(std::string_view word, const std::vector<std::string>& known);
 
-/// An error about an unknown name: `code`, or `code`-near with the argument `hint` when a known name is near.
+/// An error about an unknown name. Arguments: `name`, and `hint` when a known name is near.
 Error unknownName(const Node& node, std::string_view file, std::string path, std::string code, std::string_view name,
                   const std::vector<std::string>& known);
 

@@ -30,8 +30,9 @@ Comments collectComments(std::string_view text, const Node& root);
 /// Short maps and lists stand on one line.
 std::string writeYaml(const Node& root, const Shape& shape, const Comments& comments = {});
 
-/// A scalar as it is written: plain where that is safe, else quoted.
-std::string yamlScalar(std::string_view text);
+/// A text as it is written: plain where no reader of YAML 1.1 or 1.2 takes it for something else, in quotes otherwise.
+/// `inFlow`: between brackets or braces.
+std::string yamlScalar(std::string_view text, bool inFlow = true);
 
 /// The shortest decimal that reads back as the same number: 0.1, 84.8, 1200.
 std::string shortestNumber(double value);

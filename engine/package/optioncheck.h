@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/package/variantpackage.h"
+#include "engine/rules/options.h"
+
+namespace marches::engine {
+
+/// What is wrong with a value for an option, without a place: another kind, out of range, an unknown word.
+std::optional<Error> checkOptionValue(const OptionSpec& spec, const OptionValue& value);
+
+/// What is wrong with a setting: an unknown option, or its value.
+std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const OptionSetting& setting, const std::string& file,
+                                  const std::string& path);
+
+} // namespace marches::engine

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of options and lists of seats in files, and what a variant makes of a ruleset's options.
+#include <algorithm>
+#include <set>
+
+#include "engine/package/optioncheck.h"
+#include "engine/package/variantpackage.h"
+#include "engine/package/yamlreader.h"
+
+namespace marches::engine {
+
+namespace {
+
+const Preset* findPreset(const RulesetData& rules, const std::string& id)
+{
+    if (id.empty()) return rules.presets.empty() ? nullptr : &rules.presets.front();
+    const auto found = std::ranges::find(rules.presets, id, &Preset::id);
+    return found == rules.presets.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+OptionValue optionValue(const Node& scalar)
+{
+    bool flag = false;
+    int number = 0;
+    if (toFlag(scalar, flag)) return flag;
+    if (toInteger(scalar, number)) return number;
+    return scalar.text;
+}
+
+Node optionNode(const OptionValue& value)
+{
+    if (const bool* flag = std::get_if<bool>(&value)) return Node::flag(*flag);
+    if (const int* number = std::get_if<int>(&value)) return Node::number(*number);
+    return Node::words(std::get<std::string>(value));
+}
+
+Result<OptionValues> resolveOptions(const RulesetData& rules, const std::string& preset,
+                                    const std::vector<OptionSetting>& settings, const std::string& file)
+{
+    Errors errors;
+    OptionValues values(rules.options);
+    const Preset* chosen = findPreset(rules, preset);
+    if (chosen == nullptr && !preset.empty()) {
+        std::vector<std::string> known;
+        for (const Preset& other : rules.presets) known.push_back(other.id);
+        errors.push_back(unknownName({}, file, "preset", "unknown-preset", preset, known));
+    }
+    if (chosen != nullptr)
+        for (const auto& [id, value] : chosen->values) values.set(rules.options, id, value);
+    for (const OptionSetting& setting : settings) {
+        if (std::optional<Error> error = checkSetting(rules.options, setting, file, "options"))
+            errors.push_back(std::move(*error));
+        else
+            values.set(rules.options, setting.id, setting.value);
+    }
+    if (!errors.empty()) return fail(std::move(errors));
+    return values;
+}
+
+std::vector<OptionSetting> differences(const RulesetData& rules, const std::string& preset, const OptionValues& values)
+{
+    std::vector<OptionSetting> found;
+    const Result<OptionValues> base = resolveOptions(rules, preset, {}, {});
+    for (const OptionSpec& spec : rules.options) {
+        const OptionValue* value = values.find(spec.id);
+        const OptionValue* before = base ? base->find(spec.id) : &spec.byDefault;
+        if (value != nullptr && (before == nullptr || *value != *before)) found.push_back({spec.id, *value, 0, 0});
+    }
+    return found;
+}
+
+Result<OptionSetting> parseOption(std::string_view text)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size())
+        return fail({"option-form", {{"found", std::string(text)}}, {}, 0, 0, {}});
+    return OptionSetting{std::string(text.substr(0, equals)), optionValue(Node::scalar(std::string(text.substr(equals + 1)))), 0,
+                         0};
+}
+
+Shape seatsShape()
+{
+    constexpr int kMostSeats = 16;
+    return Shape::list(Shape::object("seat",
+                                     {
+                                         {"id", Shape::id(), true},
+                                         {"side", Shape::id()},
+                                         {"armies", Shape::list(Shape::id(), 0, kMostSeats)},
+                                     }),
+                       0, kMostSeats);
+}
+
+std::vector<SeatRequest> readSeats(const Node& seats)
+{
+    std::vector<SeatRequest> requests;
+    for (const Node& node : seats.items) {
+        SeatRequest request;
+        request.id = node.find("id")->text;
+        if (const Node* side = node.find("side")) request.side = side->text;
+        if (const Node* armies = node.find("armies"))
+            for (const Node& army : armies->items) request.armies.push_back(army.text);
+        requests.push_back(std::move(request));
+    }
+    return requests;
+}
+
+Node seatsNode(const std::vector<SeatRequest>& seats)
+{
+    Node list = Node::list();
+    for (const SeatRequest& seat : seats) {
+        Node& node = list.append(Node::map());
+        node.add("id", Node::words(seat.id));
+        if (!seat.side.empty()) node.add("side", Node::words(seat.side));
+        if (seat.armies.empty()) continue;
+        Node& armies = node.add("armies", Node::list());
+        for (const std::string& army : seat.armies) armies.append(Node::words(army));
+    }
+    return list;
+}
+
+} // namespace marches::engine

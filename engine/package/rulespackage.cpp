@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/package/rulespackage.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "engine/package/files.h"
+#include "engine/package/optioncheck.h"
+#include "engine/package/textreader.h"
+#include "engine/package/yamlreader.h"
+
+namespace marches::engine {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kVersion = 1;
+
+std::string textOf(const Node& node, std::string_view key)
+{
+    const Node* found = node.find(key);
+    return found == nullptr ? std::string() : found->text;
+}
+
+bool flagOf(const Node& node, std::string_view key)
+{
+    bool value = false;
+    if (const Node* found = node.find(key)) toFlag(*found, value);
+    return value;
+}
+
+std::vector<std::string> wordsOf(const Node& node, std::string_view key)
+{
+    std::vector<std::string> words;
+    if (const Node* list = node.find(key))
+        for (const Node& item : list->items) words.push_back(item.text);
+    return words;
+}
+
+/// Reads a checked rules.yaml; finds what the shape alone cannot see.
+class RulesReader {
+public:
+    RulesReader(const Node& root, const std::string& file) : m_root(root), m_file(file), m_texts(file) {}
+
+    Result<RulesPackage> run()
+    {
+        RulesetData& data = m_package.data;
+        m_package.file = m_file;
+        data.id = textOf(m_root, "id");
+        data.language = textOf(m_root, "language");
+        m_texts.name("ruleset", m_root.find("name"));
+        m_texts.text("ruleset.text", m_root.find("text"));
+        m_texts.text("ruleset.source", m_root.find("source"));
+        players(*m_root.find("players"));
+        rules(*m_root.find("rules"));
+        if (const Node* options = m_root.find("options")) this->options(*options);
+        presets(*m_root.find("presets"));
+        if (const Node* names = m_root.find("names")) this->names(*names);
+        if (const Node* texts = m_root.find("texts"))
+            for (std::size_t i = 0; i < texts->keys.size(); ++i) m_texts.text(texts->keys[i].text, &texts->items[i]);
+        m_package.texts = m_texts.take();
+        if (const Node* decks = m_root.find("decks")) this->decks(*decks);
+        if (!m_errors.empty()) return fail(std::move(m_errors));
+        return std::move(m_package);
+    }
+
+private:
+    void players(const Node& range)
+    {
+        RulesetData& data = m_package.data;
+        toInteger(range.items[0], data.minSeats);
+        toInteger(range.items[1], data.maxSeats);
+        if (data.minSeats > data.maxSeats) m_errors.push_back(errorAt(range, m_file, "players", "range-reversed"));
+    }
+
+    void rules(const Node& rules)
+    {
+        for (std::size_t i = 0; i < rules.keys.size(); ++i) {
+            const std::string base = "rule." + rules.keys[i].text;
+            m_package.data.rules.push_back(rules.keys[i].text);
+            for (const char* part : {"title", "text", "source"}) m_texts.text(base + "." + part, rules.items[i].find(part));
+        }
+    }
+
+    void options(const Node& options)
+    {
+        for (std::size_t i = 0; i < options.keys.size(); ++i) {
+            const Node& node = options.items[i];
+            const std::string& id = options.keys[i].text;
+            OptionSpec spec;
+            spec.id = id;
+            group(options.keys[i], spec);
+            spec.duringPlay = flagOf(node, "during-play");
+            spec.rules = wordsOf(node, "rules");
+            spec.source = textOf(node, "source");
+            spec.needs = wordsOf(node, "needs");
+            spec.excludes = wordsOf(node, "excludes");
+            spec.overriddenBy = wordsOf(node, "overridden-by");
+            optionTexts(id, node);
+            optionValue(node, "options." + id, spec);
+            m_package.data.options.push_back(std::move(spec));
+        }
+        for (std::size_t i = 0; i < options.keys.size(); ++i)
+            optionReferences(options.items[i], "options." + options.keys[i].text);
+    }
+
+    void group(const Node::Key& key, OptionSpec& spec)
+    {
+        const std::string_view name = std::string_view(key.text).substr(0, key.text.find('.'));
+        std::vector<std::string> known;
+        for (const OptionGroup group :
+             {OptionGroup::Base, OptionGroup::Errata, OptionGroup::Advanced, OptionGroup::Reading, OptionGroup::House}) {
+            known.emplace_back(optionGroupName(group));
+            if (name != optionGroupName(group)) continue;
+            spec.group = group;
+            return;
+        }
+        Error error = errorAt(key, m_file, "options." + key.text, "unknown-option-group", {{"name", std::string(name)}});
+        if (std::string hint = nearest(name, known); !hint.empty()) error.args.emplace_back("hint", std::move(hint));
+        m_errors.push_back(std::move(error));
+    }
+
+    void optionTexts(const std::string& id, const Node& node)
+    {
+        const std::string base = "option." + id;
+        for (const char* part : {"title", "text", "source"}) m_texts.text(base + "." + part, node.find(part));
+        const Node* values = node.find("values");
+        if (values == nullptr) return;
+        for (std::size_t i = 0; i < values->keys.size(); ++i) {
+            const std::string value = base + ".value." + values->keys[i].text;
+            for (const char* part : {"title", "text"}) m_texts.text(value + "." + part, values->items[i].find(part));
+        }
+    }
+
+    /// Type, range, named values and default of an option, which must agree.
+    void optionValue(const Node& node, const std::string& path, OptionSpec& spec)
+    {
+        const std::string type = textOf(node, "type");
+        const Node* range = node.find("range");
+        const Node* values = node.find("values");
+        if ((range != nullptr) != (type == "number"))
+            m_errors.push_back(errorAt(range == nullptr ? node : *range, m_file, path, "option-range", {{"type", type}}));
+        if ((values != nullptr) != (type == "choice"))
+            m_errors.push_back(errorAt(values == nullptr ? node : *values, m_file, path, "option-values", {{"type", type}}));
+        if (range != nullptr) {
+            toInteger(range->items[0], spec.min);
+            toInteger(range->items[1], spec.max);
+            if (spec.min > spec.max) m_errors.push_back(errorAt(*range, m_file, path + ".range", "range-reversed"));
+        }
+        if (values != nullptr)
+            for (const Node::Key& key : values->keys) spec.values.push_back(key.text);
+        // The kind of the default is the kind of the option, so it is there before the value is looked at.
+        if (type == "number") spec.byDefault = 0;
+        if (type == "choice") spec.byDefault = std::string();
+        const Node& byDefault = *node.find("default");
+        const OptionValue value = engine::optionValue(byDefault);
+        if (std::optional<Error> error = checkOptionValue(spec, value)) {
+            error->file = m_file;
+            error->line = byDefault.line;
+            error->column = byDefault.column;
+            error->path = path + ".default";
+            m_errors.push_back(std::move(*error));
+        } else {
+            spec.byDefault = value;
+        }
+    }
+
+    void optionReferences(const Node& node, const std::string& path)
+    {
+        std::vector<std::string> known;
+        for (const OptionSpec& spec : m_package.data.options) known.push_back(spec.id);
+        for (const char* key : {"needs", "excludes", "overridden-by"}) references(node, key, path, known, "unknown-option");
+        references(node, "rules", path, m_package.data.rules, "unknown-rule");
+    }
+
+    void references(const Node& node, const char* key, const std::string& path, const std::vector<std::string>& known,
+                    const char* code)
+    {
+        const Node* list = node.find(key);
+        if (list == nullptr) return;
+        for (const Node& item : list->items)
+            if (m_errors.size() < kMaxErrors && std::ranges::find(known, item.text) == known.end())
+                m_errors.push_back(unknownName(item, m_file, path + "." + key, code, item.text, known));
+    }
+
+    void presets(const Node& presets)
+    {
+        if (presets.keys.empty()) m_errors.push_back(errorAt(presets, m_file, "presets", "no-preset"));
+        for (std::size_t i = 0; i < presets.keys.size(); ++i) {
+            Preset preset;
+            preset.id = presets.keys[i].text;
+            const std::string path = "presets." + preset.id + ".values";
+            const Node& values = *presets.items[i].find("values");
+            for (const char* part : {"title", "text"})
+                m_texts.text("preset." + preset.id + "." + part, presets.items[i].find(part));
+            for (std::size_t v = 0; v < values.keys.size(); ++v) {
+                const OptionSetting setting{values.keys[v].text, engine::optionValue(values.items[v]), values.keys[v].line,
+                                            values.keys[v].column};
+                if (std::optional<Error> error = checkSetting(m_package.data.options, setting, m_file, path))
+                    m_errors.push_back(std::move(*error));
+                else
+                    preset.values.emplace(setting.id, setting.value);
+            }
+            m_package.data.presets.push_back(std::move(preset));
+        }
+    }
+
+    void names(const Node& spaces)
+    {
+        for (std::size_t s = 0; s < spaces.keys.size(); ++s) {
+            const Node& things = spaces.items[s];
+            for (std::size_t i = 0; i < things.keys.size(); ++i) {
+                const std::string base = spaces.keys[s].text + "." + things.keys[i].text;
+                if (things.items[i].isMap() && things.items[i].find("name") == nullptr)
+                    m_errors.push_back(errorAt(things.items[i], m_file, "names." + base, "missing-key", {{"key", "name"}}));
+                m_texts.name(base, &things.items[i]);
+            }
+        }
+    }
+
+    void decks(const Node& decks)
+    {
+        for (const Node& node : decks.items) {
+            const fs::path relative = fs::path(node.text).lexically_normal();
+            if (relative.is_absolute() || relative.empty() || *relative.begin() == "..") {
+                m_errors.push_back(errorAt(node, m_file, "decks", "path-leaves-folder", {{"path", node.text}}));
+                continue;
+            }
+            Result<DeckPackage> deck = loadDeck((fs::path(m_file).parent_path() / relative).string());
+            if (!deck) {
+                m_errors.insert(m_errors.end(), deck.error().begin(), deck.error().end());
+                continue;
+            }
+            m_package.data.decks.push_back(std::move(deck->deck));
+            m_package.texts.insert(m_package.texts.end(), deck->texts.begin(), deck->texts.end());
+        }
+    }
+
+    const Node& m_root;
+    std::string m_file;
+    TextReader m_texts;
+    RulesPackage m_package;
+    Errors m_errors;
+};
+
+EffectSpec readEffect(const std::string& verb, const Node& args)
+{
+    EffectSpec effect;
+    effect.verb = verb;
+    // `crowns: 3` is short for `crowns: {count: 3}`.
+    if (args.isScalar()) effect.args.emplace_back("count", args.text);
+    for (std::size_t i = 0; i < args.keys.size(); ++i) {
+        const Node& value = args.items[i];
+        if (value.isList())
+            effect.lists.emplace_back(args.keys[i].text, wordsOf(args, args.keys[i].text));
+        else
+            effect.args.emplace_back(args.keys[i].text, value.text);
+    }
+    return effect;
+}
+
+CardSpec readCard(const std::string& id, const Node& node, const std::string& file, Errors& errors)
+{
+    CardSpec card;
+    card.id = id;
+    if (const Node* copies = node.find("copies")) toInteger(*copies, card.copies);
+    card.timing = textOf(node, "timing");
+    card.window = textOf(node, "window");
+    card.side = textOf(node, "side");
+    const Node* effects = node.find("effects");
+    if (effects == nullptr) return card;
+    for (const Node& effect : effects->items) {
+        if (effect.keys.size() != 1)
+            errors.push_back(errorAt(effect, file, "cards." + id + ".effects", "one-effect-each"));
+        else
+            card.effects.push_back(readEffect(effect.keys[0].text, effect.items[0]));
+    }
+    return card;
+}
+
+/// Parses and checks by shape, or all errors.
+Result<Node> checkedDocument(std::string_view bytes, const std::string& file, std::string_view kind, const Shape& shape)
+{
+    Result<Node> root = readDocument(bytes, file, kind, kVersion);
+    if (!root) return root;
+    Errors errors;
+    checkShape(*root, shape, file, {}, errors);
+    if (!errors.empty()) return fail(std::move(errors));
+    return root;
+}
+
+} // namespace
+
+std::string rulesFile(const std::string& path)
+{
+    std::error_code error;
+    return fs::is_directory(path, error) ? (fs::path(path) / "rules.yaml").string() : path;
+}
+
+Result<RulesPackage> readRules(std::string_view bytes, const std::string& file)
+{
+    const Result<Node> root = checkedDocument(bytes, file, "rules", rulesShape());
+    if (!root) return fail(root.error());
+    return RulesReader(*root, file).run();
+}
+
+Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file)
+{
+    const Result<Node> root = checkedDocument(bytes, file, "deck", deckShape());
+    if (!root) return fail(root.error());
+    DeckPackage package;
+    Errors errors;
+    TextReader texts(file);
+    package.deck.id = textOf(*root, "id");
+    package.language = textOf(*root, "language");
+    texts.name("deck." + package.deck.id, root->find("name"));
+    const Node& cards = *root->find("cards");
+    for (std::size_t i = 0; i < cards.keys.size(); ++i) {
+        const std::string& id = cards.keys[i].text;
+        package.deck.cards.push_back(readCard(id, cards.items[i], file, errors));
+        texts.name("card." + id, cards.items[i].find("name"));
+        texts.text("card." + id + ".text", cards.items[i].find("text"));
+    }
+    package.texts = texts.take();
+    if (!errors.empty()) return fail(std::move(errors));
+    return package;
+}
+
+Result<RulesPackage> loadRules(const std::string& path)
+{
+    const std::string file = rulesFile(path);
+    const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
+    if (!bytes) return fail(bytes.error());
+    return readRules(*bytes, file);
+}
+
+Result<DeckPackage> loadDeck(const std::string& path)
+{
+    const Result<std::string> bytes = readFile(path, YamlLimits{}.bytes);
+    if (!bytes) return fail(bytes.error());
+    return readDeck(*bytes, path);
+}
+
+} // namespace marches::engine
