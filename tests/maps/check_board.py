@@ -102,14 +102,14 @@ class Checker:
                 self.fault('%s: drawn and named differ in %s', layer, sorted(set(drawn) ^ wanted))
             self.shapes.update(drawn)
         for name, rings in self.shapes.items():
-            if not inside(rings, *self.map['territories'][name]['label']):
+            if name in self.map['territories'] and not inside(rings, *self.map['territories'][name]['label']):
                 self.fault('the label of %s lies outside it', name)
         marks = [v['abbreviation'].lower() for v in self.map['territories'].values()]
         if len(set(marks)) != len(marks):
             self.fault('an abbreviation is used twice')
 
     def shared(self, a, b):
-        return edges(self.shapes[a]) & edges(self.shapes[b])
+        return edges(self.shapes.get(a, [])) & edges(self.shapes.get(b, []))
 
     def check_connections(self):
         land = [t for t, v in self.map['territories'].items() if v.get('kind', 'land') == 'land']

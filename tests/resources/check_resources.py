@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks the shipped drawings and desktop files: usage check_resources.py RESOURCES_FOLDER."""
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ET
+
+SVG = '{http://www.w3.org/2000/svg}'
+SHAPES = {'path', 'circle', 'rect', 'ellipse', 'g'}
+INK = {'icons': '#23201b', 'pieces': '#17140f'}
+GRID = {'icons': {'0 0 20 20'}, 'pieces': {'0 0 20 20', '0 0 48 48'}}
+
+
+def check_drawing(path, kind):
+    faults = []
+    root = ET.parse(path).getroot()
+    if root.get('viewBox') not in GRID[kind]:
+        faults.append(f'{path}: its grid is {root.get("viewBox")}')
+    for element in root.iter():
+        if element is not root and element.tag.removeprefix(SVG) not in SHAPES:
+            faults.append(f'{path}: <{element.tag}> is not a plain shape')
+        for key in ('fill', 'stroke'):
+            if element.get(key, 'none') not in ('none', INK[kind]):
+                faults.append(f'{path}: a second colour, {element.get(key)}')
+    return faults
+
+
+def check_list(folder, kind):
+    """Every drawing is listed under its own name, and every name has its file."""
+    faults = []
+    listed = {}
+    for file in ET.parse(folder / f'{kind}.qrc').getroot().iter('file'):
+        listed[folder / file.text] = file.get('alias')
+    for path, alias in listed.items():
+        if not path.is_file():
+            faults.append(f'{kind}.qrc: {path} does not exist')
+        if path.parent.name == kind and path.name != alias:
+            faults.append(f'{kind}.qrc: {path.name} is called {alias}')
+    for path in sorted((folder / kind).glob('*.svg')):
+        if path not in listed:
+            faults.append(f'{kind}.qrc: {path.name} is not listed')
+        faults += check_drawing(path, kind)
+    return faults
+
+
+def check_desktop(folder):
+    """With the tools of the desktop, where they are installed."""
+    base = folder / 'desktop' / 'org.marches.Marches'
+    faults = []
+    commands = [['desktop-file-validate', f'{base}.desktop'], ['appstreamcli', 'validate', '--no-net', f'{base}.metainfo.xml']]
+    with tempfile.TemporaryDirectory() as place:
+        packages = pathlib.Path(place) / 'packages'
+        packages.mkdir()
+        shutil.copy(f'{base}.xml', packages)
+        for command in commands + [['update-mime-database', place]]:
+            if shutil.which(command[0]) and subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode:
+                faults.append(f'{command[0]} refuses {base.name}')
+    types = set(re.findall(r'mime-type type="([^"]+)"', pathlib.Path(f'{base}.xml').read_text(encoding='utf-8')))
+    for name in ('desktop', 'metainfo.xml'):
+        used = set(re.findall(r'application/x-marches-[a-z]+', pathlib.Path(f'{base}.{name}').read_text(encoding='utf-8')))
+        if used != types:
+            faults.append(f'{base.name}.{name}: media types differ in {sorted(used ^ types)}')
+    return faults
+
+
+def main(folder):
+    faults = [fault for kind in INK for fault in check_list(folder, kind)] + check_desktop(folder)
+    print('\n'.join(faults) if faults else 'in order')
+    return 1 if faults else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main(pathlib.Path(sys.argv[1])))
