@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/movebuilder.h"
+
+#include <array>
+
+#include <QtTest>
+
+using namespace marches::engine;
+
+namespace {
+
+enum Verb { kAttack = 1, kStop, kFortify, kHit, kPick };
+
+/// A board of six places in a row, and stacks in the state for amounts to be bounded by.
+struct Stacks {
+    std::array<std::uint16_t, 8> at;
+};
+
+struct Table {
+    std::array<Mask, 6> row;
+    State state;
+    Decision decision;
+
+    Table()
+    {
+        for (int i = 0; i < 6; ++i) {
+            if (i > 0) row[static_cast<std::size_t>(i)].set(i - 1);
+            if (i < 5) row[static_cast<std::size_t>(i)].set(i + 1);
+        }
+        auto& stacks = state.emplace<Stacks>();
+        stacks.at = {5, 1, 4, 2, 0, 3, 0, 0};
+        decision.beginChoice(1, 2, {});
+    }
+};
+
+} // namespace
+
+class TestMoveBuilder : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pointsAtAPairAndKeepsToTheNeighbours()
+    {
+        Table table;
+        table.decision.addOffer(kFortify);
+        table.decision.addParam(Param::one(1, Space::Place, Mask::firstN(3)));
+        table.decision.addParam(Param::neighbour(2, 0, table.row.data(), Mask::firstN(6)));
+        Param amount = Param::amount(3, 1, 100);
+        amount.of = 0;
+        amount.caps = 0;
+        amount.keep = 1;
+        table.decision.addParam(amount);
+
+        MoveBuilder builder;
+        builder.begin(table.decision, table.state);
+        QCOMPARE(builder.places().count(), 3);
+        QCOMPARE(builder.pick(4), MoveBuilder::Picked::No);
+        QCOMPARE(builder.pick(2), MoveBuilder::Picked::Further);
+        QCOMPARE(builder.places(), Mask::of(1) | Mask::of(3));
+        QCOMPARE(builder.pick(5), MoveBuilder::Picked::No);
+        QCOMPARE(builder.pick(3), MoveBuilder::Picked::Form);
+        QVERIFY(builder.legal());
+        QCOMPARE(builder.value(2), 3); // all but one of the four
+        QVERIFY(!builder.set(2, 4));
+        QVERIFY(builder.set(2, 2));
+        QCOMPARE(builder.move().arg[2], std::int16_t{2});
+        QVERIFY(contains(table.decision, table.state, builder.move()));
+
+        QVERIFY(builder.back());
+        QCOMPARE(builder.lastPlace(), 2);
+        QVERIFY(builder.back());
+        QCOMPARE(builder.offer(), nullptr);
+        QVERIFY(!builder.back());
+    }
+
+    void asksWhichVerbAPlaceIsMeantFor()
+    {
+        Table table;
+        for (const int verb : {kAttack, kFortify}) {
+            table.decision.addOffer(verb);
+            table.decision.addParam(Param::one(1, Space::Place, verb == kAttack ? Mask::firstN(4) : Mask::of(3) | Mask::of(5)));
+        }
+        MoveBuilder builder;
+        builder.begin(table.decision, table.state);
+        QCOMPARE(builder.pick(0), MoveBuilder::Picked::Complete);
+        QCOMPARE(builder.move().verb, std::uint8_t{kAttack});
+        builder.reset();
+        QCOMPARE(builder.pick(3), MoveBuilder::Picked::Several);
+        QCOMPARE(builder.candidates(), (std::vector<int>{kAttack, kFortify}));
+        QVERIFY(builder.choose(kFortify));
+        QVERIFY(builder.complete());
+        QCOMPARE(builder.move().arg[0], std::int16_t{3});
+    }
+
+    void fillsASpreadAndLetsItBeChanged()
+    {
+        Table table;
+        table.decision.addOffer(kHit);
+        Param spread = Param::spread(1, Space::Piece, Mask::firstN(3), 5, 1, 6);
+        spread.caps = 0; // 5, 1, 4
+        table.decision.addParam(spread);
+        table.decision.addParam(Param::flag(2));
+
+        MoveBuilder builder;
+        builder.begin(table.decision, table.state);
+        QVERIFY(!builder.places().any());
+        QVERIFY(builder.choose(kHit));
+        QCOMPARE(builder.itemAmount(0), 5);
+        QCOMPARE(builder.itemAmount(1), 1);
+        QCOMPARE(builder.itemAmount(2), 0);
+        QVERIFY(builder.legal());
+        QVERIFY(!builder.setItem(0, 1, 2)); // only one there
+        QVERIFY(builder.setItem(0, 2, 4));  // too many together for a while
+        QVERIFY(!builder.legal());
+        QVERIFY(builder.setItem(0, 0, 1));
+        QVERIFY(builder.legal());
+        QCOMPARE(builder.value(1), 1); // yes unless said otherwise
+        QVERIFY(builder.set(1, 0));
+        QVERIFY(builder.legal());
+    }
+
+    void makesTheMoveThatARefusalIsAskedFor()
+    {
+        Table table;
+        table.decision.addOffer(kStop);
+        table.decision.addOffer(kAttack);
+        table.decision.addParam(Param::one(1, Space::Place, Mask::of(2)));
+        MoveBuilder builder;
+        builder.begin(table.decision, table.state);
+        const Move move = builder.attempt(4);
+        QCOMPARE(move.verb, std::uint8_t{kAttack});
+        QCOMPARE(move.seat, std::uint8_t{1});
+        QCOMPARE(move.arg[0], std::int16_t{4});
+        QVERIFY(!contains(table.decision, table.state, move));
+        QCOMPARE(builder.offer(), nullptr); // nothing was chosen by asking
+    }
+
+    void everyPointedMoveIsLegal()
+    {
+        // Whatever is pointed at, a complete builder holds a move that the decision contains.
+        Random random(7);
+        for (int round = 0; round < 500; ++round) {
+            Table table;
+            table.decision.addOffer(kAttack);
+            Mask from;
+            Mask to;
+            for (int i = 0; i < 6; ++i) {
+                from.assign(i, below(random, 2) == 1);
+                to.assign(i, below(random, 2) == 1);
+            }
+            table.decision.addParam(Param::one(1, Space::Place, from));
+            table.decision.addParam(Param::neighbour(2, 0, table.row.data(), to));
+            table.decision.addParam(Param::flag(3, below(random, 2) == 1, true));
+            MoveBuilder builder;
+            builder.begin(table.decision, table.state);
+            for (int place = 0; place < 6; ++place) builder.pick(static_cast<int>(below(random, 6)));
+            if (builder.complete()) QVERIFY(builder.legal());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMoveBuilder)
+#include "tst_movebuilder.moc"
