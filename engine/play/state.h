@@ -70,7 +70,8 @@ public:
 private:
     template <class S> static constexpr void check()
     {
-        static_assert(std::is_trivially_copyable_v<S> && std::is_trivially_default_constructible_v<S>);
+        static_assert(std::is_trivially_copyable_v<S>);
+        static_assert(std::is_trivially_default_constructible_v<S>);
         static_assert(std::has_unique_object_representations_v<S>, "padding bytes would break equality and hashes");
         static_assert(sizeof(S) <= kCapacity && alignof(S) <= 16);
     }

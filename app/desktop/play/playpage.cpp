@@ -29,7 +29,6 @@
 
 namespace marches::app {
 
-using engine::Space;
 using Waiting = GameRunner::Waiting;
 
 namespace {
