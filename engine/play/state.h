@@ -73,7 +73,8 @@ private:
         static_assert(std::is_trivially_copyable_v<S>);
         static_assert(std::is_trivially_default_constructible_v<S>);
         static_assert(std::has_unique_object_representations_v<S>, "padding bytes would break equality and hashes");
-        static_assert(sizeof(S) <= kCapacity && alignof(S) <= 16);
+        static_assert(sizeof(S) <= kCapacity);
+        static_assert(alignof(S) <= 16);
     }
 
     alignas(16) std::array<std::byte, kCapacity> m_raw; // deliberately not initialised: only the first m_size bytes count

@@ -3,7 +3,7 @@
 
 #include <QVBoxLayout>
 
-#include "app/desktop/play/seatcard.h"
+#include "app/desktop/play/seatstatus.h"
 
 namespace marches::app {
 
@@ -22,7 +22,7 @@ void SeatsPanel::show(const PlayContext* context)
         m_cards.pop_back();
     }
     while (static_cast<int>(m_cards.size()) < count) {
-        auto* card = new SeatCard(this);
+        auto* card = new SeatStatus(this);
         m_column->insertWidget(static_cast<int>(m_cards.size()), card);
         m_cards.push_back(card);
     }

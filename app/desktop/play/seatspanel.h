@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace marches::app {
 
-class SeatCard;
+class SeatStatus;
 
 /// The seats of the game: who, what they have, and whose turn it is.
 class SeatsPanel : public QWidget {
@@ -23,7 +23,7 @@ public:
 
 private:
     QVBoxLayout* m_column;
-    std::vector<SeatCard*> m_cards;
+    std::vector<SeatStatus*> m_cards;
 };
 
 } // namespace marches::app

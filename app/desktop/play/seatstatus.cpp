@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/play/seatcard.h"
+#include "app/desktop/play/seatstatus.h"
 
 #include <optional>
 #include <string>
@@ -24,9 +24,9 @@ constexpr int kBand = 8;
 
 QString botName(const std::string& level)
 {
-    if (level == "easy") return SeatCard::tr("Bot, easy");
-    if (level == "medium") return SeatCard::tr("Bot, medium");
-    return SeatCard::tr("Bot, random");
+    if (level == "easy") return SeatStatus::tr("Bot, easy");
+    if (level == "medium") return SeatStatus::tr("Bot, medium");
+    return SeatStatus::tr("Bot, random");
 }
 
 /// "9 crowns": the score field's last word names its counter.
@@ -44,7 +44,7 @@ QString scoreText(const PlayContext& context, int score)
 
 } // namespace
 
-SeatCard::SeatCard(QWidget* parent)
+SeatStatus::SeatStatus(QWidget* parent)
     : QFrame(parent), m_plate(new OwnerPlate(this)), m_name(new QLabel(this)), m_who(new QLabel(this)),
       m_toMove(new QLabel(this)), m_score(new QLabel(this)), m_places(new QLabel(this)), m_cards(new QLabel(this)),
       m_tokens(new QLabel(this)), m_captives(new TokenRow(this))
@@ -74,7 +74,7 @@ SeatCard::SeatCard(QWidget* parent)
     grid->setColumnStretch(1, 1);
 }
 
-void SeatCard::show(const PlayContext& context, const PositionReader& position, int seat)
+void SeatStatus::show(const PlayContext& context, const PositionReader& position, int seat)
 {
     const GameRunner& runner = context.runner;
     m_owner = &context.seatColour(seat);
@@ -121,7 +121,7 @@ void SeatCard::show(const PlayContext& context, const PositionReader& position, 
     update();
 }
 
-void SeatCard::paintEvent(QPaintEvent* event)
+void SeatStatus::paintEvent(QPaintEvent* event)
 {
     QFrame::paintEvent(event);
     QPainter painter(this);

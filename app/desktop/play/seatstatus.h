@@ -14,10 +14,10 @@ class OwnerPlate;
 class TokenRow;
 
 /// One seat: plate, name, who plays it, score, places, captives, characters and cards.
-class SeatCard : public QFrame {
+class SeatStatus : public QFrame {
     Q_OBJECT
 public:
-    explicit SeatCard(QWidget* parent = nullptr);
+    explicit SeatStatus(QWidget* parent = nullptr);
     void show(const PlayContext& context, const PositionReader& position, int seat);
 
 protected:
