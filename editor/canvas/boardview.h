@@ -14,6 +14,8 @@
 #include "editor/canvas/palette.h"
 #include "engine/play/position.h"
 
+class QTimer;
+
 namespace marches::engine {
 class Rules;
 }
@@ -21,7 +23,6 @@ class Rules;
 namespace marches::editor {
 
 class BoardScene;
-class BoardKeys;
 
 enum class Motion { Full, Short, Off };
 
@@ -79,7 +80,7 @@ signals:
 protected:
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
-    void drawBackground(QPainter* painter, const QRectF& rect) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -97,16 +98,22 @@ private:
     void applyZoom(double pixelsPerUnit);
     void hover(int place);
     int placeAtViewport(const QPoint& point) const;
+    bool stepTowards(int key);
+    bool typeAhead(QKeyEvent* event);
+    bool zoomKey(QKeyEvent* event);
 
     BoardScene* m_scene;                ///< child of this view
-    std::unique_ptr<BoardKeys> m_keys;
+    QString m_typed;                    ///< after "/"; empty: not typing
+    bool m_typing = false;
+    QTimer* m_artworkTimer;             ///< child of this view
+    Motion m_motion = Motion::Full;
     int m_current = -1;
     int m_hovered = -1;
     bool m_fitted = true;
     bool m_panning = false;
     bool m_spaceHeld = false;
     bool m_spacePanned = false;
-    QPoint m_panFrom;
+    QPoint m_pressedAt;
 };
 
 } // namespace marches::editor

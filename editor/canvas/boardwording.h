@@ -8,6 +8,12 @@
 
 #include "engine/play/vocabulary.h"
 
+namespace marches::engine {
+class Board;
+class Texts;
+class Wording;
+}
+
 namespace marches::editor {
 
 /// The words that the board shows and speaks, asked for anew whenever setWording() is called, so that a change of language
@@ -19,6 +25,13 @@ struct BoardWording {
     std::function<QString(engine::Ref piece, int count)> counted;
     /// Word for a terrain ("wooded"); empty: nothing worth saying.
     std::function<QString(const std::string& terrain)> terrain;
+    /// Name of a river or mountains by their id in the map.
+    std::function<QString(const std::string& barrier)> barrier;
 };
+
+/// The words of a map alone, in a language. `texts` outlives the result.
+BoardWording mapWording(const engine::Texts& texts, const engine::Board& board, const std::string& language);
+/// The words of a game. `wording` is copied; its texts outlive the result.
+BoardWording gameWording(const engine::Wording& wording);
 
 } // namespace marches::editor

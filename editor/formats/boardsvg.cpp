@@ -138,21 +138,29 @@ std::optional<BoardSvg::Outline> BoardSvg::outline(std::string_view id) const
     if (found == m_ids.end()) return std::nullopt;
     Outline outline;
     outline.fill = QColor(QString::fromStdString(std::string(m_tree[found->second].attribute("fill"))));
-    std::vector<std::pair<std::size_t, QTransform>> open{{found->second, m_placed.at(found->second)}};
+    outline.path = outlineOf(found->second, m_placed.at(found->second));
+    return outline;
+}
+
+QPainterPath BoardSvg::outlineOf(std::size_t index, const QTransform& placed) const
+{
+    QPainterPath path;
+    std::vector<std::pair<std::size_t, QTransform>> open{{index, placed}};
     bool first = true;
     while (!open.empty()) {
-        const auto [index, placed] = open.back();
+        const auto [at, above] = open.back();
         open.pop_back();
-        const SvgNode& node = m_tree[index];
-        const QTransform here = svgTransform(node).value_or(QTransform()) * placed;
-        if (const SvgResult<QPainterPath> path = isSvgShape(node) ? svgOutline(node) : QPainterPath(); path && !path->isEmpty()) {
-            if (first) outline.path.setFillRule(path->fillRule());
+        const SvgNode& node = m_tree[at];
+        if (node.name == "defs") continue;
+        const QTransform here = svgTransform(node).value_or(QTransform()) * above;
+        if (const SvgResult<QPainterPath> part = isSvgShape(node) ? svgOutline(node) : QPainterPath(); part && !part->isEmpty()) {
+            if (first) path.setFillRule(part->fillRule());
             first = false;
-            outline.path.addPath(here.map(*path));
+            path.addPath(here.map(*part));
         }
         for (auto child = node.children.rbegin(); child != node.children.rend(); ++child) open.emplace_back(*child, here);
     }
-    return outline;
+    return path;
 }
 
 std::vector<std::string_view> BoardSvg::ids() const

@@ -36,6 +36,8 @@ public:
     const QRectF& viewBox() const { return m_viewBox; }
     bool has(std::string_view id) const { return m_ids.find(id) != m_ids.end(); }
     std::optional<Outline> outline(std::string_view id) const;
+    /// Everything in one path, for glyphs of one colour.
+    QPainterPath wholeOutline() const { return outlineOf(0, QTransform()); }
     /// Ids in the order of the alphabet.
     std::vector<std::string_view> ids() const;
 
@@ -43,6 +45,8 @@ public:
     QByteArray artwork(const std::function<bool(std::string_view id)>& leaveOut = {}) const;
 
 private:
+    QPainterPath outlineOf(std::size_t index, const QTransform& placed) const;
+
     SvgTree m_tree;
     std::map<std::string, std::size_t, std::less<>> m_ids; ///< the first element with each id
     std::map<std::size_t, QTransform> m_placed;            ///< of elements with an id: from their parent to the board

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/boardkeys.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include <QStringList>
+
+namespace marches::editor {
+
+namespace {
+
+/// Lower case without accents.
+QString folded(const QString& text)
+{
+    QString plain;
+    for (const QChar c : text.normalized(QString::NormalizationForm_D))
+        if (c.category() != QChar::Mark_NonSpacing) plain += c.toCaseFolded();
+    plain.replace(u'\u2019', u'\'');
+    return plain;
+}
+
+bool isTabStop(const BoardModel& model, int place)
+{
+    if (model.place(place).shape.isEmpty()) return false;
+    const engine::Place& data = model.drawing->board.place(place);
+    return data.kind != engine::PlaceKind::Site || !data.id.ends_with("-track");
+}
+
+} // namespace
+
+std::vector<int> tabOrder(const BoardModel& model)
+{
+    std::vector<int> order;
+    const bool asked = model.marks.legal.any();
+    for (int i = 0; i < model.placeCount(); ++i)
+        if (asked ? model.marks.legal.test(i) : isTabStop(model, i)) order.push_back(i);
+    return order;
+}
+
+const engine::Connection* connectionTowards(const BoardModel& model, int from, const QPointF& direction)
+{
+    constexpr double kWidest = std::numbers::pi / 3;
+    constexpr double kClosedPenalty = 0.3; // radians
+    const engine::Connection* best = nullptr;
+    double least = 1e9;
+    for (const engine::Connection& connection : model.drawing->board.connections()) {
+        if (connection.from != from && connection.to != from) continue;
+        const int other = connection.from == from ? connection.to : connection.from;
+        const QPointF way = model.place(other).centre - model.place(from).centre;
+        const double length = std::hypot(way.x(), way.y());
+        if (length <= 0) continue;
+        const double off = std::acos(std::clamp(QPointF::dotProduct(way, direction) / length, -1.0, 1.0));
+        if (off > kWidest) continue;
+        const double cost = off + length / 4000.0 + (connection.open() ? 0.0 : kClosedPenalty);
+        if (cost >= least) continue;
+        least = cost;
+        best = &connection;
+    }
+    return best;
+}
+
+int placeByTyping(const BoardModel& model, const QString& typed)
+{
+    const QString wanted = folded(typed);
+    if (wanted.isEmpty()) return -1;
+    int found = -1;
+    int rank = 4;
+    for (int i = 0; i < model.placeCount(); ++i) {
+        if (!isTabStop(model, i)) continue;
+        const QString name = folded(model.placeName(i));
+        int here = 4;
+        if (name.startsWith(wanted))
+            here = 1;
+        else if (name.contains(u' ' + wanted) || name.contains(u'\'' + wanted))
+            here = 2;
+        if (here < 4 && model.marks.legal.test(i)) here -= 1;
+        if (here >= rank) continue;
+        rank = here;
+        found = i;
+    }
+    return found;
+}
+
+} // namespace marches::editor

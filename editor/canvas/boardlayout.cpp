@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/boardlayout.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QFontMetricsF>
+
+namespace marches::editor {
+
+namespace {
+
+/// Room of a name in pixels at a size, with the halo.
+QSizeF labelSize(const QStringList& lines, const QFontMetricsF& metrics)
+{
+    double width = 0;
+    for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
+    return {width + 4, metrics.height() * (1 + 0.92 * static_cast<double>(lines.size() - 1))};
+}
+
+/// The split at a space that makes the longer line as short as it gets.
+QStringList twoLines(const QString& name, const QFontMetricsF& metrics)
+{
+    QStringList best{name};
+    double shortest = metrics.horizontalAdvance(name);
+    for (qsizetype i = name.indexOf(u' '); i >= 0; i = name.indexOf(u' ', i + 1)) {
+        const QString first = name.left(i);
+        const QString second = name.mid(i + 1);
+        const double width = std::max(metrics.horizontalAdvance(first), metrics.horizontalAdvance(second));
+        if (width >= shortest) continue;
+        shortest = width;
+        best = {first, second};
+    }
+    return best;
+}
+
+/// How wide the place is at a height, through a point.
+double chord(const Shape& shape, const QPointF& through)
+{
+    double left = shape.bounds().left();
+    double right = shape.bounds().right();
+    for (const QPolygonF& ring : shape.rings())
+        for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+            if ((ring[i].y() > through.y()) == (ring[j].y() > through.y())) continue;
+            const double x = ring[j].x() + (through.y() - ring[j].y()) / (ring[i].y() - ring[j].y()) * (ring[i].x() - ring[j].x());
+            if (x <= through.x()) left = std::max(left, x);
+            if (x > through.x()) right = std::min(right, x);
+        }
+    return right - left;
+}
+
+QRectF pushedInto(QRectF box, const QRectF& board)
+{
+    if (box.left() < board.left()) box.moveLeft(board.left());
+    if (box.right() > board.right()) box.moveRight(board.right());
+    if (box.top() < board.top()) box.moveTop(board.top());
+    if (box.bottom() > board.bottom()) box.moveBottom(board.bottom());
+    return box;
+}
+
+double overlap(const QRectF& a, const QRectF& b)
+{
+    const QRectF both = a & b;
+    return both.isEmpty() ? 0.0 : both.width() * both.height();
+}
+
+/// Part of a box outside of a shape, from 0 to 1, by a grid of points.
+double outside(const Shape& shape, const QRectF& box)
+{
+    if (shape.isEmpty()) return 0;
+    constexpr int kSteps = 4;
+    int out = 0;
+    for (int x = 0; x <= kSteps; ++x)
+        for (int y = 0; y <= kSteps; ++y)
+            if (!shape.contains(QPointF(box.left() + box.width() * x / kSteps, box.top() + box.height() * y / kSteps))) ++out;
+    return static_cast<double>(out) / ((kSteps + 1) * (kSteps + 1));
+}
+
+/// Finds room for stacks one after the other.
+class StackPlacer {
+public:
+    StackPlacer(const BoardDrawing& drawing, BoardLayout& layout) : m_drawing(drawing), m_layout(layout)
+    {
+        for (const LabelPlace& label : layout.labels)
+            if (!label.isHidden()) m_labels.push_back(label.box);
+    }
+
+    /// `margins`: what belongs to the stack around its box, in board units.
+    StackPlace place(int index, const QSizeF& size, const QMarginsF& margins, const std::vector<QPointF>& wishes, double wishWeight)
+    {
+        const PlaceDrawing& drawing = m_drawing.places[static_cast<std::size_t>(index)];
+        const QRectF board(QPointF(0, 0), m_drawing.size);
+        const double area = size.width() * size.height();
+        StackPlace best;
+        double least = 1e18;
+        for (std::size_t i = 0; i < wishes.size(); ++i) {
+            const QRectF box(wishes[i] - QPointF(size.width() / 2, size.height() / 2), size);
+            const QRectF full = pushedInto(box.marginsAdded(margins), board);
+            double cost = wishWeight * static_cast<double>(i) + 3.0 * outside(drawing.shape, full);
+            for (const QRectF& label : m_labels) cost += 40.0 * overlap(full, label) / area;
+            for (const QRectF& other : m_taken) cost += 60.0 * overlap(full, other) / area;
+            if (cost >= least) continue;
+            least = cost;
+            best.full = full;
+            best.box = full.marginsRemoved(margins);
+        }
+        m_taken.push_back(best.full);
+        return best;
+    }
+
+    /// Candidates around the name, then all over the place.
+    std::vector<QPointF> wishes(int index, const QSizeF& size, const QMarginsF& margins) const
+    {
+        const auto i = static_cast<std::size_t>(index);
+        const PlaceDrawing& drawing = m_drawing.places[i];
+        std::vector<QPointF> points;
+        if (drawing.stack) points.push_back(*drawing.stack);
+        const QRectF label = m_layout.labels[i].isHidden() ? QRectF() : m_layout.labels[i].box;
+        if (!label.isEmpty()) {
+            const double gap = 2.0 / m_layout.sizes.scale;
+            const QPointF c = label.center();
+            points.emplace_back(c.x() + (margins.left() - margins.right()) / 4, label.bottom() + gap + margins.top() + size.height() / 2);
+            points.emplace_back(c.x() + (margins.left() - margins.right()) / 4, label.top() - gap - margins.bottom() - size.height() / 2);
+            points.emplace_back(label.right() + gap + margins.left() + size.width() / 2, c.y());
+            points.emplace_back(label.left() - gap - margins.right() - size.width() / 2, c.y());
+        } else {
+            points.push_back(drawing.label);
+        }
+        points.push_back(drawing.centre);
+        const QRectF bounds = drawing.shape.bounds();
+        constexpr int kGrid = 9;
+        for (int y = 1; y < kGrid; ++y)
+            for (int x = 1; x < kGrid; ++x)
+                points.emplace_back(bounds.left() + bounds.width() * x / kGrid, bounds.top() + bounds.height() * y / kGrid);
+        return points;
+    }
+
+private:
+    const BoardDrawing& m_drawing;
+    BoardLayout& m_layout;
+    std::vector<QRectF> m_labels;
+    std::vector<QRectF> m_taken;
+};
+
+bool isOnBoard(const BoardDrawing& drawing, int place)
+{
+    return drawing.board.place(place).kind != engine::PlaceKind::Site;
+}
+
+/// What stands out of a stack's box: medallions to the upper right, a marker to the left.
+QMarginsF marginsOf(const PlaceContents& contents, const BoardSizes& sizes)
+{
+    const double unit = sizes.stack / 40.0 / sizes.scale;
+    QMarginsF margins(unit, unit, unit, unit);
+    if (!contents.tokens.empty()) {
+        margins.setTop(8 * unit);
+        margins.setRight((sizes.compact() ? 4 : 9 + 10 * static_cast<double>(contents.tokens.size() - 1)) * unit);
+    }
+    if (!contents.markers.empty()) margins.setLeft(10 * unit);
+    return margins;
+}
+
+} // namespace
+
+BoardSizes::BoardSizes(double pixelsPerUnit)
+    : scale(pixelsPerUnit), label(16.5 * pixelsPerUnit), stack(std::clamp(54.0 * pixelsPerUnit, 20.0, 104.0)),
+      band(std::clamp(18.0 * pixelsPerUnit, 5.0, 26.0)), line(std::clamp(1.3 * pixelsPerUnit, 0.7, 2.0))
+{
+    // Never below 10 px; where letters of 10 px would be out of all proportion there are no names.
+    label = label < 6.0 ? 0.0 : std::clamp(label, 10.0, 34.0);
+}
+
+QFont labelFont(double pixels)
+{
+    QFont font(QStringList{QStringLiteral("Noto Serif"), QStringLiteral("DejaVu Serif"), QStringLiteral("serif")},
+               static_cast<int>(std::lround(pixels)));
+    font.setStyleHint(QFont::Serif);
+    font.setWeight(QFont::Bold);
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));
+    return font;
+}
+
+double siteLabelPixels(const BoardSizes& sizes)
+{
+    return std::max(9.0, sizes.label * 0.72);
+}
+
+QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds)
+{
+    const double unit = sizes.stack / 40.0;
+    if (sizes.compact()) return {40 * unit, 26 * unit};
+    if (sizes.apart()) return {std::max(40.0, 23.0 * static_cast<double>(kinds)) * unit, 50 * unit};
+    return {40 * unit, (kinds > 0 ? 40 : 26) * unit};
+}
+
+std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringList& names, const BoardSizes& sizes)
+{
+    std::vector<LabelPlace> labels(drawing.places.size());
+    if (sizes.label <= 0) return labels;
+    const QFontMetricsF metrics(labelFont(sizes.label));
+    const QFontMetricsF siteMetrics(labelFont(siteLabelPixels(sizes)));
+    const QRectF board(QPointF(0, 0), drawing.size);
+    std::vector<QRectF> taken;
+    for (std::size_t i = 0; i < labels.size() && static_cast<qsizetype>(i) < names.size(); ++i) {
+        const PlaceDrawing& place = drawing.places[i];
+        const QString& name = names[static_cast<qsizetype>(i)];
+        if (name.isEmpty() || place.shape.isEmpty()) continue;
+        const bool site = !isOnBoard(drawing, static_cast<int>(i));
+        LabelPlace& label = labels[i];
+        label.lines = QStringList{name};
+        if (site) {
+            const QSizeF size = labelSize(label.lines, siteMetrics) / sizes.scale;
+            if (size.width() <= place.box.width() && size.height() <= place.box.height() * 0.4)
+                label.box = QRectF(place.box.topLeft() + QPointF(3, 1), size);
+            continue;
+        }
+        QSizeF size = labelSize(label.lines, metrics) / sizes.scale;
+        const double room = chord(place.shape, place.label) - 2 * sizes.band / sizes.scale;
+        if (size.width() > room) {
+            label.lines = twoLines(name, metrics);
+            size = labelSize(label.lines, metrics) / sizes.scale;
+        }
+        const QRectF box = pushedInto(QRectF(place.label - QPointF(size.width() / 2, size.height() / 2), size), board);
+        const bool covers = std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); });
+        const bool tooWide = size.width() > place.shape.bounds().width() * 1.6;
+        if (covers || tooWide) continue;
+        label.box = box;
+        taken.push_back(box);
+    }
+    return labels;
+}
+
+void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, const std::vector<QPointF>& origin, BoardLayout& layout)
+{
+    layout.stacks.assign(drawing.places.size(), {});
+    layout.intruders.assign(drawing.places.size(), {});
+    StackPlacer placer(drawing, layout);
+    const BoardSizes& sizes = layout.sizes;
+    for (std::size_t i = 0; i < position.places.size() && i < drawing.places.size(); ++i) {
+        const PlaceContents& here = position.places[i];
+        if (!isOnBoard(drawing, static_cast<int>(i)) || drawing.places[i].shape.isEmpty()) continue;
+        if (here.stack.empty() && here.tokens.empty() && here.markers.empty()) continue;
+        const QMarginsF margins = marginsOf(here, sizes);
+        const QSizeF size = stackSize(sizes, here.stack.size()) / sizes.scale;
+        layout.stacks[i] = placer.place(static_cast<int>(i), size, margins, placer.wishes(static_cast<int>(i), size, margins), 0.02);
+    }
+    for (std::size_t i = 0; i < position.places.size() && i < drawing.places.size(); ++i) {
+        const PlaceContents& here = position.places[i];
+        if (!isOnBoard(drawing, static_cast<int>(i)) || here.intruders.empty() || drawing.places[i].shape.isEmpty()) continue;
+        const QSizeF size = stackSize(sizes, here.intruders.size()) / sizes.scale;
+        const double unit = sizes.stack / 40.0 / sizes.scale;
+        const QMarginsF margins(2 * unit, 2 * unit, 2 * unit, 2 * unit);
+        std::vector<QPointF> wishes = placer.wishes(static_cast<int>(i), size, margins);
+        if (i < origin.size() && !origin[i].isNull()) {
+            const QPointF from = origin[i];
+            std::ranges::stable_sort(wishes, {}, [&from](const QPointF& p) { return std::hypot(p.x() - from.x(), p.y() - from.y()); });
+        }
+        layout.intruders[i] = placer.place(static_cast<int>(i), size, margins, wishes, 0.05);
+    }
+}
+
+} // namespace marches::editor

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QFont>
+#include <QPointF>
+#include <QRectF>
+#include <QStringList>
+
+#include "editor/canvas/boarddrawing.h"
+#include "editor/canvas/boardposition.h"
+
+namespace marches::editor {
+
+/// Sizes on the screen at a zoom, in pixels.
+struct BoardSizes {
+    explicit BoardSizes(double pixelsPerUnit);
+
+    double scale;  ///< pixels per board unit
+    double label;  ///< height of the letters' em; 0: labels are hidden
+    double stack;  ///< width of a stack; 40 is the norm
+    double band;   ///< width of the owner's band
+    double line;   ///< factor for outlines and the like, 1 at the norm
+
+    bool compact() const { return stack < 28; } ///< plate and total only
+    bool apart() const { return stack >= 72; }  ///< kinds stand apart
+};
+
+/// A name on the board: one or two lines around a point.
+struct LabelPlace {
+    QStringList lines;
+    QRectF box;          ///< board units; empty: hidden
+    bool isHidden() const { return box.isEmpty(); }
+};
+
+/// Where a stack stands: its box without medallions, and with all that belongs to it.
+struct StackPlace {
+    QRectF box;  ///< plate and strip
+    QRectF full; ///< with medallions and markers
+};
+
+/// Where names and stacks are at one zoom. Made anew when zoom, language or position changes; a few milliseconds.
+struct BoardLayout {
+    BoardSizes sizes{1.0};
+    std::vector<LabelPlace> labels;    ///< by place
+    std::vector<StackPlace> stacks;    ///< by place; empty boxes where nothing stands
+    std::vector<StackPlace> intruders; ///< by place
+};
+
+QFont labelFont(double pixels);
+/// Height of the name of a site, which stands in its box.
+double siteLabelPixels(const BoardSizes& sizes);
+
+/// Names in at most two lines, inside the board, hidden where they cannot be read or would cover another one.
+std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringList& names, const BoardSizes& sizes);
+
+/// Stacks beside the names: below, above, right, left, or where the place is widest; never on a name or another stack where
+/// there is any other way. `origin` is the point that intruders came over, by place; null: unknown.
+void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, const std::vector<QPointF>& origin, BoardLayout& layout);
+
+/// Size of a stack in pixels: plate and strip.
+QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds);
+
+} // namespace marches::editor

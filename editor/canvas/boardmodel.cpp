@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/boardmodel.h"
+
+#include "engine/play/rules.h"
+
+#include <QFontMetricsF>
+#include <QRegularExpression>
+
+#include <cstdint>
+#include <utility>
+
+namespace marches::editor {
+
+void BoardModel::setDrawing(std::shared_ptr<const BoardDrawing> newDrawing)
+{
+    drawing = std::move(newDrawing);
+    std::vector<const Shape*> shapes;
+    if (drawing) {
+        // Sites lie over the board and border on nothing.
+        static const Shape kNone;
+        for (int i = 0; i < drawing->board.placeCount(); ++i) {
+            const bool site = drawing->board.place(i).kind == engine::PlaceKind::Site;
+            shapes.push_back(site ? &kNone : &drawing->places[static_cast<std::size_t>(i)].shape);
+        }
+    }
+    m_borders = BorderIndex(shapes);
+    position = {};
+    setWording(wording);
+}
+
+void BoardModel::setRules(std::shared_ptr<const engine::Rules> newRules)
+{
+    rules = std::move(newRules);
+    look = rules ? BoardLook::of(*rules) : BoardLook{};
+    position = {};
+}
+
+void BoardModel::setFacts(const engine::Facts& facts)
+{
+    position = rules ? readPosition(*rules, facts) : BoardPosition{};
+}
+
+void BoardModel::setWording(const BoardWording& newWording)
+{
+    wording = newWording;
+    m_names.clear();
+    for (int i = 0; i < placeCount(); ++i) m_names << placeName(i);
+}
+
+void BoardModel::relayout(double scale)
+{
+    layout = BoardLayout{};
+    layout.sizes = BoardSizes(scale);
+    if (!drawing) return;
+    layout.labels = placeLabels(*drawing, m_names, layout.sizes);
+    std::vector<QPointF> origins;
+    for (int i = 0; i < placeCount(); ++i) origins.push_back(origin(i));
+    placeStacks(*drawing, position, origins, layout);
+    makeLabelPaths();
+}
+
+void BoardModel::makeLabelPaths()
+{
+    m_labelPaths.assign(layout.labels.size(), {});
+    for (std::size_t i = 0; i < layout.labels.size(); ++i) {
+        const LabelPlace& label = layout.labels[i];
+        if (label.isHidden()) continue;
+        const bool site = drawing->board.place(static_cast<int>(i)).kind == engine::PlaceKind::Site;
+        const QFont font = labelFont(site ? siteLabelPixels(layout.sizes) : layout.sizes.label);
+        const QFontMetricsF metrics(font);
+        const double width = label.box.width() * layout.sizes.scale;
+        double baseline = metrics.ascent();
+        for (const QString& line : label.lines) {
+            const double x = site ? 2.0 : (width - metrics.horizontalAdvance(line)) / 2;
+            m_labelPaths[i].addText(x, baseline, font, line);
+            baseline += metrics.height() * 0.92;
+        }
+    }
+}
+
+const PlaceContents& BoardModel::contents(int index) const
+{
+    static const PlaceContents kEmpty;
+    return index >= 0 && index < static_cast<int>(position.places.size()) ? position.places[static_cast<std::size_t>(index)] : kEmpty;
+}
+
+QString BoardModel::name(engine::Space space, int index) const
+{
+    if (index < 0) return {};
+    if (wording.name) return wording.name({space, static_cast<std::int16_t>(index)});
+    if (space == engine::Space::Place && index < placeCount()) return QString::fromStdString(drawing->board.place(index).id);
+    const std::string_view id = rules ? rules->vocabulary().name(space, index) : std::string_view();
+    return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+}
+
+QString BoardModel::initial(int token) const
+{
+    const QString word = name(engine::Space::Token, token).section(QRegularExpression(QStringLiteral("[\\s\u00a0-]+")), -1);
+    return word.left(1).toUpper();
+}
+
+QPointF BoardModel::anchor(int index) const
+{
+    if (index < 0 || index >= placeCount()) return {};
+    const auto i = static_cast<std::size_t>(index);
+    if (i < layout.stacks.size() && !layout.stacks[i].box.isEmpty()) return layout.stacks[i].box.center();
+    return place(index).shape.isEmpty() ? place(index).label : place(index).centre;
+}
+
+QPointF BoardModel::origin(int index) const
+{
+    for (const BoardArrow& arrow : marks.arrows) {
+        if (arrow.to != index || arrow.from < 0 || arrow.from >= placeCount()) continue;
+        for (std::size_t c = 0; c < drawing->board.connections().size(); ++c) {
+            const engine::Connection& connection = drawing->board.connections()[c];
+            const bool joins = (connection.from == index && connection.to == arrow.from) ||
+                               (connection.to == index && connection.from == arrow.from);
+            if (!joins) continue;
+            const CrossingDrawing& crossing = drawing->crossings[c];
+            if (crossing.at) return *crossing.at;
+            if (crossing.ends.size() == 2) return connection.to == index ? crossing.ends[1] : crossing.ends[0];
+        }
+        const BorderRun border = m_borders.between(index, arrow.from);
+        if (!border.line.isEmpty()) return border.line[border.line.size() / 2];
+        return place(arrow.from).centre;
+    }
+    return {};
+}
+
+} // namespace marches::editor

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QPainterPath>
+#include <QString>
+#include <QStringList>
+
+#include "editor/canvas/boarddrawing.h"
+#include "editor/canvas/boardlayout.h"
+#include "editor/canvas/boardlook.h"
+#include "editor/canvas/boardmarks.h"
+#include "editor/canvas/boardposition.h"
+#include "editor/canvas/boardwording.h"
+#include "editor/canvas/palette.h"
+#include "editor/geometry/borderindex.h"
+
+namespace marches::engine {
+class Rules;
+}
+
+namespace marches::editor {
+
+/// Everything a picture of the board is made of. The scene on the screen and the pictures of the command line draw from the
+/// same model with the same functions (boardpainter.h).
+class BoardModel {
+public:
+    std::shared_ptr<const BoardDrawing> drawing;
+    std::shared_ptr<const engine::Rules> rules;
+    BoardLook look;
+    BoardPosition position;
+    BoardMarks marks;
+    BoardWording wording;
+    Theme theme = Theme::Light;
+    BoardLayout layout;
+
+    int focused = -1;   ///< place with the focus ring
+    int hovered = -1;
+    int refused = -1;   ///< place with the red edge
+    QPointF shake;      ///< of the refused place, in pixels
+
+    void setDrawing(std::shared_ptr<const BoardDrawing> newDrawing);
+    void setRules(std::shared_ptr<const engine::Rules> newRules);
+    void setFacts(const engine::Facts& facts);
+    void setWording(const BoardWording& newWording);
+    /// Makes the layout anew for a zoom, in pixels per board unit.
+    void relayout(double scale);
+    /// After a change of position or marks at the same zoom.
+    void relayout() { relayout(layout.sizes.scale); }
+
+    bool isEmpty() const { return drawing == nullptr; }
+    int placeCount() const { return drawing ? drawing->board.placeCount() : 0; }
+    const PlaceDrawing& place(int index) const { return drawing->places[static_cast<std::size_t>(index)]; }
+    /// What stands on a place; of an empty board nothing.
+    const PlaceContents& contents(int index) const;
+    const BorderIndex& borders() const { return m_borders; }
+    const QPainterPath& labelPath(int index) const { return m_labelPaths[static_cast<std::size_t>(index)]; }
+    QString name(engine::Space space, int index) const;
+    QString placeName(int index) const { return name(engine::Space::Place, index); }
+    /// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
+    QString initial(int token) const;
+    /// Where an arrow begins or ends on a place: its stack, or its middle.
+    QPointF anchor(int index) const;
+    /// Where intruders of a place came over, by the arrows that lead to it; null: unknown.
+    QPointF origin(int index) const;
+
+private:
+    void makeLabelPaths();
+
+    BorderIndex m_borders;
+    QStringList m_names;                    ///< by place
+    std::vector<QPainterPath> m_labelPaths; ///< by place, in pixels from the label's upper left corner
+};
+
+} // namespace marches::editor

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QPointF>
+
+#include "editor/canvas/boardposition.h"
+
+namespace marches::editor {
+
+/// Some pieces on their way: moved between places, taken off (`to` < 0) or put on (`from` < 0).
+struct MovingPieces {
+    PieceCount pieces;
+    int from = -1;
+    int to = -1;
+    bool intruding = false; ///< they arrive as intruders
+    friend bool operator==(const MovingPieces&, const MovingPieces&) = default;
+};
+
+/// What moved between two positions, by comparing them: pieces that a place lost and another one gained went from the one to
+/// the other, the rest came from or went off the board.
+std::vector<MovingPieces> movesBetween(const BoardPosition& before, const BoardPosition& after);
+
+/// The later position without what is still on its way there, to be drawn during the motion.
+BoardPosition withoutArriving(BoardPosition position, const std::vector<MovingPieces>& moves);
+
+} // namespace marches::editor

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QRectF>
+
+#include "editor/canvas/boardmodel.h"
+
+class QPainter;
+
+namespace marches::editor {
+
+// The layers of the board, from below to above. The painter works in board units; `exposed` is the part that is needed.
+// Between the artwork and these lies the wash of boardColours().
+
+void paintOwners(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+void paintCrossings(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+/// Dims what is not asked for, and outlines what is.
+void paintMarks(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+void paintSites(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+void paintArrows(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+void paintPieces(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+void paintBadges(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+/// The focus ring and the red edge of a refusal.
+void paintFocus(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+
+// Parts that others need too.
+
+/// A stack at its place, in pixels from its upper left corner.
+void drawStack(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& pieces, int army);
+/// The line in the middle of a band of `width` along a stretch of border, smoothed.
+QPolygonF insetLine(const BorderRun& run, double inset);
+/// The way of a sea lane between its ports.
+QPainterPath lanePath(const CrossingDrawing& crossing);
+
+} // namespace marches::editor

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/play/position.h"
+
+namespace marches::engine {
+class Rules;
+}
+
+namespace marches::editor {
+
+/// Some pieces of one kind and army.
+struct PieceCount {
+    int army = -1;
+    int piece = -1;
+    int count = 0; ///< engine::kUnknown: hidden
+    friend bool operator==(const PieceCount&, const PieceCount&) = default;
+};
+
+/// A unique piece and whose it is now.
+struct TokenHere {
+    int token = -1;
+    int army = -1; ///< -1: nobody's
+    bool statue = false;
+    friend bool operator==(const TokenHere&, const TokenHere&) = default;
+};
+
+/// All that stands on one place.
+struct PlaceContents {
+    int owner = -1; ///< Space::Army
+    std::vector<PieceCount> stack;
+    std::vector<PieceCount> intruders;
+    std::vector<PieceCount> statues;
+    std::vector<TokenHere> tokens;
+    std::vector<int> markers; ///< Space::Marker
+
+    int total() const;
+    bool hidden() const; ///< pieces stand here, but the viewer may not know which
+    bool isEmpty() const { return stack.empty() && intruders.empty() && statues.empty() && tokens.empty() && markers.empty(); }
+    friend bool operator==(const PlaceContents&, const PlaceContents&) = default;
+};
+
+/// A space of a row of tokens, such as the order of turns.
+struct TrackSpace {
+    int army = -1;
+    bool hidden = false;
+    bool used = false; ///< before the present one
+    friend bool operator==(const TrackSpace&, const TrackSpace&) = default;
+};
+
+struct SeatScore {
+    int army = -1; ///< first army of the seat, for its colour
+    int seat = -1;
+    int value = 0;
+    friend bool operator==(const SeatScore&, const SeatScore&) = default;
+};
+
+/// A position sorted by place, read from facts by their Role alone.
+struct BoardPosition {
+    std::vector<PlaceContents> places; ///< by place
+    std::vector<TrackSpace> track;
+    std::vector<SeatScore> scores;     ///< one a seat (or army) that scores, in order
+    int turnArmy = -1;
+    friend bool operator==(const BoardPosition&, const BoardPosition&) = default;
+};
+
+BoardPosition readPosition(const engine::Rules& rules, const engine::Facts& facts);
+
+} // namespace marches::editor

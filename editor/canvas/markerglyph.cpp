@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/markerglyph.h"
+
+#include <map>
+#include <string>
+
+#include <QFile>
+#include <QPolygonF>
+#include <QTransform>
+
+#include "editor/formats/boardsvg.h"
+
+// A static library's resources are linked only where somebody asks for them; the macro must stand outside of namespaces.
+static void initialisePieces()
+{
+    Q_INIT_RESOURCE(pieces);
+}
+
+namespace marches::editor {
+
+namespace {
+
+QPainterPath flag()
+{
+    QPainterPath path;
+    path.addPolygon(QPolygonF({QPointF(0.2, 0.05), QPointF(0.9, 0.3), QPointF(0.3, 0.55), QPointF(0.3, 1.0), QPointF(0.2, 1.0)}));
+    path.closeSubpath();
+    return path;
+}
+
+QPainterPath loadGlyph(const std::string& id)
+{
+    initialisePieces();
+    QFile file(QStringLiteral(":/pieces/%1.svg").arg(QString::fromStdString(id)));
+    if (!file.open(QIODevice::ReadOnly)) return flag();
+    const engine::Result<BoardSvg> svg = BoardSvg::read(file.readAll(), id);
+    if (!svg) return flag();
+    const QRectF box = svg->viewBox();
+    return QTransform().scale(1 / box.width(), 1 / box.height()).translate(-box.x(), -box.y()).map(svg->wholeOutline());
+}
+
+} // namespace
+
+const QPainterPath& pieceGlyph(std::string_view id)
+{
+    static std::map<std::string, QPainterPath, std::less<>> glyphs; // of the thread that paints; a dozen at most
+    const auto found = glyphs.find(id);
+    if (found != glyphs.end()) return found->second;
+    return glyphs.emplace(std::string(id), loadGlyph(std::string(id))).first->second;
+}
+
+} // namespace marches::editor

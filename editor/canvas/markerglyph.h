@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+
+#include <QPainterPath>
+
+namespace marches::editor {
+
+/// Silhouette of a marker or piece by its id, from resources/pieces, in a box of 1 x 1; a small flag for an unknown one.
+const QPainterPath& pieceGlyph(std::string_view id);
+
+} // namespace marches::editor

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include <QPainter>
+#include <QPainterPathStroker>
+
+#include "editor/canvas/boardpainter.h"
+
+namespace marches::editor {
+
+void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& exposed)
+{
+    if (model.isEmpty()) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    const BoardColours& colours = boardColours(model.theme);
+    const double scale = model.layout.sizes.scale;
+    for (int i = 0; i < model.placeCount(); ++i) {
+        const LabelPlace& label = model.layout.labels[static_cast<std::size_t>(i)];
+        if (label.isHidden() || !label.box.intersects(exposed)) continue;
+        const bool site = model.drawing->board.place(i).kind == engine::PlaceKind::Site;
+        painter.save();
+        painter.translate(label.box.topLeft());
+        painter.scale(1 / scale, 1 / scale);
+        const QPainterPath& text = model.labelPath(i);
+        QColor halo = colours.paper;
+        halo.setAlphaF(0.86F);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(halo, site ? 2.0 : std::clamp(model.layout.sizes.label * 0.24, 2.4, 6.0), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPath(text);
+        painter.fillPath(text, colours.ink);
+        painter.restore();
+    }
+}
+
+} // namespace marches::editor

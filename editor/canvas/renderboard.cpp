@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/renderboard.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QBuffer>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <QSvgGenerator>
+#include <QSvgRenderer>
+
+#include "editor/canvas/boardmodel.h"
+#include "editor/canvas/boardpainter.h"
+
+namespace marches::editor {
+
+namespace {
+
+BoardModel modelOf(const BoardPicture& picture, double scale)
+{
+    BoardModel model;
+    model.theme = picture.theme;
+    model.marks = picture.marks;
+    model.wording = picture.wording;
+    model.setRules(picture.rules);
+    model.setDrawing(picture.drawing);
+    model.setFacts(picture.facts);
+    model.relayout(scale);
+    return model;
+}
+
+void paintArtwork(QPainter& painter, const BoardModel& model)
+{
+    QSvgRenderer renderer(model.drawing->artwork);
+    renderer.render(&painter, QRectF(QPointF(0, 0), model.drawing->size));
+}
+
+void paintAbove(QPainter& painter, const BoardModel& model)
+{
+    const QRectF all(QPointF(0, 0), model.drawing->size);
+    paintCrossings(painter, model, all);
+    paintMarks(painter, model, all);
+    paintSites(painter, model, all);
+    paintLabels(painter, model, all);
+    paintArrows(painter, model, all);
+    paintPieces(painter, model, all);
+    paintBadges(painter, model, all);
+}
+
+void paintAll(QPainter& painter, const BoardModel& model)
+{
+    const QRectF all(QPointF(0, 0), model.drawing->size);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.save();
+    paintArtwork(painter, model);
+    painter.restore();
+    painter.fillRect(all, boardColours(model.theme).wash);
+    painter.save();
+    paintOwners(painter, model, all);
+    painter.restore();
+    paintAbove(painter, model);
+}
+
+/// Pixels per board unit at which the board fits.
+double scaleOf(const BoardPicture& picture)
+{
+    const QSizeF board = picture.drawing->size;
+    const double width = std::clamp(picture.size.width(), 1, kMaxPictureSide);
+    const double height = std::clamp(picture.size.height(), 1, kMaxPictureSide);
+    return std::min(width / board.width(), height / board.height());
+}
+
+} // namespace
+
+QImage renderImage(const BoardPicture& picture)
+{
+    if (!picture.drawing || picture.drawing->size.isEmpty()) return {};
+    const double scale = scaleOf(picture);
+    const QSize size(std::clamp(picture.size.width(), 1, kMaxPictureSide), std::clamp(picture.size.height(), 1, kMaxPictureSide));
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull()) return {};
+    image.fill(boardColours(picture.theme).backdrop);
+    const BoardModel model = modelOf(picture, scale);
+    QPainter painter(&image);
+    const QSizeF drawn = picture.drawing->size * scale;
+    painter.translate((size.width() - drawn.width()) / 2, (size.height() - drawn.height()) / 2);
+    painter.scale(scale, scale);
+    paintAll(painter, model);
+    return image;
+}
+
+QByteArray renderPng(const BoardPicture& picture)
+{
+    const QImage image = renderImage(picture);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    return !image.isNull() && image.convertToFormat(QImage::Format_RGB32).save(&buffer, "PNG") ? bytes : QByteArray();
+}
+
+QByteArray renderPdf(const BoardPicture& picture)
+{
+    if (!picture.drawing || picture.drawing->size.isEmpty()) return {};
+    const double scale = scaleOf(picture);
+    const BoardModel model = modelOf(picture, scale);
+    const QSizeF drawn = picture.drawing->size * scale;
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
+    pdf.setCreator(QStringLiteral("Marches"));
+    constexpr int kDotsPerInch = 96; // one pixel of the picture is one CSS pixel of the page
+    pdf.setResolution(kDotsPerInch);
+    pdf.setPageSize(QPageSize(drawn * 72.0 / kDotsPerInch, QPageSize::Point));
+    pdf.setPageMargins(QMarginsF());
+    QPainter painter;
+    if (!painter.begin(&pdf)) return {};
+    painter.scale(scale, scale);
+    paintAll(painter, model);
+    painter.end();
+    return bytes;
+}
+
+} // namespace marches::editor
