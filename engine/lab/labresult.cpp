@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lab/labresult.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace marches::engine {
+
+namespace {
+
+void addAll(Histogram& sum, const Histogram& other)
+{
+    for (const auto& [value, times] : other) sum[value] += times;
+}
+
+Share shareOf(std::uint64_t units, std::uint64_t games)
+{
+    const double wins = static_cast<double>(units) / kWinUnits;
+    const auto trials = static_cast<double>(games);
+    return {games == 0 ? 0.0 : wins / trials, wilson(wins, trials)};
+}
+
+Error wrongPart(std::string code, std::size_t part)
+{
+    return {std::move(code), {{"part", std::to_string(part + 1)}}, {}, 0, 0, {}};
+}
+
+bool sameRun(const LabResult& a, const LabResult& b)
+{
+    return a.subject == b.subject && a.compared == b.compared && a.otherOptions == b.otherOptions;
+}
+
+/// Sorts ranges and joins those that touch. False when two overlap.
+bool joinRanges(std::vector<GameRange>& ranges)
+{
+    std::sort(ranges.begin(), ranges.end(), [](const GameRange& a, const GameRange& b) { return a.first < b.first; });
+    std::vector<GameRange> joined;
+    for (const GameRange& range : ranges) {
+        if (range.first == range.end) continue;
+        if (!joined.empty() && range.first < joined.back().end) return false;
+        if (!joined.empty() && range.first == joined.back().end)
+            joined.back().end = range.end;
+        else
+            joined.push_back(range);
+    }
+    ranges = std::move(joined);
+    return true;
+}
+
+} // namespace
+
+void LabTally::add(const LabTally& other)
+{
+    assert(seats.size() == other.seats.size() && botWinUnits.size() == other.botWinUnits.size());
+    ended += other.ended;
+    cut += other.cut;
+    allMoves += other.allMoves;
+    rolls += other.rolls;
+    addAll(moves, other.moves);
+    addAll(turns, other.turns);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        seats[i].winUnits += other.seats[i].winUnits;
+        seats[i].won += other.seats[i].won;
+        addAll(seats[i].scores, other.seats[i].scores);
+    }
+    for (std::size_t i = 0; i < botWinUnits.size(); ++i) botWinUnits[i] += other.botWinUnits[i];
+}
+
+std::uint64_t LabResult::gamesDone() const
+{
+    std::uint64_t sum = 0;
+    for (const GameRange& range : done) sum += range.end - range.first;
+    return sum;
+}
+
+void LabResult::addSums(const LabResult& part)
+{
+    tally.add(part.tally);
+    if (!compared) return;
+    other.add(part.other);
+    pairs += part.pairs;
+    for (std::size_t seat = 0; seat < differences.size(); ++seat) {
+        differences[seat].units += part.differences[seat].units;
+        differences[seat].squares += part.differences[seat].squares;
+    }
+}
+
+Share winShare(const LabTally& tally, int seat)
+{
+    return shareOf(tally.seats[static_cast<std::size_t>(seat)].winUnits, tally.ended);
+}
+
+Share botShare(const LabTally& tally, int bot) { return shareOf(tally.botWinUnits[static_cast<std::size_t>(bot)], tally.ended); }
+
+Share winDifference(const LabResult& result, int seat)
+{
+    const PairTally& pair = result.differences[static_cast<std::size_t>(seat)];
+    const auto pairs = static_cast<double>(result.pairs);
+    const double sum = static_cast<double>(pair.units) / kWinUnits;
+    const double squares = static_cast<double>(pair.squares) / (double{kWinUnits} * kWinUnits);
+    return {result.pairs == 0 ? 0.0 : sum / pairs, pairedDifference(sum, squares, pairs)};
+}
+
+Result<LabResult> merge(const std::vector<LabResult>& parts)
+{
+    if (parts.empty()) return fail(wrongPart("merge-nothing", 0));
+    LabResult sum = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        if (!sameRun(parts.front(), parts[i])) return fail(wrongPart("merge-subject", i));
+        sum.addSums(parts[i]);
+        sum.done.insert(sum.done.end(), parts[i].done.begin(), parts[i].done.end());
+        if (!joinRanges(sum.done)) return fail(wrongPart("merge-overlap", i));
+    }
+    return sum;
+}
+
+} // namespace marches::engine

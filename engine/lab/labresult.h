@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/lab/statistics.h"
+#include "engine/package/result.h"
+#include "engine/package/variantpackage.h"
+
+namespace marches::engine {
+
+/// What is simulated, as its result file says it. Results of the same subject can be merged.
+struct LabSubject {
+    std::string variant; ///< as it was named: "narnia:narnia-risk-junior"
+    std::string map;
+    std::string ruleset;
+    std::vector<OptionSetting> options; ///< those that differ from the defaults, in the ruleset's order
+    std::vector<std::string> seats;     ///< ids
+    std::vector<std::string> bots;      ///< levels, by seat
+    bool rotate = false;                ///< in game i, seat s is played by bots[(s + i) % seats]
+    std::uint64_t seed = 0;
+    std::uint64_t games = 0; ///< of the whole run, all shards together
+    int moveLimit = 0;       ///< a game is cut after so many moves and rolls
+    friend bool operator==(const LabSubject&, const LabSubject&) = default;
+};
+
+/// A win is worth this, divided among those who share it, so that sums stay whole numbers (exact for up to ten winners).
+inline constexpr int kWinUnits = 2520;
+
+struct SeatTally {
+    std::uint64_t winUnits = 0; ///< sum of kWinUnits / winners over the games that ended
+    std::uint64_t won = 0;      ///< games won alone or shared
+    Histogram scores;           ///< of games that ended
+    friend bool operator==(const SeatTally&, const SeatTally&) = default;
+};
+
+/// Sums over games: whole numbers alone, so that the order in which games are added does not matter.
+struct LabTally {
+    std::uint64_t ended = 0; ///< games that ended by the rules
+    std::uint64_t cut = 0;   ///< games that reached the move limit
+    std::vector<SeatTally> seats;
+    std::vector<std::uint64_t> botWinUnits; ///< by entry of LabSubject::bots: who won, wherever they sat
+    Histogram moves;                        ///< answers to decisions, by game that ended
+    Histogram turns;                        ///< how often the turn passed to another seat, by game that ended
+    std::uint64_t allMoves = 0;             ///< of cut games too
+    std::uint64_t rolls = 0;                ///< chance events of all games
+    friend bool operator==(const LabTally&, const LabTally&) = default;
+
+    void add(const LabTally& other);
+};
+
+/// Games from `first` to before `end`.
+struct GameRange {
+    std::uint64_t first = 0;
+    std::uint64_t end = 0;
+    friend bool operator==(const GameRange&, const GameRange&) = default;
+};
+
+/// The difference of win shares, first variant less second, game by game with equal seeds.
+struct PairTally {
+    std::int64_t units = 0;    ///< sum of differences, in kWinUnits
+    std::uint64_t squares = 0; ///< sum of their squares
+    friend bool operator==(const PairTally&, const PairTally&) = default;
+};
+
+/// Sums of a simulation or of a part of it, or of two variants compared.
+struct LabResult {
+    LabSubject subject;
+    std::vector<GameRange> done; ///< ascending, neither touching nor overlapping
+    LabTally tally;
+
+    bool compared = false;                   ///< the rest is used only then
+    std::vector<OptionSetting> otherOptions; ///< of the second variant
+    LabTally other;
+    std::uint64_t pairs = 0;            ///< games that ended in both
+    std::vector<PairTally> differences; ///< by seat
+
+    bool complete() const { return done == std::vector<GameRange>{{0, subject.games}}; }
+    std::uint64_t gamesDone() const;
+    /// Adds the sums of another part of the same run, but not its ranges.
+    void addSums(const LabResult& part);
+    friend bool operator==(const LabResult&, const LabResult&) = default;
+};
+
+/// Share of a seat's wins among the games that ended, with its 95 % interval.
+struct Share {
+    double value = 0.0;
+    Interval interval;
+};
+Share winShare(const LabTally& tally, int seat);
+/// The same for an entry of LabSubject::bots.
+Share botShare(const LabTally& tally, int bot);
+/// Difference of a seat's win shares in a comparison, first less second, with its 95 % interval.
+Share winDifference(const LabResult& result, int seat);
+
+/// One result of several parts of the same run. Errors: merge-nothing, merge-subject (another run), merge-overlap (the same
+/// games twice); each with the argument `part`, from 1.
+Result<LabResult> merge(const std::vector<LabResult>& parts);
+
+/// The canonical file (`marches: simulation/1`): equal results, equal bytes.
+std::string writeLabResult(const LabResult& result);
+Result<LabResult> readLabResult(std::string_view bytes, const std::string& file);
+
+} // namespace marches::engine
