@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -78,6 +79,7 @@ public:
     std::string ownVariantFile(const std::string& map, const std::string& variant) const;
 
 private:
+    void scanRulesets(const std::string& root);
     void scanMaps(const std::string& root, bool own);
     void scanVariants(const std::string& folder, const std::string& map, bool own);
     void scanScenarios(const std::string& folder, bool own);

@@ -35,6 +35,11 @@ void TextReader::name(const std::string& base, const Node* node)
     for (std::size_t i = 0; i < node->keys.size(); ++i) text(base + "." + node->keys[i].text, &node->items[i]);
 }
 
+namespace {
+
+std::string_view baseOf(std::string_view key) { return key.substr(0, std::min(key.rfind('.'), key.size())); }
+std::string_view lastWordOf(std::string_view key) { return key.substr(key.rfind('.') + 1); } // npos + 1 is 0
+
 Node textNode(const TextEntry& entry)
 {
     if (!entry.isPlural()) return Node::words(entry.one);
@@ -45,18 +50,34 @@ Node textNode(const TextEntry& entry)
     return node;
 }
 
-Node nameNode(const TextEntries& entries, const std::string& base, const std::vector<std::string>& notForms)
+} // namespace
+
+TextIndex::TextIndex(const TextEntries& entries)
 {
+    for (const TextEntry& entry : entries) m_byBase[std::string(baseOf(entry.key))].push_back(&entry);
+}
+
+Node TextIndex::text(const std::string& key) const
+{
+    const auto found = m_byBase.find(baseOf(key));
+    if (found == m_byBase.end()) return {};
+    for (const TextEntry* entry : found->second)
+        if (entry->key == key) return textNode(*entry);
+    return {};
+}
+
+Node TextIndex::name(const std::string& base, const std::vector<std::string>& others) const
+{
+    const auto found = m_byBase.find(base);
+    if (found == m_byBase.end()) return {};
     Node forms = Node::map();
-    for (const TextEntry& entry : entries) {
-        if (!entry.key.starts_with(base) || entry.key.size() <= base.size() || entry.key[base.size()] != '.') continue;
-        const std::string form = entry.key.substr(base.size() + 1);
-        if (form.find('.') != std::string::npos || std::ranges::find(notForms, form) != notForms.end()) continue;
-        if (forms.find(form) == nullptr) forms.add(form, textNode(entry));
+    for (const TextEntry* entry : found->second) {
+        const std::string form(lastWordOf(entry->key));
+        if (std::ranges::find(others, form) == others.end() && forms.find(form) == nullptr) forms.add(form, textNode(*entry));
     }
     if (forms.keys.empty()) return {};
-    if (forms.keys.size() == 1 && forms.keys.front().text == "name" && forms.items.front().isScalar()) return forms.items.front();
-    return forms;
+    const bool alone = forms.keys.size() == 1 && forms.keys.front().text == "name" && forms.items.front().isScalar();
+    return alone ? std::move(forms.items.front()) : forms;
 }
 
 } // namespace marches::engine

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,9 +33,19 @@ private:
     TextEntries m_entries;
 };
 
-/// The node of a text as it is written; null for a missing one.
-Node textNode(const TextEntry& entry);
-/// The name of `<base>` with all its forms among `entries`: a string or a map. Null kind when there is none.
-Node nameNode(const TextEntries& entries, const std::string& base, const std::vector<std::string>& notForms = {});
+/// Finds texts when a file is written. The entries must outlive it.
+class TextIndex {
+public:
+    explicit TextIndex(const TextEntries& entries);
+
+    /// The node of a text, or one of the kind Null.
+    Node text(const std::string& key) const;
+    /// The node of the name `<base>` with all its forms, or one of the kind Null. `others`: last words of keys below `<base>`
+    /// that are texts of their own, not forms of the name.
+    Node name(const std::string& base, const std::vector<std::string>& others = {}) const;
+
+private:
+    std::map<std::string, std::vector<const TextEntry*>, std::less<>> m_byBase;
+};
 
 } // namespace marches::engine

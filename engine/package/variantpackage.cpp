@@ -89,13 +89,13 @@ Result<VariantData> loadVariant(const std::string& file)
 
 std::string writeVariant(const VariantData& variant)
 {
+    const TextIndex texts(variant.texts);
     Node root = Node::map();
     root.add("marches", Node::words("variant/1"));
     root.add("id", Node::words(variant.id));
     root.add("language", Node::words(variant.language));
-    root.add("name", nameNode(variant.texts, "variant", {"text"}));
-    for (const TextEntry& entry : variant.texts)
-        if (entry.key == "variant.text") root.add("text", textNode(entry));
+    root.add("name", texts.name("variant", {"text"}));
+    if (Node text = texts.text("variant.text"); !text.isNull()) root.add("text", std::move(text));
     root.add("map", Node::words(variant.map));
     root.add("ruleset", Node::words(variant.ruleset));
     if (!variant.preset.empty()) root.add("preset", Node::words(variant.preset));

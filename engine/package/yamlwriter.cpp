@@ -93,6 +93,28 @@ std::string flowText(const Node& node, const Shape& shape)
     return out + (node.isMap() ? '}' : ']');
 }
 
+/// A long text in lines that a reader joins by single spaces, or none when it has no place to break or other blanks.
+std::vector<std::string> foldedLines(std::string_view text, int width)
+{
+    if (text.find_first_of("\n\r\t") != std::string_view::npos || text.find("  ") != std::string_view::npos) return {};
+    if (text.empty() || text.front() == ' ' || text.back() == ' ' || text.find("\u2028") != std::string_view::npos ||
+        text.find("\u2029") != std::string_view::npos)
+        return {};
+    std::vector<std::string> lines(1);
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        std::string& line = lines.back();
+        if (line.empty())
+            line = word;
+        else if (characterCount(line) + 1 + characterCount(word) <= width)
+            line += " " + std::string(word);
+        else
+            lines.emplace_back(word);
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+    return lines;
+}
+
 class Writer {
 public:
     explicit Writer(const Comments& comments) : m_comments(comments) {}
@@ -161,6 +183,10 @@ private:
     void value(const Node& node, const Shape& shape, int indent, int column, const std::string& path, const std::string& tail)
     {
         if (node.isScalar() && fitsBlock(node.text)) return block(node.text, indent, tail);
+        if (node.isScalar() && shape.type == Shape::Type::Text && column + 1 + characterCount(node.text) > kWidth) {
+            const std::vector<std::string> lines = foldedLines(node.text, kWidth - indent - kIndent);
+            if (lines.size() > 1) return folded(lines, indent, tail);
+        }
         if (node.isScalar())
             m_out += " " + scalarText(node, shape, false);
         else if (node.isNull() || onOneLine(node, shape, column + 1))
@@ -171,6 +197,12 @@ private:
             map(node, shape, indent + kIndent, path, {});
         else
             list(node, shape, indent + kIndent, path);
+    }
+
+    void folded(const std::vector<std::string>& lines, int indent, const std::string& tail)
+    {
+        m_out += " >-" + tail + "\n";
+        for (const std::string& text : lines) line(text, indent + kIndent);
     }
 
     void block(std::string_view text, int indent, const std::string& tail)

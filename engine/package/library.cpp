@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/package/library.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "engine/package/optioncheck.h"
+#include "engine/package/yamlreader.h"
+
+namespace marches::engine {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// More packages than this in one folder are not listed; nobody has them, and a wrong folder may.
+constexpr std::size_t kMostEntries = 2000;
+
+/// What is directly in a folder, by name; nothing for a folder that is not there or may not be read.
+std::vector<fs::path> contents(const fs::path& folder)
+{
+    std::vector<fs::path> paths;
+    std::error_code error;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end && paths.size() < kMostEntries; it.increment(error))
+        if (!it->path().filename().string().starts_with('.')) paths.push_back(it->path());
+    std::ranges::sort(paths);
+    return paths;
+}
+
+std::vector<fs::path> yamlFiles(const fs::path& folder)
+{
+    std::vector<fs::path> files = contents(folder);
+    std::erase_if(files, [](const fs::path& path) { return path.extension() != ".yaml"; });
+    return files;
+}
+
+bool isFile(const fs::path& path)
+{
+    std::error_code error;
+    return fs::is_regular_file(path, error);
+}
+
+bool looksLikePath(const std::string& name)
+{
+    std::error_code error;
+    return name.ends_with(".yaml") || name.starts_with('.') || name.starts_with('/') || fs::exists(name, error);
+}
+
+std::string nameIn(const TextEntries& texts, std::string_view key)
+{
+    const auto found = std::ranges::find(texts, key, &TextEntry::key);
+    return found == texts.end() ? std::string() : found->one;
+}
+
+/// A package whose id is not that of its place would be listed under one name and found under another.
+void checkPlace(LibraryEntry& entry, const std::string& declared)
+{
+    if (declared == entry.id) return;
+    entry.errors.push_back({"id-not-place", {{"id", declared}, {"place", entry.id}}, entry.file, 0, 0, "id"});
+}
+
+const LibraryEntry* findEntry(const std::vector<LibraryEntry>& entries, const std::string& id)
+{
+    const auto found = std::ranges::find(entries, id, &LibraryEntry::id);
+    return found == entries.end() ? nullptr : &*found;
+}
+
+Error unknownPackage(std::string code, const std::string& name, const std::vector<LibraryEntry>& entries)
+{
+    std::vector<std::string> known;
+    for (const LibraryEntry& entry : entries) known.push_back(entry.id);
+    return unknownName({}, {}, {}, std::move(code), name, known);
+}
+
+/// All rules of a game for the options given to it. The data are shared by every call.
+RulesMaker makerOf(const Ruleset& ruleset, const Board& board, const RulesetData& data, const std::vector<SeatRequest>& seats)
+{
+    struct Given {
+        Board board;
+        RulesetData data;
+        std::vector<SeatRequest> seats;
+    };
+    // Shared because the maker is copied along with every game that holds it.
+    auto given = std::make_shared<const Given>(Given{board, data, seats});
+    return {data.options, [&ruleset, given](const OptionValues& options) -> Result<std::shared_ptr<const Rules>> {
+                Result<std::unique_ptr<const Rules>> rules = ruleset.make(given->board, given->data, options, given->seats);
+                if (!rules) return fail(std::move(rules.error()));
+                // Rules may refer to the board and data that they were made of.
+                return std::shared_ptr<const Rules>(rules->release(), [given](const Rules* made) { delete made; });
+            }};
+}
+
+} // namespace
+
+Library::Library(std::string dataRoot, std::string ownRoot) : m_dataRoot(std::move(dataRoot)), m_ownRoot(std::move(ownRoot))
+{
+    rescan();
+}
+
+void Library::rescan()
+{
+    m_maps.clear();
+    m_rulesets.clear();
+    m_variants.clear();
+    m_scenarios.clear();
+    if (!m_dataRoot.empty()) {
+        scanRulesets((fs::path(m_dataRoot) / "resources" / "rules").string());
+        scanMaps((fs::path(m_dataRoot) / "maps").string(), false);
+        scanScenarios((fs::path(m_dataRoot) / "tests" / "scenarios").string(), false);
+    }
+    if (!m_ownRoot.empty()) {
+        scanMaps((fs::path(m_ownRoot) / "maps").string(), true);
+        scanScenarios((fs::path(m_ownRoot) / "scenarios").string(), true);
+    }
+}
+
+void Library::scanRulesets(const std::string& root)
+{
+    for (const fs::path& folder : contents(root)) {
+        const fs::path file = folder / "rules.yaml";
+        if (!isFile(file)) continue;
+        LibraryEntry entry;
+        entry.kind = LibraryEntry::Kind::Ruleset;
+        entry.id = folder.filename().string();
+        entry.file = file.string();
+        if (const Result<RulesPackage> rules = loadRules(entry.file)) {
+            entry.name = nameIn(rules->texts, "ruleset.name");
+            checkPlace(entry, rules->data.id);
+        } else {
+            entry.errors = rules.error();
+        }
+        m_rulesets.push_back(std::move(entry));
+    }
+}
+
+void Library::scanMaps(const std::string& root, bool own)
+{
+    for (const fs::path& folder : contents(root)) {
+        const std::string id = folder.filename().string();
+        // A folder with variants alone holds a person's own variants of a shipped map.
+        scanVariants((folder / "variants").string(), id, own);
+        const fs::path file = folder / "map.yaml";
+        if (!isFile(file)) continue;
+        LibraryEntry entry;
+        entry.kind = LibraryEntry::Kind::Map;
+        entry.id = id;
+        entry.file = file.string();
+        entry.own = own;
+        if (const Result<MapData> map = loadMap(entry.file)) {
+            entry.name = nameIn(map->texts, "map.name");
+            checkPlace(entry, map->id);
+        } else {
+            entry.errors = map.error();
+        }
+        m_maps.push_back(std::move(entry));
+    }
+}
+
+void Library::scanVariants(const std::string& folder, const std::string& map, bool own)
+{
+    for (const fs::path& file : yamlFiles(folder)) {
+        LibraryEntry entry;
+        entry.kind = LibraryEntry::Kind::Variant;
+        entry.id = file.stem().string();
+        entry.file = file.string();
+        entry.map = map;
+        entry.own = own;
+        if (const Result<VariantData> variant = loadVariant(entry.file)) {
+            entry.name = nameIn(variant->texts, "variant.name");
+            entry.ruleset = variant->ruleset;
+            checkPlace(entry, variant->id);
+            if (variant->map != map)
+                entry.errors.push_back(
+                    {"variant-of-another-map", {{"map", variant->map}, {"place", map}}, entry.file, 0, 0, "map"});
+        } else {
+            entry.errors = variant.error();
+        }
+        m_variants.push_back(std::move(entry));
+    }
+}
+
+void Library::scanScenarios(const std::string& folder, bool own)
+{
+    for (const fs::path& group : contents(folder)) {
+        std::vector<fs::path> files = yamlFiles(group);
+        if (isFile(group) && group.extension() == ".yaml") files = {group};
+        for (const fs::path& file : files) {
+            // Hundreds of them: what is in one is read when it is opened. Other kinds of file beside them are passed over.
+            if (documentKind(file.string()) != "scenario") continue;
+            LibraryEntry entry;
+            entry.kind = LibraryEntry::Kind::Scenario;
+            entry.id = file.stem().string();
+            entry.file = file.string();
+            entry.ruleset = isFile(group) ? std::string() : group.filename().string();
+            entry.own = own;
+            m_scenarios.push_back(std::move(entry));
+        }
+    }
+}
+
+Result<MapData> Library::map(const std::string& name) const
+{
+    // An own map hides no shipped one of the same id; paths tell them apart.
+    if (const LibraryEntry* entry = findEntry(m_maps, name)) return loadMap(entry->file);
+    if (looksLikePath(name)) return loadMap(name);
+    return fail(unknownPackage("unknown-map", name, m_maps));
+}
+
+Result<RulesPackage> Library::ruleset(const std::string& name) const
+{
+    if (const LibraryEntry* entry = findEntry(m_rulesets, name)) return loadRules(entry->file);
+    if (looksLikePath(name)) return loadRules(name);
+    return fail(unknownPackage("unknown-ruleset", name, m_rulesets));
+}
+
+Result<VariantData> Library::variant(const std::string& name) const
+{
+    if (isFile(name)) return loadVariant(name);
+    if (const std::size_t colon = name.rfind(':'); colon != std::string::npos) {
+        VariantData plain;
+        plain.id = "default";
+        plain.map = name.substr(0, colon);
+        plain.ruleset = name.substr(colon + 1);
+        return plain;
+    }
+    const std::size_t slash = name.find('/');
+    if (slash == std::string::npos || name.ends_with(".yaml")) return fail({"unknown-variant", {{"name", name}}, {}, 0, 0, {}});
+    const std::string map = name.substr(0, slash);
+    const std::string id = name.substr(slash + 1);
+    std::vector<std::string> known;
+    for (const LibraryEntry& entry : m_variants) {
+        if (entry.map == map && entry.id == id) return loadVariant(entry.file);
+        known.push_back(entry.map + "/" + entry.id);
+    }
+    return fail(unknownName({}, {}, {}, "unknown-variant", name, known));
+}
+
+Result<GameSetup> Library::setup(const std::string& variantName, const SetupRequest& request) const
+{
+    const Result<VariantData> found = variant(variantName);
+    if (!found) return fail(found.error());
+    return setup(*found, request);
+}
+
+Result<GameSetup> Library::setup(const VariantData& variant, const SetupRequest& request) const
+{
+    const Result<MapData> found = map(variant.map);
+    if (!found) return fail(found.error());
+    return setup(*found, variant, request);
+}
+
+Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant, const SetupRequest& request) const
+{
+    Result<RulesPackage> rules = ruleset(variant.ruleset);
+    if (!rules) return fail(std::move(rules.error()));
+    const Ruleset* ruleset = findRuleset(rules->data.id);
+    if (ruleset == nullptr) return fail({"ruleset-not-built", {{"name", rules->data.id}}, rules->file, 0, 0, {}});
+
+    Errors errors;
+    if (!map.board.playable())
+        errors.push_back({"map-too-big",
+                          {{"count", std::to_string(map.board.placeCount())}, {"limit", std::to_string(Mask::kCapacity)}},
+                          map.file,
+                          0,
+                          0,
+                          {}});
+    else
+        for (MapNeed& need : ruleset->needs(map.board))
+            if (need.forbids) errors.push_back(std::move(need.what));
+    Result<OptionValues> options = resolveOptions(rules->data, variant.preset, variant.options, variant.file);
+    if (!options) errors.insert(errors.end(), options.error().begin(), options.error().end());
+    for (const OptionSetting& setting : request.options) {
+        if (std::optional<Error> error = checkSetting(rules->data.options, setting, {}, {}))
+            errors.push_back(std::move(*error));
+        else if (options)
+            options->set(rules->data.options, setting.id, setting.value);
+    }
+    const int players = request.players == 0 ? rules->data.minSeats : request.players;
+    if (players < rules->data.minSeats || players > rules->data.maxSeats)
+        errors.push_back({"wrong-players",
+                          {{"count", std::to_string(players)},
+                           {"min", std::to_string(rules->data.minSeats)},
+                           {"max", std::to_string(rules->data.maxSeats)}},
+                          {},
+                          0,
+                          0,
+                          {}});
+    if (!errors.empty()) return fail(std::move(errors));
+
+    GameSetup setup{map, std::move(*rules), variant, std::move(*options), request.seats, nullptr, {}};
+    if (setup.seats.empty() && request.players == 0) setup.seats = variant.seats;
+    if (setup.seats.empty()) setup.seats = ruleset->defaultSeats(setup.rules.data, players);
+    setup.maker = makerOf(*ruleset, map.board, setup.rules.data, setup.seats);
+    Result<std::shared_ptr<const Rules>> game = setup.maker.make(setup.options);
+    if (!game) return fail(std::move(game.error()));
+    setup.game = std::move(*game);
+    return setup;
+}
+
+std::string Library::ownVariantFile(const std::string& map, const std::string& variant) const
+{
+    return (fs::path(m_ownRoot) / "maps" / map / "variants" / (variant + ".yaml")).string();
+}
+
+} // namespace marches::engine

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include "engine/package/files.h"
+#include "engine/package/mappackage.h"
+#include "engine/package/textreader.h"
+#include "engine/package/yamlreader.h"
+
+namespace marches::engine {
+
+namespace {
+
+constexpr int kVersion = 1;
+
+std::string textOf(const Node& node, std::string_view key)
+{
+    const Node* found = node.find(key);
+    return found == nullptr ? std::string() : found->text;
+}
+
+std::vector<std::string> wordsOf(const Node& node, std::string_view key)
+{
+    std::vector<std::string> words;
+    if (const Node* list = node.find(key))
+        for (const Node& item : list->items) words.push_back(item.text);
+    return words;
+}
+
+MapPoint pointOf(const Node& list)
+{
+    MapPoint point;
+    toNumber(list.items[0], point.x);
+    toNumber(list.items[1], point.y);
+    return point;
+}
+
+std::optional<MapPoint> pointOf(const Node& node, std::string_view key)
+{
+    const Node* found = node.find(key);
+    if (found == nullptr) return std::nullopt;
+    return pointOf(*found);
+}
+
+std::vector<MapPoint> pointsOf(const Node& node, std::string_view key)
+{
+    std::vector<MapPoint> points;
+    if (const Node* list = node.find(key))
+        for (const Node& item : list->items) points.push_back(pointOf(item));
+    return points;
+}
+
+ConnectionKind kindOf(const std::string& word)
+{
+    if (word == "bridge") return ConnectionKind::Bridge;
+    if (word == "ford") return ConnectionKind::Ford;
+    if (word == "pass") return ConnectionKind::Pass;
+    if (word == "sea-lane") return ConnectionKind::SeaLane;
+    return ConnectionKind::Border;
+}
+
+/// Reads a checked map.yaml; finds what the shape alone cannot see.
+class MapReader {
+public:
+    MapReader(const Node& root, const std::string& file) : m_root(root), m_file(file), m_texts(file) {}
+
+    Result<MapData> run()
+    {
+        m_map.id = textOf(m_root, "id");
+        m_map.file = m_file;
+        m_map.language = textOf(m_root, "language");
+        m_map.author = textOf(m_root, "author");
+        m_map.license = textOf(m_root, "license");
+        m_texts.name("map", m_root.find("name"));
+        m_texts.text("map.text", m_root.find("text"));
+        const Node& size = *m_root.find("size");
+        toNumber(size.items[0], m_map.width);
+        toNumber(size.items[1], m_map.height);
+        forEach("regions", [this](const Node::Key& key, const Node& node) { region(key, node); });
+        forEach("barriers", [this](const Node::Key& key, const Node& node) { barrier(key, node); });
+        forEach("territories", [this](const Node::Key& key, const Node& node) { territory(key, node); });
+        forEach("territories", [this](const Node::Key& key, const Node& node) { coasts(key, node); });
+        forEach("sites", [this](const Node::Key& key, const Node& node) { site(key, node); });
+        forEach("tracks", [this](const Node::Key& key, const Node& node) { track(key, node); });
+        if (const Node* connections = m_root.find("connections"))
+            for (std::size_t i = 0; i < connections->items.size(); ++i) connection(connections->items[i], i);
+        if (const Node* approved = m_root.find("approved"))
+            for (const Node& node : approved->items)
+                m_map.approved.push_back({textOf(node, "problem"), wordsOf(node, "at"), textOf(node, "reason")});
+        if (!m_errors.empty()) return fail(std::move(m_errors));
+        m_map.texts = m_texts.take();
+        m_map.board = Board(std::move(m_places), std::move(m_regions), std::move(m_connections), std::move(m_tracks));
+        return std::move(m_map);
+    }
+
+private:
+    template <class F> void forEach(const char* key, F f)
+    {
+        if (const Node* map = m_root.find(key))
+            for (std::size_t i = 0; i < map->keys.size(); ++i) f(map->keys[i], map->items[i]);
+    }
+
+    void add(Error error)
+    {
+        if (m_errors.size() < kMaxErrors) m_errors.push_back(std::move(error));
+    }
+
+    void region(const Node::Key& key, const Node& node)
+    {
+        Region region{key.text, 0};
+        if (const Node* bonus = node.find("bonus")) toInteger(*bonus, region.bonus);
+        m_texts.name("region." + key.text, node.find("name"));
+        m_regions.push_back(std::move(region));
+    }
+
+    void barrier(const Node::Key& key, const Node& node)
+    {
+        m_texts.name("barrier." + key.text, node.find("name"));
+        m_map.barriers.push_back({key.text, textOf(node, "kind") == "mountains"});
+    }
+
+    void territory(const Node::Key& key, const Node& node)
+    {
+        Place place;
+        place.id = key.text;
+        place.kind = textOf(node, "kind") == "sea" ? PlaceKind::Sea : PlaceKind::Land;
+        place.abbreviation = textOf(node, "abbreviation");
+        place.terrain = textOf(node, "terrain");
+        place.flags = wordsOf(node, "flags");
+        place.aliases = wordsOf(node, "aliases");
+        if (const Node* values = node.find("values"))
+            for (std::size_t i = 0; i < values->keys.size(); ++i) {
+                int value = 0;
+                toInteger(values->items[i], value);
+                place.values.emplace_back(values->keys[i].text, value);
+            }
+        if (const Node* region = node.find("region")) place.region = regionOf(*region, key.text);
+        placeTexts("territory." + key.text, node);
+        addPlace(key, std::move(place), {pointOf(node, "label"), pointOf(node, "stack"), std::nullopt});
+    }
+
+    int regionOf(const Node& node, const std::string& territory)
+    {
+        const auto found = std::ranges::find(m_regions, node.text, &Region::id);
+        if (found != m_regions.end()) return static_cast<int>(found - m_regions.begin());
+        std::vector<std::string> known;
+        for (const Region& region : m_regions) known.push_back(region.id);
+        add(unknownName(node, m_file, "territories." + territory + ".region", "unknown-region", node.text, known));
+        return -1;
+    }
+
+    void coasts(const Node::Key& key, const Node& node)
+    {
+        const Node* coasts = node.find("coasts");
+        if (coasts == nullptr) return;
+        for (std::size_t i = 0; i < coasts->keys.size(); ++i) {
+            const Node& coast = coasts->items[i];
+            Node::Key coastKey = coasts->keys[i];
+            coastKey.text = key.text + "/" + coastKey.text;
+            Place place;
+            place.id = coastKey.text;
+            place.kind = PlaceKind::Coast;
+            place.abbreviation = textOf(coast, "abbreviation");
+            place.aliases = wordsOf(coast, "aliases");
+            place.parent = m_byId.at(key.text);
+            placeTexts("territory." + coastKey.text, coast);
+            addPlace(coastKey, std::move(place), {pointOf(coast, "label"), pointOf(coast, "stack"), std::nullopt});
+        }
+    }
+
+    void site(const Node::Key& key, const Node& node)
+    {
+        Place place;
+        place.id = key.text;
+        place.kind = PlaceKind::Site;
+        placeTexts("site." + key.text, node);
+        PlaceDrawing drawing;
+        if (const Node* box = node.find("box")) {
+            drawing.box.emplace();
+            toNumber(box->items[0], drawing.box->x);
+            toNumber(box->items[1], drawing.box->y);
+            toNumber(box->items[2], drawing.box->width);
+            toNumber(box->items[3], drawing.box->height);
+        }
+        addPlace(key, std::move(place), drawing);
+    }
+
+    void track(const Node::Key& key, const Node& node)
+    {
+        Track track;
+        track.id = key.text;
+        if (const Node* circular = node.find("circular")) toFlag(*circular, track.circular);
+        m_texts.name("track." + key.text, node.find("name"));
+        const Node& spaces = *node.find("spaces");
+        for (std::size_t i = 0; i < spaces.keys.size(); ++i) {
+            Place place;
+            place.id = spaces.keys[i].text;
+            place.kind = PlaceKind::Space;
+            place.terrain = textOf(spaces.items[i], "kind");
+            place.track = static_cast<int>(m_tracks.size());
+            place.ordinal = static_cast<int>(i);
+            m_texts.name("space." + place.id, spaces.items[i].find("name"));
+            track.spaces.push_back(static_cast<int>(m_places.size()));
+            addPlace(spaces.keys[i], std::move(place), {pointOf(spaces.items[i], "at"), std::nullopt, std::nullopt});
+        }
+        m_tracks.push_back(std::move(track));
+    }
+
+    void placeTexts(const std::string& base, const Node& node)
+    {
+        m_texts.name(base, node.find("name"));
+        m_texts.text(base + ".text", node.find("text"));
+    }
+
+    void addPlace(const Node::Key& key, Place place, const PlaceDrawing& drawing)
+    {
+        const auto [there, added] = m_byId.emplace(place.id, static_cast<int>(m_places.size()));
+        if (!added) add(errorAt(key, m_file, place.id, "name-twice", {{"name", place.id}}));
+        m_places.push_back(std::move(place));
+        m_map.places.push_back(drawing);
+    }
+
+    int placeOf(const Node& node, const std::string& path)
+    {
+        const auto found = m_byId.find(node.text);
+        if (found != m_byId.end()) return found->second;
+        std::vector<std::string> known;
+        for (const Place& place : m_places) known.push_back(place.id);
+        add(unknownName(node, m_file, path, "unknown-place", node.text, known));
+        return -1;
+    }
+
+    void connection(const Node& node, std::size_t index)
+    {
+        if (m_errors.size() >= kMaxErrors) return;
+        const std::string path = "connections[" + std::to_string(index) + "]";
+        const Node& between = *node.find("between");
+        Connection connection;
+        connection.from = placeOf(between.items[0], path + ".between");
+        connection.to = placeOf(between.items[1], path + ".between");
+        connection.kind = kindOf(textOf(node, "kind"));
+        connection.barrier = textOf(node, "barrier");
+        connection.over = textOf(node, "over");
+        connection.onlyFor = wordsOf(node, "for");
+        m_connections.push_back(std::move(connection));
+        m_map.connections.push_back({pointOf(node, "at"), pointsOf(node, "ends"), pointsOf(node, "bend")});
+    }
+
+    const Node& m_root;
+    std::string m_file;
+    TextReader m_texts;
+    MapData m_map;
+    std::vector<Place> m_places;
+    std::vector<Region> m_regions;
+    std::vector<Connection> m_connections;
+    std::vector<Track> m_tracks;
+    std::map<std::string, int> m_byId;
+    Errors m_errors;
+};
+
+} // namespace
+
+std::string mapFile(const std::string& path)
+{
+    std::error_code error;
+    return std::filesystem::is_directory(path, error) ? (std::filesystem::path(path) / "map.yaml").string() : path;
+}
+
+Result<MapData> readMap(std::string_view bytes, const std::string& file)
+{
+    const Result<Node> root = readDocument(bytes, file, "map", kVersion);
+    if (!root) return fail(root.error());
+    Errors errors;
+    checkShape(*root, mapShape(), file, {}, errors);
+    if (!errors.empty()) return fail(std::move(errors));
+    Result<MapData> map = MapReader(*root, file).run();
+    if (map) map->comments = collectComments(bytes, *root);
+    return map;
+}
+
+Result<MapData> loadMap(const std::string& path)
+{
+    const std::string file = mapFile(path);
+    const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
+    if (!bytes) return fail(bytes.error());
+    return readMap(*bytes, file);
+}
+
+} // namespace marches::engine

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What map.yaml may say. How it is read and written is in mapreader.cpp and mapwriter.cpp.
+#include "engine/package/mappackage.h"
+#include "engine/package/textreader.h"
+
+namespace marches::engine {
+
+namespace {
+
+constexpr double kLargestMap = 1e5;
+constexpr int kLargestValue = 1'000'000;
+constexpr int kMostFlags = 32;
+
+const Shape& ids()
+{
+    static const Shape kIds = Shape::list(Shape::id(), 0, kMostFlags);
+    return kIds;
+}
+
+/// A name alone, or with its forms. Names have no plural here.
+Shape name() { return Shape::either({Shape::text(200), Shape::mapOf(Shape::text(300)).flow()}); }
+
+Shape coast()
+{
+    return Shape::object("coast", {{"name", name(), true},
+                                   {"abbreviation", Shape::text(12)},
+                                   {"aliases", Shape::list(Shape::text(200), 0, kMostFlags)},
+                                   {"label", Shape::point()},
+                                   {"stack", Shape::point()},
+                                   {"text", Shape::text(2000)}});
+}
+
+Shape territory()
+{
+    return Shape::object("territory", {{"name", name(), true},
+                                       {"abbreviation", Shape::text(12)},
+                                       {"kind", Shape::word({"land", "sea"}), false, "land"},
+                                       {"terrain", Shape::id()},
+                                       {"region", Shape::id()},
+                                       {"flags", ids()},
+                                       {"aliases", Shape::list(Shape::text(200), 0, kMostFlags)},
+                                       {"values", Shape::mapOf(Shape::integer(-kLargestValue, kLargestValue))},
+                                       {"label", Shape::point()},
+                                       {"stack", Shape::point()},
+                                       {"coasts", Shape::mapOf(coast()).block()},
+                                       {"text", Shape::text(2000)}})
+        .block();
+}
+
+Shape site()
+{
+    return Shape::object("site", {{"name", name(), true}, {"box", Shape::box()}, {"text", Shape::text(2000)}}).block();
+}
+
+Shape track()
+{
+    const Shape space = Shape::object("space", {{"name", name()}, {"kind", Shape::id()}, {"at", Shape::point()}});
+    return Shape::object("track", {{"name", name(), true},
+                                   {"circular", Shape::flag(), false, "false"},
+                                   {"spaces", Shape::mapOf(space).block(), true}})
+        .block();
+}
+
+Shape connection()
+{
+    return Shape::object("connection", {{"between", Shape::list(Shape::text(100), 2, 2), true},
+                                        {"kind", Shape::word({"border", "bridge", "ford", "pass", "sea-lane"}), false, "border"},
+                                        {"barrier", Shape::id()},
+                                        {"over", Shape::id()},
+                                        {"for", ids()},
+                                        {"at", Shape::point()},
+                                        {"ends", Shape::list(Shape::point(), 2, 2)},
+                                        {"bend", Shape::list(Shape::point(), 0, 64)}})
+        .flow();
+}
+
+} // namespace
+
+const Shape& mapShape()
+{
+    static const Shape kShape =
+        Shape::object(
+            "map", {{"marches", Shape::text(40), true},
+                    {"id", Shape::id(), true},
+                    {"language", Shape::text(20), true},
+                    {"name", name(), true},
+                    {"text", Shape::text()},
+                    {"author", Shape::text(500)},
+                    {"license", Shape::text(500)},
+                    {"size", Shape::list(Shape::number(1, kLargestMap), 2, 2).flow(), true},
+                    {"regions",
+                     Shape::mapOf(Shape::object("region", {{"name", name(), true},
+                                                           {"bonus", Shape::integer(-kLargestValue, kLargestValue), false, "0"}}))
+                         .block()},
+                    {"barriers", Shape::mapOf(Shape::object("barrier", {{"kind", Shape::word({"river", "mountains"}), true},
+                                                                        {"name", name(), true}}))
+                                     .block()},
+                    {"territories", Shape::mapOf(territory()).block(), true},
+                    {"sites", Shape::mapOf(site()).block()},
+                    {"tracks", Shape::mapOf(track()).block()},
+                    {"connections", Shape::list(connection()).block()},
+                    {"approved", Shape::list(Shape::object("approval", {{"problem", Shape::id(), true},
+                                                                        {"at", Shape::list(Shape::text(100), 0, 100)},
+                                                                        {"reason", Shape::text(2000), true}}))
+                                     .block()}})
+            .block();
+    return kShape;
+}
+
+} // namespace marches::engine
