@@ -31,6 +31,14 @@ public:
         return mask;
     }
 
+    /// The set whose members are the bits of one word: 0 to 63.
+    static constexpr Mask ofWord(std::uint64_t bits)
+    {
+        Mask mask;
+        mask.m_words[0] = bits;
+        return mask;
+    }
+
     /// True when `i` can be a member at all; test() asks it of every number that comes from outside.
     static constexpr bool inRange(int i) { return i >= 0 && i < kCapacity; }
 

@@ -1,0 +1,428 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/narnia_risk_junior/machine.h"
+
+#include <bit>
+#include <cstddef>
+
+namespace marches::engine::nrj {
+
+namespace {
+
+Mask maskOf(std::uint64_t places) { return Mask::ofWord(places); }
+
+std::int32_t capsAt(std::size_t offset, int firstItem)
+{
+    return static_cast<std::int32_t>(offset) - firstItem * static_cast<std::int32_t>(sizeof(std::uint16_t));
+}
+
+Mask piecesOfSide(Side side)
+{
+    Mask mask;
+    mask.set(lightPiece(side));
+    mask.set(lightPiece(side) + 1);
+    return mask;
+}
+
+/// A spread over the two kinds of a side, bounded by a pair of counts at `offset` of the state.
+Param piecesParam(Side side, std::size_t offset, int least, int most)
+{
+    Param param = Param::spread(num(Name::Pieces), Space::Piece, piecesOfSide(side), most, least, most);
+    param.caps = capsAt(offset, lightPiece(side));
+    return param;
+}
+
+Param tokenParam(std::uint16_t tokens) { return Param::one(num(Name::Character), Space::Token, maskOf(tokens)); }
+Param cardParam(std::uint32_t cards) { return Param::one(num(Name::Card), Space::Card, maskOf(cards)); }
+Param placeParam(Name name, std::uint64_t places) { return Param::one(num(name), Space::Place, maskOf(places)); }
+
+std::size_t stackOffset(int place) { return offsetof(Position, stack) + static_cast<std::size_t>(place) * sizeof(std::uint16_t[2]); }
+std::size_t supplyOffset(int army) { return offsetof(Position, supply) + static_cast<std::size_t>(army) * sizeof(std::uint16_t[2]); }
+
+Mask facesOf(const Position& s)
+{
+    Mask faces;
+    for (const std::uint8_t face : s.dice)
+        if (face != 0) faces.set(face);
+    return faces;
+}
+
+std::uint32_t cardsWith(const Table& t, std::uint32_t cards, CardVerb verb)
+{
+    std::uint32_t set = 0;
+    for (std::uint32_t rest = cards; rest != 0; rest &= rest - 1) {
+        const int kind = std::countr_zero(rest);
+        if (t.deck.cards[static_cast<std::size_t>(kind)].effects[0].verb == verb) set |= 1U << kind;
+    }
+    return set;
+}
+
+const CardEffect& effectOf(const Table& t, std::uint32_t cards)
+{
+    return t.deck.cards[static_cast<std::size_t>(std::countr_zero(cards))].effects[0];
+}
+
+template <class W> struct Describer {
+    const Look<W>& look;
+    Decision& d;
+
+    const Position& s() const { return look.s; }
+    void ask(int seat, Text text, Rule rule, std::initializer_list<int> args)
+    {
+        d.beginChoice(seat, 1U << static_cast<unsigned>(seat), say(text, rule, args));
+    }
+    void offer(Verb verb) { d.addOffer(num(verb)); }
+    void offer(Verb verb, const Param& param)
+    {
+        offer(verb);
+        d.addParam(param);
+    }
+
+    void steps();
+    void attackParams(std::uint64_t to);
+    void cards(int seat);
+    void window(int seat);
+    void target();
+    void place();
+    void reroll(bool attack);
+    void hits(bool attack);
+    void petrify(bool attack);
+    void next();
+    void effect();
+    void revive();
+    void setup();
+    bool chance();
+    void choice();
+};
+
+template <class W> void Describer<W>::attackParams(std::uint64_t to)
+{
+    d.addParam(placeParam(Name::To, to));
+    const int from = battlePlace(s());
+    d.addParam(piecesParam(activeSide(s()), stackOffset(from), 1, sum(s().stack[from]) - 1));
+    const Escort company = escort(look);
+    d.addParam(Param::flag(num(Name::WithCharacter), company.mayStay, company.mayGo));
+}
+
+/// Offers to play kept cards, beside whatever else is offered.
+template <class W> void Describer<W>::cards(int seat)
+{
+    const std::uint32_t usable = usableCards(look, seat);
+    if (usable == 0) return;
+    const Table& t = look.t;
+    const auto with = [&](CardVerb verb) { return cardsWith(t, usable, verb); };
+    if (const std::uint32_t set = with(CardVerb::Move)) {
+        offer(Verb::PlayMarch, placeParam(Name::From, marchSources(t, s(), seat)));
+        d.addParam(cardParam(set));
+    }
+    if (const std::uint32_t set = with(CardVerb::SendToCard)) {
+        offer(Verb::PlayLure, cardParam(set));
+        d.addParam(tokenParam(lurable(t, s(), effectOf(t, set), seat)));
+    }
+    if (const std::uint32_t set = with(CardVerb::BorrowCharacter)) {
+        offer(Verb::PlayHelp, cardParam(set));
+        d.addParam(tokenParam(borrowable(t, s(), effectOf(t, set), seat)));
+    }
+    if (const std::uint32_t set = with(CardVerb::Reroll)) {
+        offer(Verb::PlayReroll, cardParam(set));
+        d.addParam(Param::one(num(Name::Die), Space::Number, facesOf(s())));
+    }
+    if (const std::uint32_t set = with(CardVerb::CancelHits)) {
+        Mask pieces;
+        const int first = lightPiece(sideOf(static_cast<Army>(victimArmy(s(), attackerRolls(s())))));
+        for (const int kind : {kLight, kHeavy})
+            if (s().hits[kind] > 0) pieces.set(first + kind);
+        offer(Verb::PlayShield, cardParam(set));
+        d.addParam(Param::one(num(Name::Piece), Space::Piece, pieces));
+    }
+    if (const std::uint32_t set = with(CardVerb::CancelCharacterHit)) offer(Verb::PlayCordial, cardParam(set));
+    if (const std::uint32_t set = with(CardVerb::CrossClosedBorder)) {
+        offer(Verb::PlayPath);
+        attackParams(pathTargets(look));
+        d.addParam(cardParam(set));
+    }
+}
+
+template <class W> void Describer<W>::window(int seat)
+{
+    const Phase phase = phaseOf(s());
+    const bool reacting = phase == Phase::DefenceReact || phase == Phase::AttackReact;
+    if (reacting)
+        ask(seat, Text::AskReact, nrj(15), {seat, battlePlace(s())});
+    else
+        ask(seat, Text::AskWindow, nrj(15), {seat});
+    d.reaction = true;
+    offer(Verb::Pass, Param::flag(num(Name::ForTheTurn)));
+    cards(seat);
+}
+
+template <class W> void Describer<W>::target()
+{
+    const int seat = activeSeat(look.t, s());
+    const int drawn = s().drawn[0] - 1;
+    const bool lake = s().thawed != 0 && drawn == look.t.lake;
+    ask(seat, lake ? Text::AskLakeTarget : Text::AskTarget, lake ? advanced(6) : nrj(18), {seat, drawn});
+    offer(Verb::Target, placeParam(Name::To, targets(look)));
+    offer(Verb::Decline);
+    cards(seat);
+}
+
+template <class W> void Describer<W>::place()
+{
+    const int seat = activeSeat(look.t, s());
+    int pieces[2];
+    allotment(look, pieces);
+    const int first = lightPiece(activeSide(s()));
+    ask(seat, Text::AskPlace, nrj(20), {seat, battlePlace(s()), pieces[0], first, pieces[1], first + 1});
+    offer(Verb::Place);
+    if (const std::uint16_t tokens = bringable(look)) offer(Verb::PlaceWith, tokenParam(tokens));
+    if (const std::uint64_t camps = divertCamps(look)) {
+        Mask kinds;
+        for (const int kind : {kLight, kHeavy})
+            if (pieces[kind] > 0) kinds.set(first + kind);
+        offer(Verb::Divert, placeParam(Name::To, camps));
+        d.addParam(Param::one(num(Name::Piece), Space::Piece, kinds));
+    }
+    cards(seat);
+}
+
+template <class W> void Describer<W>::reroll(bool attack)
+{
+    const int seat = look.t.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
+    ask(seat, Text::AskReroll, nrj(attack ? 37 : 15), {seat});
+    offer(Verb::Keep);
+    if (attack && (s().flags & kEdmundDone) == 0 && hasPower(look, Token::Edmund, true))
+        offer(Verb::Reroll, Param::one(num(Name::Die), Space::Number, facesOf(s())));
+    cards(seat);
+}
+
+template <class W> void Describer<W>::hits(bool attack)
+{
+    const int seat = look.t.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
+    const Side enemy = sideOf(static_cast<Army>(victimArmy(s(), attack)));
+    const HitRange range = hitRange(look, attack);
+    ask(seat, Text::AskHits, nrj(25), {seat, battlePlace(s()), range.most});
+    offer(Verb::AssignHits, piecesParam(enemy, offsetof(Position, hitCaps), range.least, range.most));
+    d.addParam(Param::flag(num(Name::Character), range.character < 0 || !range.mustHit, range.character >= 0));
+    if (range.strike >= 0)
+        offer(Verb::StrikeCharacter, piecesParam(enemy, offsetof(Position, strikeCaps), range.strikeLeast, range.strikeMost));
+}
+
+template <class W> void Describer<W>::petrify(bool attack)
+{
+    const int seat = look.t.witchSeat;
+    const Side enemy = sideOf(static_cast<Army>(victimArmy(s(), attack)));
+    const int due = s().toStone;
+    ask(seat, Text::AskPetrify, nrj(50), {seat, battlePlace(s()), due});
+    const std::size_t offset = attack ? stackOffset(battlePlace(s())) : offsetof(Position, attackers);
+    offer(Verb::Petrify, piecesParam(enemy, offset, due, due));
+}
+
+template <class W> void Describer<W>::next()
+{
+    const int seat = activeSeat(look.t, s());
+    ask(seat, Text::AskContinue, nrj(30), {seat, battlePlace(s())});
+    if (const std::uint64_t to = nextTargets(look)) {
+        offer(Verb::Attack);
+        attackParams(to);
+    }
+    offer(Verb::Stop);
+    cards(seat);
+}
+
+template <class W> void Describer<W>::effect()
+{
+    const int kind = s().card - 1;
+    const CardEffect& effect = look.t.deck.cards[static_cast<std::size_t>(kind)].effects[s().effect];
+    const int seat = activeSeat(look.t, s());
+    const int piece = pieceOf(activeSide(s()), effect.kind);
+    const std::uint64_t places = effectPlaces(look.t, s(), effect);
+    switch (effect.verb) {
+    case CardVerb::Gain:
+        ask(seat, Text::AskReinforce, nrj(53), {seat, kind, effect.count, piece});
+        offer(Verb::Reinforce, placeParam(Name::Place, places));
+        break;
+    case CardVerb::Lose:
+        ask(seat, Text::AskDesert, nrj(53), {seat, kind, effect.count, piece});
+        offer(Verb::Desert, placeParam(Name::Place, places));
+        break;
+    case CardVerb::PlaceCamp:
+        ask(seat, Text::AskPitchCamp, nrj(53), {seat, kind});
+        offer(Verb::PitchCamp, placeParam(Name::Place, places));
+        break;
+    default: {
+        const int receiver = receiverOf(look.t, s(), effect);
+        ask(receiver, Text::AskTake, nrj(53), {receiver, kind});
+        offer(Verb::TakeCharacter, tokenParam(takable(look.t, s(), effect, receiver)));
+        break;
+    }
+    }
+}
+
+template <class W> void Describer<W>::revive()
+{
+    const int seat = activeSeat(look.t, s());
+    const bool lucy = static_cast<Phase>(s().resume) == Phase::Exchange;
+    ask(seat, Text::AskRevive, lucy ? advanced(12) : nrj(47), {seat, s().toRevive});
+    for (const int kind : {kLight, kHeavy}) {
+        Mask armies;
+        for (int army = 0; army < kArmies; ++army)
+            if (s().statues[kind][army] > 0) armies.set(army);
+        if (armies.any())
+            offer(kind == kLight ? Verb::ReviveFaun : Verb::ReviveCentaur, Param::one(num(Name::Army), Space::Army, armies));
+    }
+}
+
+template <class W> void Describer<W>::setup()
+{
+    if (phaseOf(s()) == Phase::ChooseCharacter) {
+        const int army = look.t.aslanArmies[s().setup];
+        const int seat = look.t.seatOf[static_cast<std::size_t>(army)];
+        ask(seat, Text::AskCharacter, nrj(4), {seat, army});
+        offer(Verb::ChooseCharacter, tokenParam(choosableCharacters(s(), !look.in(nrj(4)))));
+        return;
+    }
+    const int army = look.t.choosers[s().setup];
+    const int seat = look.t.seatOf[static_cast<std::size_t>(army)];
+    ask(seat, Text::AskCamp, nrj(8), {seat, army});
+    offer(Verb::ChooseCamp, placeParam(Name::Place, campChoices(look.t, s())));
+}
+
+/// True when the phase leaves something to chance.
+template <class W> bool Describer<W>::chance()
+{
+    const Phase phase = phaseOf(s());
+    const int at = battlePlace(s());
+    const auto roll = [&](Stream stream, Die die, int count, int seat, const Message& what) {
+        d.beginChance();
+        d.chance.dice(num(stream), num(die), count, seat, what);
+    };
+    switch (phase) {
+    case Phase::Deal:
+    case Phase::BuildNarnia:
+    case Phase::BuildStack:
+    case Phase::ShuffleTokens:
+    case Phase::ShuffleTerritories:
+        d.beginChance();
+        describeShuffle(look, d.chance);
+        return true;
+    case Phase::PreBattle: {
+        const int seat = activeSeat(look.t, s());
+        const int token = powerBeforeBattle(look);
+        const Rule rule = token == num(Token::Aslan) ? nrj(47) : token == num(Token::MrTumnus) ? nrj(51) : nrj(37);
+        roll(Stream::Power, Die::White, 1, seat, say(Text::RollPower, rule, {seat, token}));
+        return true;
+    }
+    case Phase::LucyRoll: {
+        const int seat = activeSeat(look.t, s());
+        roll(Stream::Power, Die::White, 1, seat, say(Text::RollLucy, nrj(48), {seat, num(Token::Lucy)}));
+        return true;
+    }
+    case Phase::DefenceRoll:
+    case Phase::AttackRoll: {
+        const bool attack = phase == Phase::AttackRoll;
+        const int seat = look.t.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
+        roll(attack ? Stream::Attack : Stream::Defence, attack ? Die::Red : Die::Black, diceOf(look, attack), seat,
+             say(attack ? Text::RollAttack : Text::RollDefence, attack ? nrj(23) : nrj(24), {seat, at}));
+        return true;
+    }
+    case Phase::Reroll: {
+        const bool attack = attackerRolls(s());
+        const int seat = look.t.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
+        roll(Stream::Reroll, attack ? Die::Red : Die::Black, 1, seat, say(Text::RollAgain, nrj(53), {seat}));
+        return true;
+    }
+    default: return false;
+    }
+}
+
+template <class W> void Describer<W>::choice()
+{
+    const Phase phase = phaseOf(s());
+    const int seat = activeSeat(look.t, s());
+    const int at = battlePlace(s());
+    switch (phase) {
+    case Phase::ChooseCharacter:
+    case Phase::ChooseCamp: setup(); break;
+    case Phase::NarniaResolve: effect(); break;
+    case Phase::ChooseCard:
+        ask(seat, Text::AskCard, nrj(53), {seat});
+        offer(Verb::ChooseCard, placeParam(Name::Place, bit(s().drawn[0] - 1) | bit(s().drawn[1] - 1)));
+        break;
+    case Phase::ChooseTarget: target(); break;
+    case Phase::Place: place(); break;
+    case Phase::ChoosePieces: {
+        int pieces[2];
+        allotment(look, pieces);
+        ask(seat, Text::AskPieces, nrj(19), {seat, at});
+        Param param = piecesParam(activeSide(s()), supplyOffset(activeArmy(s())), 1, pieces[0] + pieces[1]);
+        offer(Verb::ChoosePieces, param);
+        break;
+    }
+    case Phase::AslanSix:
+        ask(seat, Text::AskAslanSix, advanced(11), {seat});
+        offer(Verb::ReviveCharacter, tokenParam(s().stone));
+        offer(Verb::ReviveArmies);
+        break;
+    case Phase::Revive: revive(); break;
+    case Phase::Add: {
+        const int due = dueToAdd(s());
+        ask(seat, Text::AskAdd, nrj(47), {seat, at, due});
+        offer(Verb::Add, piecesParam(activeSide(s()), supplyOffset(activeArmy(s())), due, due));
+        break;
+    }
+    case Phase::DefenceReroll:
+    case Phase::AttackReroll: reroll(phase == Phase::AttackReroll); break;
+    case Phase::DefenceAssign:
+    case Phase::AttackAssign: hits(phase == Phase::AttackAssign); break;
+    case Phase::DefencePetrify:
+    case Phase::AttackPetrify: petrify(phase == Phase::AttackPetrify); break;
+    case Phase::Continue: next(); break;
+    case Phase::March: {
+        const int from = s().marchFrom - 1;
+        const int army = ownerOf(s(), from);
+        const int owner = look.t.seatOf[static_cast<std::size_t>(army)];
+        ask(owner, Text::AskMarch, nrj(53), {owner, from});
+        offer(Verb::Move, placeParam(Name::To, marchTargets(look.t, s(), from)));
+        d.addParam(piecesParam(sideOf(static_cast<Army>(army)), stackOffset(from), 1, sum(s().stack[from]) - 1));
+        break;
+    }
+    case Phase::Lucy:
+        ask(seat, Text::AskLucy, nrj(48), {seat});
+        offer(Verb::RollLucy);
+        offer(Verb::SkipLucy);
+        break;
+    case Phase::LucyRestore:
+        ask(seat, Text::AskRestore, nrj(48), {seat});
+        offer(Verb::Restore, tokenParam(s().stone));
+        if (look.t.options.lucyArmies && anyArmyStatue(s())) offer(Verb::RestoreArmies);
+        break;
+    default: {
+        // A position put on the board by hand may stand before a step that the machine makes by itself.
+        const int who = seat < 0 ? 0 : seat;
+        ask(who, Text::AskGoOn, nrj(12), {who});
+        offer(Verb::GoOn);
+        break;
+    }
+    }
+}
+
+} // namespace
+
+template <class W> void decide(const Look<W>& look, Decision& decision)
+{
+    if (phaseOf(look.s) == Phase::Over) {
+        decision.setOver();
+        return;
+    }
+    Describer<W> describer{look, decision};
+    const int asked = seatToAsk(look);
+    if (asked >= 0)
+        describer.window(asked);
+    else if (!describer.chance())
+        describer.choice();
+}
+
+template void decide(const Look<Witness>&, Decision&);
+template void decide(const Look<NoWitness>&, Decision&);
+
+} // namespace marches::engine::nrj

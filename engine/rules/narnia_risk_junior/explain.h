@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/move.h"
+#include "engine/rules/narnia_risk_junior/play.h"
+
+namespace marches::engine::nrj {
+
+/// Why a move that is not offered is refused: the nearest rule that forbids it, else the one that governs the phase.
+template <class W> Refusal explain(const Look<W>& look, const Move& move);
+
+} // namespace marches::engine::nrj

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "engine/play/decision.h"
+#include "engine/play/move.h"
+#include "engine/play/rules.h"
+#include "engine/rules/narnia_risk_junior/state.h"
+#include "engine/rules/narnia_risk_junior/table.h"
+
+namespace marches::engine::nrj {
+
+/// How good the deciding seat finds a move, in crowns: chances of the battle it starts, camps, captives, what is risked.
+double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// Odds of the battle that the move would start (judge.h does without the list of survivors and of reasons).
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
+
+} // namespace marches::engine::nrj

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/chance.h"
+#include "engine/rules/narnia_risk_junior/state.h"
+#include "engine/rules/narnia_risk_junior/table.h"
+
+namespace marches::engine::nrj {
+
+/// Hides what `seat` may not know (-1: what is not public): the order of both decks, turn tokens face down, and with secret
+/// cards what others keep.
+void hide(const Table& table, Position& position, int seat);
+/// Fills the hidden with something that could be, all possibilities of a game from its start evenly.
+void fillHidden(const Table& table, Position& position, Random& random);
+
+} // namespace marches::engine::nrj

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/rules/narnia_risk_junior/play.h"
+
+namespace marches::engine::nrj {
+
+// What is legal, each rule at its one place. decide() describes it, apply() and the machine rely on it, explain() asks it.
+
+/// Territories that the player whose turn it is may attack at all (NRJ-18).
+template <class W> std::uint64_t attackable(const Look<W>& look);
+/// Targets of a free choice (NRJ-18, A1, A2, A6).
+template <class W> std::uint64_t targets(const Look<W>& look);
+/// Targets of a continued attack from the territory just won (NRJ-30, 31, 35).
+template <class W> std::uint64_t nextTargets(const Look<W>& look);
+/// The same for a card that crosses closed borders.
+template <class W> std::uint64_t pathTargets(const Look<W>& look);
+/// May the character in the territory just won go along, and may it stay (NRJ-32)?
+struct Escort {
+    bool mayGo = false;
+    bool mayStay = true;
+};
+template <class W> Escort escort(const Look<W>& look);
+
+/// Characters that may be brought into the battle territory: bit a token (NRJ-20, 21).
+template <class W> std::uint16_t bringable(const Look<W>& look);
+/// Pieces that are placed in this turn, by kind (NRJ-19, A7).
+template <class W> void allotment(const Look<W>& look, int (&out)[2]);
+/// Camps to which one of the pieces may go instead (A7).
+template <class W> std::uint64_t divertCamps(const Look<W>& look);
+
+/// Why the attacker rolls fewer dice; several reasons do not add up (NRJ-23).
+struct DiceReasons {
+    bool camp = false;
+    bool water = false;
+    bool wood = false;
+    bool card = false; ///< a card's cap, or a closed border crossed by a card
+    int cap = 3;
+};
+template <class W> DiceReasons diceReasons(const Look<W>& look, int place, Way way, bool withBeavers);
+/// Dice of the roll that is due.
+template <class W> int diceOf(const Look<W>& look, bool attack);
+
+/// What a roll on the table is worth before it is assigned.
+struct Roll {
+    int fives = 0;  ///< hits on light pieces alone
+    int sixes = 0;  ///< hits on either kind
+    int twos = 0;
+    bool doubled = false;
+};
+template <class W> Roll readRoll(const Look<W>& look, bool attack);
+/// The bounds of an assignment of hits.
+struct HitRange {
+    int caps[2] = {0, 0};
+    int least = 0;
+    int most = 0;
+    int character = -1;      ///< that a double may hit
+    bool mustHit = false;
+    int strike = -1;         ///< character that one six may hit instead of a piece
+    int strikeCaps[2] = {0, 0};
+    int strikeLeast = 0;
+    int strikeMost = 0;
+};
+template <class W> HitRange hitRange(const Look<W>& look, bool attack);
+
+/// Does the power of a character count for this side of the battle (NRJ-37)?
+template <class W> bool hasPower(const Look<W>& look, Token token, bool attack);
+/// Does the White Witch turn pieces to stone on this side's roll (NRJ-50)?
+template <class W> bool witchRolls(const Look<W>& look, bool attack);
+
+/// Kept cards that a seat may use right now: bit a kind.
+template <class W> std::uint32_t usableCards(const Look<W>& look, int seat);
+/// The next seat to be asked in the window that is open, or -1.
+template <class W> int seatToAsk(const Look<W>& look);
+/// Own territories from which a card may move pieces, of any army of the seat.
+std::uint64_t marchSources(const Table& t, const Position& s, int seat);
+std::uint64_t marchTargets(const Table& t, const Position& s, int from);
+/// Characters that a card may borrow: bit a token.
+std::uint16_t borrowable(const Table& t, const Position& s, const CardEffect& effect, int seat);
+/// Characters that a card may take: bit a token.
+std::uint16_t takable(const Table& t, const Position& s, const CardEffect& effect, int seat);
+/// Characters that a card may send off the board.
+std::uint16_t lurable(const Table& t, const Position& s, const CardEffect& effect, int seat);
+/// Who receives the character of a card.
+int receiverOf(const Table& t, const Position& s, const CardEffect& effect);
+/// Where the effect of a card may take place: territories of the active army.
+std::uint64_t effectPlaces(const Table& t, const Position& s, const CardEffect& effect);
+/// Characters that are statues.
+inline bool anyArmyStatue(const Position& s)
+{
+    for (int army = 1; army < kArmies; ++army)
+        if (s.statues[kLight][army] + s.statues[kHeavy][army] != 0) return true;
+    return false;
+}
+inline int armyStatues(const Position& s)
+{
+    int n = 0;
+    for (int army = 0; army < kArmies; ++army) n += s.statues[kLight][army] + s.statues[kHeavy][army];
+    return n;
+}
+
+} // namespace marches::engine::nrj

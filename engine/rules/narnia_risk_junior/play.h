@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <initializer_list>
+#include <type_traits>
+
+#include "engine/play/witness.h"
+#include "engine/rules/narnia_risk_junior/state.h"
+#include "engine/rules/narnia_risk_junior/table.h"
+#include "engine/rules/narnia_risk_junior/texts.h"
+
+namespace marches::engine::nrj {
+
+// Plain questions about a position, in which no rule is consulted.
+
+inline int activeArmy(const Position& s) { return s.active - 1; }
+inline int activeSeat(const Table& t, const Position& s)
+{
+    return s.active == 0 ? -1 : t.seatOf[static_cast<std::size_t>(s.active - 1)];
+}
+inline int battlePlace(const Position& s) { return s.battle - 1; }
+/// Army that owns a territory, -1: nobody.
+inline int ownerOf(const Position& s, int place)
+{
+    for (int army = 0; army < kArmies; ++army)
+        if (has(s.owned[army], place)) return army;
+    return -1;
+}
+inline std::uint64_t ownedBy(const Position& s, Side side)
+{
+    return side == Side::Witch ? s.owned[0] : s.owned[1] | s.owned[2] | s.owned[3];
+}
+inline int sum(const std::uint16_t (&pair)[2]) { return pair[0] + pair[1]; }
+inline bool onPlace(const Position& s, int token, int place) { return s.spot[token] == spotOf(place); }
+/// A character of a side that stands on a place and is no statue; -1: none.
+inline int characterAt(const Position& s, int place, Side side)
+{
+    const int first = side == Side::Witch ? num(Token::WhiteWitch) : 0;
+    const int end = side == Side::Witch ? kTokens : num(Token::WhiteWitch);
+    for (int token = first; token < end; ++token)
+        if (onPlace(s, token, place) && ((s.stone >> token) & 1U) == 0) return token;
+    return -1;
+}
+inline bool isStone(const Position& s, int token) { return ((s.stone >> token) & 1U) != 0; }
+inline Side activeSide(const Position& s) { return sideOf(static_cast<Army>(activeArmy(s))); }
+inline Phase phaseOf(const Position& s) { return static_cast<Phase>(s.phase); }
+inline bool isAttackPhase(Phase phase) { return phase >= Phase::AttackRoll && phase <= Phase::AttackPetrify; }
+/// In a phase of a battle: does the attacker roll, or the defender?
+inline bool attackerRolls(const Position& s)
+{
+    return isAttackPhase(phaseOf(s) == Phase::Reroll ? static_cast<Phase>(s.resume) : phaseOf(s));
+}
+inline int rollerArmy(const Position& s, bool attack) { return attack ? activeArmy(s) : ownerOf(s, battlePlace(s)); }
+inline int victimArmy(const Position& s, bool attack) { return rollerArmy(s, !attack); }
+inline std::uint16_t (&victims(Position& s, bool attack))[2] { return attack ? s.stack[battlePlace(s)] : s.attackers; }
+inline const std::uint16_t (&victims(const Position& s, bool attack))[2]
+{
+    return attack ? s.stack[battlePlace(s)] : s.attackers;
+}
+
+/// A position that is only looked at, with the witness of whoever looks.
+template <class W> struct Look {
+    const Table& t;
+    const Position& s;
+    W& w;
+    bool in(Rule rule) const { return w.inForce(num(rule)); }
+};
+
+/// A position that is played on.
+template <class W> struct Play {
+    const Table& t;
+    Position& s;
+    W& w;
+
+    Look<W> look() const { return {t, s, w}; }
+    bool in(Rule rule) const { return w.inForce(num(rule)); }
+    void tell(Text text, Rule rule, std::initializer_list<int> args = {}) const
+    {
+        if constexpr (std::is_same_v<W, Witness>) w.tell(say(text, rule, args));
+    }
+    /// For the eyes of one seat alone.
+    void tellOnly(int seat, Text text, Rule rule, std::initializer_list<int> args) const
+    {
+        if constexpr (std::is_same_v<W, Witness>) {
+            Message message = say(text, rule, args);
+            message.audience = static_cast<std::int8_t>(seat);
+            w.tell(message);
+        }
+    }
+    void enter(Phase phase) const
+    {
+        s.phase = static_cast<std::uint8_t>(phase);
+        s.asked = 0;
+    }
+};
+
+} // namespace marches::engine::nrj

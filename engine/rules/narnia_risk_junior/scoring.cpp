@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/narnia_risk_junior/machine.h"
+
+#include <bit>
+
+namespace marches::engine::nrj {
+
+namespace {
+
+constexpr int kSetSize[2] = {5, 3};
+
+int seatOfMarker(const Table& t, int marker) { return t.seatOf[static_cast<std::size_t>(marker)]; }
+
+template <class F> void eachMarker(const Table& t, F f)
+{
+    for (int marker = 0; marker < kArmies; ++marker)
+        if (t.markers[static_cast<std::size_t>(marker)]) f(marker);
+}
+
+/// Territories that count for a marker.
+std::uint64_t ownedByMarker(const Table& t, const Position& s, int marker)
+{
+    std::uint64_t places = 0;
+    for (const int army : t.armies)
+        if (t.markerOf[static_cast<std::size_t>(army)] == marker) places |= s.owned[army];
+    return places;
+}
+
+template <class W> void scoreCamps(Play<W> p)
+{
+    if (!p.in(nrj(41))) return;
+    eachMarker(p.t, [&](int marker) {
+        const int camps = std::popcount(ownedByMarker(p.t, p.s, marker) & p.s.camps);
+        if (camps == 0) return;
+        p.s.crowns[marker] = static_cast<std::int16_t>(p.s.crowns[marker] + 2 * camps);
+        p.tell(Text::LogCampPoints, nrj(41), {seatOfMarker(p.t, marker), 2 * camps, camps});
+    });
+}
+
+template <class W> void scoreMajority(Play<W> p)
+{
+    if (!p.in(nrj(42))) return;
+    const int witch = std::popcount(ownedBy(p.s, Side::Witch));
+    const int aslan = std::popcount(ownedBy(p.s, Side::Aslan));
+    if (witch == aslan && !p.t.options.majorityTieBoth) {
+        p.tell(Text::LogNoMajority, nrj(42), {witch});
+        return;
+    }
+    eachMarker(p.t, [&](int marker) {
+        const bool isWitch = marker == num(Army::Witch);
+        if (isWitch ? witch < aslan : aslan < witch) return;
+        p.s.crowns[marker] = static_cast<std::int16_t>(p.s.crowns[marker] + 5);
+        p.tell(Text::LogMajority, nrj(42), {seatOfMarker(p.t, marker), 5, witch, aslan});
+    });
+}
+
+template <class W> void bonus(Play<W> p, int place, Rule rule)
+{
+    const int owner = ownerOf(p.s, place);
+    if (owner < 0 || !p.in(rule)) return;
+    gainCrowns(p, owner, 2);
+    p.tell(Text::LogBonus, rule, {p.t.seatOf[static_cast<std::size_t>(owner)], 2, place});
+}
+
+/// Frozen Lake becomes a river for good (A6): armies go to their supply, characters to their cards, a camp to the pile.
+template <class W> void thaw(Play<W> p)
+{
+    Position& s = p.s;
+    const int lake = p.t.lake;
+    if (lake < 0 || s.thawed != 0 || !p.in(advanced(6))) return;
+    const int owner = ownerOf(s, lake);
+    s.thawed = 1;
+    s.camps &= ~bit(lake);
+    for (const Side side : {Side::Witch, Side::Aslan})
+        for (int token = characterAt(s, lake, side); token >= 0; token = characterAt(s, lake, side)) sendHome(p, token);
+    if (owner >= 0) {
+        s.owned[owner] &= ~bit(lake);
+        for (const int kind : {kLight, kHeavy}) {
+            s.supply[owner][kind] = static_cast<std::uint16_t>(s.supply[owner][kind] + s.stack[lake][kind]);
+            s.stack[lake][kind] = 0;
+        }
+    }
+    p.tell(Text::LogThaw, advanced(6), {lake});
+}
+
+template <class W> void exchangeFor(Play<W> p, int marker)
+{
+    for (int army = 0; army < kArmies; ++army)
+        for (const int kind : {kLight, kHeavy}) {
+            std::uint16_t& held = p.s.captives[marker][army][kind];
+            const int sets = held / kSetSize[kind];
+            if (sets == 0) continue;
+            const int back = sets * kSetSize[kind];
+            held = static_cast<std::uint16_t>(held - back);
+            p.s.supply[army][kind] = static_cast<std::uint16_t>(p.s.supply[army][kind] + back);
+            p.s.crowns[marker] = static_cast<std::int16_t>(p.s.crowns[marker] + sets);
+            p.tell(Text::LogExchanged, nrj(39),
+                   {seatOfMarker(p.t, marker), sets, pieceOf(sideOf(static_cast<Army>(army)), kind),
+                    p.t.seatOf[static_cast<std::size_t>(army)]});
+        }
+}
+
+bool anySet(const Position& s)
+{
+    for (const auto& marker : s.captives)
+        for (const auto& army : marker)
+            if (army[kLight] >= kSetSize[kLight] || army[kHeavy] >= kSetSize[kHeavy]) return true;
+    return false;
+}
+
+template <class W> void exchangeSets(Play<W> p)
+{
+    if (!anySet(p.s) || !p.in(nrj(39))) return;
+    const int seat = activeSeat(p.t, p.s);
+    const bool all = p.t.options.exchangeAllPlayers && p.in(erratum(5));
+    eachMarker(p.t, [&](int marker) {
+        if (all || seatOfMarker(p.t, marker) == seat) exchangeFor(p, marker);
+    });
+}
+
+std::uint32_t seatBit(int seat) { return 1U << static_cast<unsigned>(seat); }
+
+/// The candidates for which `value` is greatest.
+template <class F> std::uint32_t best(std::uint32_t candidates, F value)
+{
+    std::uint32_t winners = 0;
+    int most = 0;
+    for (int seat = 0; seat < kMaxSeats; ++seat) {
+        if ((candidates & seatBit(seat)) == 0) continue;
+        const int has = value(seat);
+        if (winners == 0 || has > most) {
+            winners = 0;
+            most = has;
+        }
+        if (has == most) winners |= seatBit(seat);
+    }
+    return winners;
+}
+
+} // namespace
+
+std::uint32_t allSeats(const Table& t) { return seatBit(static_cast<int>(t.seats.size())) - 1U; }
+
+int crownsOf(const Table& t, const Position& s, int seat)
+{
+    int most = 0;
+    bool first = true;
+    for (const int army : t.seats[static_cast<std::size_t>(seat)].armies) {
+        const int marker = t.markerOf[static_cast<std::size_t>(army)];
+        most = first ? s.crowns[marker] : std::max<int>(most, s.crowns[marker]);
+        first = false;
+    }
+    return most;
+}
+
+int piecesOf(const Table& t, const Position& s, int seat)
+{
+    int pieces = 0;
+    for (const int army : t.seats[static_cast<std::size_t>(seat)].armies)
+        eachPlace(s.owned[army], [&](int place) { pieces += sum(s.stack[place]); });
+    if (seat == activeSeat(t, s)) pieces += sum(s.attackers);
+    return pieces;
+}
+
+template <class W> void gainCrowns(Play<W> p, int army, int count)
+{
+    std::int16_t& crowns = p.s.crowns[p.t.markerOf[static_cast<std::size_t>(army)]];
+    crowns = static_cast<std::int16_t>(crowns + count);
+}
+
+template <class W> std::uint32_t rank(const Look<W>& look, std::uint32_t candidates)
+{
+    if (!look.in(nrj(45))) return candidates;
+    std::uint32_t winners = best(candidates, [&](int seat) { return crownsOf(look.t, look.s, seat); });
+    if (!std::has_single_bit(winners) && look.in(nrj(46)))
+        winners = best(winners, [&](int seat) { return piecesOf(look.t, look.s, seat); });
+    const std::uint32_t witch = seatBit(look.t.witchSeat);
+    if (!std::has_single_bit(winners) && look.t.options.tieWitchLoses && (winners & witch) != 0) winners &= ~witch;
+    return winners;
+}
+
+template <class W> void finish(Play<W> p, std::uint32_t candidates)
+{
+    p.s.winners = static_cast<std::uint8_t>(rank(p.look(), candidates));
+    p.enter(Phase::Over);
+    p.tell(Text::LogOver, nrj(45));
+    for (int seat = 0; seat < kMaxSeats; ++seat)
+        if ((p.s.winners & seatBit(seat)) != 0)
+            p.tell(std::has_single_bit(p.s.winners) ? Text::LogWinner : Text::LogShared, nrj(45),
+                   {seat, crownsOf(p.t, p.s, seat)});
+}
+
+template <class W> bool checkControl(Play<W> p)
+{
+    Position& s = p.s;
+    const std::uint64_t all = s.thawed != 0 ? p.t.land & ~bit(p.t.lake) : p.t.land;
+    const bool witch = ownedBy(s, Side::Witch) == all;
+    const bool aslan = ownedBy(s, Side::Aslan) == all;
+    if ((!witch && !aslan) || !p.in(nrj(44))) return false;
+    const std::uint32_t witchSeat = seatBit(p.t.witchSeat);
+    p.tell(Text::LogControl, nrj(44), {witch ? p.t.witchSeat : activeSeat(p.t, s)});
+    exchangeSets(p);
+    finish(p, witch ? witchSeat : allSeats(p.t) & ~witchSeat);
+    return true;
+}
+
+template <class W> void scoringCard(Play<W> p, int kind)
+{
+    Position& s = p.s;
+    const Options& options = p.t.options;
+    const Card& card = p.t.deck.cards[static_cast<std::size_t>(kind)];
+    p.tell(Text::LogScoring, nrj(16), {activeSeat(p.t, s), kind});
+    discard(p, kind);
+    if (!p.in(nrj(16))) {
+        p.enter(Phase::TerritoryDraw);
+        return;
+    }
+    if (p.in(nrj(54))) ++s.scored;
+    if (card.ends() || p.in(nrj(43))) {
+        scoreCamps(p);
+        scoreMajority(p);
+    }
+    if (card.ends()) {
+        finish(p, allSeats(p.t));
+        return;
+    }
+    if (card.scoring == 0 && options.castleBonus) bonus(p, p.t.castle, advanced(4));
+    if (card.scoring == 1 && options.fatherChristmasBonus) bonus(p, p.t.christmas, advanced(5));
+    if (card.scoring == 1 && options.frozenLakeThaw) {
+        thaw(p);
+        if (!options.controlAtEndOfTurn && checkControl(p)) return;
+    }
+    const Phase then = options.scoringRedraw && p.in(erratum(3)) ? Phase::NarniaDraw : Phase::TerritoryDraw;
+    if (options.noScoringReshuffle && p.in(erratum(2))) {
+        p.enter(then);
+        return;
+    }
+    s.resume = static_cast<std::uint8_t>(then);
+    p.enter(Phase::ShuffleTokens);
+}
+
+template <class W> void exchange(Play<W> p)
+{
+    if (p.s.borrowed != 0) {
+        p.tell(Text::LogHelpEnds, nrj(53), {p.s.borrowed - 1});
+        sendHome(p, p.s.borrowed - 1);
+    }
+    exchangeSets(p);
+    if (p.t.options.controlAtEndOfTurn && checkControl(p)) return;
+    p.enter(Phase::Flip);
+}
+
+#define MARCHES_NRJ_SCORING(W)                                                                                                   \
+    template void scoringCard(Play<W>, int);                                                                                     \
+    template void exchange(Play<W>);                                                                                             \
+    template bool checkControl(Play<W>);                                                                                         \
+    template void finish(Play<W>, std::uint32_t);                                                                                \
+    template std::uint32_t rank(const Look<W>&, std::uint32_t);                                                                  \
+    template void gainCrowns(Play<W>, int, int);
+
+MARCHES_NRJ_SCORING(Witness)
+MARCHES_NRJ_SCORING(NoWitness)
+#undef MARCHES_NRJ_SCORING
+
+} // namespace marches::engine::nrj

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/package/result.h"
+#include "engine/play/mask.h"
+#include "engine/play/rules.h"
+#include "engine/rules/narnia_risk_junior/cards.h"
+#include "engine/rules/narnia_risk_junior/names.h"
+#include "engine/rules/narnia_risk_junior/options.h"
+#include "engine/rules/narnia_risk_junior/state.h"
+
+namespace marches::engine::nrj {
+
+/// All that stays the same during one game: the board as bit sets, the options, the seats, the deck. Immutable.
+struct Table {
+    Options options;
+    Deck deck;
+    std::vector<SeatInfo> seats;
+
+    // The board. Sets of territories are words: a ruleset of dealt territories needs no more than 64.
+    int places = 0;
+    std::uint64_t land = 0;                     ///< territories that can be held
+    std::uint64_t wooded = 0;
+    std::array<std::uint64_t, kMaxTerritories> open{};   ///< joined by an open border, bridge or sea lane
+    std::array<std::uint64_t, kMaxTerritories> closed{}; ///< joined only by a closed border
+    std::array<std::array<Way, kMaxTerritories>, kMaxTerritories> way{}; ///< of the best connection
+    std::array<Mask, kMaxTerritories> openMask{}; ///< the same as `open`, for decisions
+    int lake = -1;                              ///< Frozen Lake, -1: the board has none
+    int castle = -1;                            ///< Witch's Castle
+    int christmas = -1;                         ///< Father Christmas
+    int courtyard = -1;
+    int pavilion = -1;
+    int wardrobe = -1;
+
+    // Who plays.
+    std::array<int, kArmies> seatOf{};          ///< by army, -1: not in the game
+    std::array<int, kArmies> markerOf{};        ///< by army: whose crowns and captives its deeds count for
+    std::array<bool, kArmies> markers{};        ///< markers in use
+    std::vector<int> armies;                    ///< in the game: Witch, then red, blue, yellow
+    std::vector<int> aslanArmies;               ///< in order of colour
+    std::vector<int> choosers;                  ///< armies that choose a camp at set-up, in order
+    int witchSeat = 0;
+
+    Side sideOfSeat(int seat) const { return seat == witchSeat ? Side::Witch : Side::Aslan; }
+    int totalOf(int army, int kind) const;
+};
+
+Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, std::vector<SeatInfo> seats);
+/// Checks who wants to sit where and fills in what was left open.
+Result<std::vector<SeatInfo>> makeSeats(const std::vector<SeatRequest>& requests);
+std::vector<SeatRequest> usualSeats(int players);
+std::vector<MapNeed> mapNeeds(const Board& board);
+
+} // namespace marches::engine::nrj

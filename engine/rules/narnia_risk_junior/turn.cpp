@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/narnia_risk_junior/machine.h"
+
+namespace marches::engine::nrj {
+
+namespace {
+
+void clearTurn(Position& s)
+{
+    s.flags = 0;
+    s.diverted = s.diceCap = 0;
+    s.spent = 0;
+    s.silent = 0;
+    s.drawn[0] = s.drawn[1] = 0;
+    s.battle = s.origin = s.way = 0;
+    s.dice[0] = s.dice[1] = s.dice[2] = 0;
+}
+
+/// The track is used up (NRJ-13): all tokens and territory cards are shuffled, then `then` follows.
+template <class W> bool reshuffled(Play<W> p, Phase then)
+{
+    if (p.s.flipped < p.s.trackCount || !p.in(nrj(13))) return false;
+    p.s.resume = static_cast<std::uint8_t>(then);
+    p.enter(Phase::ShuffleTokens);
+    return true;
+}
+
+int armyAfter(const Table& t, int army)
+{
+    for (std::size_t i = 0; i + 1 < t.armies.size(); ++i)
+        if (t.armies[i] == army) return t.armies[i + 1];
+    return t.armies.front();
+}
+
+bool sameStreak(const Table& t, int before, int now)
+{
+    if (before < 0) return false;
+    if (t.options.streakByColour) return before == now;
+    return t.seatOf[static_cast<std::size_t>(before)] == t.seatOf[static_cast<std::size_t>(now)];
+}
+
+template <class W> void flip(Play<W> p)
+{
+    Position& s = p.s;
+    if (s.trackCount == 0) {
+        s.resume = static_cast<std::uint8_t>(Phase::Flip);
+        p.enter(Phase::ShuffleTokens);
+        return;
+    }
+    if (!p.t.options.reshuffleOnLastFlip && reshuffled(p, Phase::Flip)) return;
+    if (s.flipped >= s.trackCount) s.flipped = 0;
+    const int before = activeArmy(s);
+    int army = s.track[s.flipped] - 1;
+    if (!p.in(nrj(12))) army = armyAfter(p.t, before);
+    ++s.flipped;
+    clearTurn(s);
+    s.active = static_cast<std::uint8_t>(army + 1);
+    if (sameStreak(p.t, before, army)) s.flags |= kStreak;
+    p.tell(Text::LogTurn, nrj(12), {s.flipped, activeSeat(p.t, s), army});
+    if (p.t.options.reshuffleOnLastFlip && reshuffled(p, Phase::NarniaDraw)) return;
+    p.enter(Phase::NarniaDraw);
+}
+
+template <class W> void keepCard(Play<W> p, int kind)
+{
+    const int seat = activeSeat(p.t, p.s);
+    const Card& card = p.t.deck.cards[static_cast<std::size_t>(kind)];
+    const bool canUse = card.aslanOnly ? seat != p.t.witchSeat : !card.witchOnly || seat == p.t.witchSeat;
+    // A card that its drawer can never use, or any kept card without the rule, is gone.
+    if (!canUse || !p.in(nrj(15))) {
+        p.tell(Text::LogNarniaCard, nrj(14), {seat, kind});
+        discard(p, kind);
+        p.tell(Text::LogDiscarded, nrj(15), {kind});
+    } else {
+        ++p.s.hand[seat][kind];
+        if (p.t.options.secretCards) {
+            p.tell(Text::LogKeptSecret, advanced(3), {seat});
+            p.tellOnly(seat, Text::LogKept, nrj(15), {seat, kind});
+        } else {
+            p.tell(Text::LogKept, nrj(15), {seat, kind});
+        }
+    }
+    p.enter(Phase::TerritoryDraw);
+}
+
+template <class W> void drawNarnia(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(p.t, s);
+    if ((s.flags & kStreak) != 0 && p.in(nrj(14))) {
+        p.tell(Text::LogNoNarniaCard, nrj(14), {seat});
+        p.enter(Phase::TerritoryDraw);
+        return;
+    }
+    if (s.narniaCount == 0) {
+        p.enter(Phase::TerritoryDraw);
+        return;
+    }
+    const int kind = s.narnia[--s.narniaCount] - 1;
+    s.narnia[s.narniaCount] = 0;
+    const Card& card = p.t.deck.cards[static_cast<std::size_t>(kind)];
+    if (card.timing == Timing::Scoring) {
+        scoringCard(p, kind);
+    } else if (card.timing == Timing::Kept) {
+        keepCard(p, kind);
+    } else {
+        p.tell(Text::LogNarniaCard, nrj(14), {seat, kind});
+        s.card = static_cast<std::uint8_t>(kind + 1);
+        s.effect = 0;
+        p.enter(Phase::NarniaResolve);
+    }
+}
+
+int drawCard(Position& s)
+{
+    const int place = s.deck[--s.deckCount];
+    s.deck[s.deckCount] = 0;
+    s.deckUsed[s.deckUsedCount++] = static_cast<std::uint8_t>(place);
+    return place;
+}
+
+template <class W> void drawTerritory(Play<W> p)
+{
+    Position& s = p.s;
+    if (s.deckCount == 0) {
+        s.resume = static_cast<std::uint8_t>(Phase::TerritoryDraw);
+        s.phase = static_cast<std::uint8_t>(Phase::ShuffleTerritories);
+        return;
+    }
+    s.drawn[0] = static_cast<std::uint8_t>(drawCard(s));
+    if ((s.flags & kSpies) != 0 && s.deckCount > 0) {
+        s.drawn[1] = static_cast<std::uint8_t>(drawCard(s));
+        p.enter(Phase::ChooseCard);
+        return;
+    }
+    settleTarget(p);
+}
+
+/// Nothing to decide: no character waits, no camp takes a piece, no card can be used.
+template <class W> bool placesAlone(Play<W> p)
+{
+    return bringable(p.look()) == 0 && divertCamps(p.look()) == 0 && usableCards(p.look(), activeSeat(p.t, p.s)) == 0;
+}
+
+template <class W> bool runPlace(Play<W> p)
+{
+    int pieces[2];
+    allotment(p.look(), pieces);
+    if (pieces[0] + pieces[1] == 0) {
+        p.tell(Text::LogNoPieces, nrj(19), {activeSeat(p.t, p.s)});
+        endTurn(p);
+        return true;
+    }
+    if (!placesAlone(p)) return false;
+    place(p, -1);
+    return true;
+}
+
+/// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
+template <class W> bool step(Play<W> p)
+{
+    switch (phaseOf(p.s)) {
+    case Phase::Flip: flip(p); return true;
+    case Phase::NarniaDraw: drawNarnia(p); return true;
+    case Phase::NarniaResolve: {
+        runEffects(p);
+        return phaseOf(p.s) != Phase::NarniaResolve;
+    }
+    case Phase::TerritoryDraw: drawTerritory(p); return true;
+    case Phase::Place: return runPlace(p);
+    case Phase::Revive: runRevive(p); return phaseOf(p.s) != Phase::Revive;
+    case Phase::Add: runAdd(p); return phaseOf(p.s) != Phase::Add;
+    case Phase::DefenceReroll:
+    case Phase::DefenceAssign:
+    case Phase::DefenceReact:
+    case Phase::DefencePetrify:
+    case Phase::AttackReroll:
+    case Phase::AttackAssign:
+    case Phase::AttackReact:
+    case Phase::AttackPetrify: {
+        const Phase before = phaseOf(p.s);
+        runRoll(p);
+        return phaseOf(p.s) != before;
+    }
+    case Phase::EndTurn: p.enter(lucyReady(p.look()) ? Phase::Lucy : Phase::Exchange); return true;
+    case Phase::Exchange: exchange(p); return true;
+    default: return false;
+    }
+}
+
+} // namespace
+
+template <class W> void run(Play<W> p)
+{
+    while (seatToAsk(p.look()) < 0 && step(p)) {}
+}
+
+template <class W> void settleTarget(Play<W> p)
+{
+    Position& s = p.s;
+    const int place = s.drawn[0] - 1;
+    const int owner = ownerOf(s, place);
+    const int seat = activeSeat(p.t, s);
+    const bool enemy = owner >= 0 && sideOf(static_cast<Army>(owner)) != activeSide(s);
+    if (enemy) p.tell(Text::LogTerritoryCard, nrj(17), {seat, place, p.t.seatOf[static_cast<std::size_t>(owner)]});
+    if (enemy && p.in(nrj(17))) {
+        s.battle = static_cast<std::uint8_t>(place + 1);
+        p.enter(Phase::Place);
+        return;
+    }
+    if (s.thawed != 0 && place == p.t.lake)
+        p.tell(Text::LogLakeCard, advanced(6), {seat, place});
+    else if (!enemy)
+        p.tell(Text::LogOwnTerritoryCard, nrj(18), {seat, place});
+    if (targets(p.look()) != 0) {
+        p.enter(Phase::ChooseTarget);
+        return;
+    }
+    p.tell(Text::LogNoTarget, nrj(18), {seat});
+    endTurn(p);
+}
+
+template <class W> void place(Play<W> p, int token)
+{
+    Position& s = p.s;
+    if (token >= 0) s.spot[token] = spotOf(battlePlace(s));
+    int pieces[2];
+    allotment(p.look(), pieces);
+    const int wantedLight = 3 - (s.diverted == kLight + 1 ? 1 : 0);
+    const int wantedHeavy = 1 - (s.diverted == kHeavy + 1 ? 1 : 0);
+    const int army = activeArmy(s);
+    const bool isShort = s.supply[army][kLight] < wantedLight || s.supply[army][kHeavy] < wantedHeavy;
+    if (isShort && pieces[0] + pieces[1] > 1)
+        p.enter(Phase::ChoosePieces);
+    else
+        bringPieces(p, pieces[kLight], pieces[kHeavy]);
+}
+
+template <class W> void bringPieces(Play<W> p, int light, int heavy)
+{
+    Position& s = p.s;
+    const int army = activeArmy(s);
+    const int lightNo = lightPiece(activeSide(s));
+    const int at = battlePlace(s);
+    s.supply[army][kLight] = static_cast<std::uint16_t>(s.supply[army][kLight] - light);
+    s.supply[army][kHeavy] = static_cast<std::uint16_t>(s.supply[army][kHeavy] - heavy);
+    s.attackers[kLight] = static_cast<std::uint16_t>(s.attackers[kLight] + light);
+    s.attackers[kHeavy] = static_cast<std::uint16_t>(s.attackers[kHeavy] + heavy);
+    s.way = static_cast<std::uint8_t>(Way::Supply);
+    const int character = characterAt(s, at, activeSide(s));
+    const int seat = activeSeat(p.t, s);
+    if (character >= 0)
+        p.tell(Text::LogPlacedWith, nrj(20), {seat, light, lightNo, heavy, lightNo + 1, character, at});
+    else
+        p.tell(Text::LogPlaced, nrj(19), {seat, light, lightNo, heavy, lightNo + 1, at});
+    beginBattle(p);
+}
+
+template <class W> void endTurn(Play<W> p)
+{
+    p.s.battle = p.s.origin = p.s.way = 0;
+    p.s.dice[0] = p.s.dice[1] = p.s.dice[2] = 0;
+    p.enter(Phase::EndTurn);
+}
+
+#define MARCHES_NRJ_TURN(W)                                                                                                      \
+    template void run(Play<W>);                                                                                                  \
+    template void settleTarget(Play<W>);                                                                                         \
+    template void place(Play<W>, int);                                                                                           \
+    template void bringPieces(Play<W>, int, int);                                                                                \
+    template void endTurn(Play<W>);
+
+MARCHES_NRJ_TURN(Witness)
+MARCHES_NRJ_TURN(NoWitness)
+#undef MARCHES_NRJ_TURN
+
+} // namespace marches::engine::nrj
