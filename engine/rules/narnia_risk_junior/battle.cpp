@@ -134,10 +134,7 @@ template <class W> void nextRoll(Play<W> p, bool attack)
         p.enter(attack ? Phase::DefenceRoll : Phase::AttackRoll);
 }
 
-template <class W> void enterAssign(Play<W> p, bool attack)
-{
-    p.enter(ofRoller(Phase::DefenceAssign, attack));
-}
+template <class W> void enterAssign(Play<W> p, bool attack) { p.enter(ofRoller(Phase::DefenceAssign, attack)); }
 
 /// After the dice are final: stone first, where that is how the rules are read, else the hits.
 template <class W> void diceStand(Play<W> p, bool attack)
@@ -241,10 +238,7 @@ template <class W> void runRoll(Play<W> p)
     }
 }
 
-template <class W> void keepDice(Play<W> p)
-{
-    diceStand(p, attackerRolls(p.s));
-}
+template <class W> void keepDice(Play<W> p) { diceStand(p, attackerRolls(p.s)); }
 
 template <class W> void setHitCaps(const Look<W>& look, Position& s)
 {
@@ -285,7 +279,7 @@ template <class W> void petrify(Play<W> p, int light, int heavy)
         p.tell(Text::LogPetrified, nrj(50), {light, first, heavy, first + 1, battlePlace(s)});
     }
     s.toStone = 0;
-    if (p.t.options.stoneFirst)
+    if (p.t.options.stoneFirst && sum(enemy) > 0) // with nobody left there is nothing to hit
         enterAssign(p, attack);
     else
         nextRoll(p, attack);
@@ -354,7 +348,7 @@ template <class W> void attackOn(Play<W> p, int to, int light, int heavy, bool w
     template void runRoll(Play<W>);                                                                                              \
     template void keepDice(Play<W>);                                                                                             \
     template void setHitCaps(const Look<W>&, Position&);                                                                         \
-    template void assign(Play<W>, int, int, int);                                                                        \
+    template void assign(Play<W>, int, int, int);                                                                                \
     template void petrify(Play<W>, int, int);                                                                                    \
     template void sendHome(Play<W>, int);                                                                                        \
     template void wonBattle(Play<W>);                                                                                            \

@@ -14,8 +14,22 @@ namespace marches::engine::nrj {
 
 /// What a Narnia card does, compiled from the deck's data once, so that nothing is looked up by name in play.
 enum class CardVerb : std::uint8_t {
-    Score, EndGame, Gain, Lose, Move, Crowns, PlaceCamp, TakeCharacter, BorrowCharacter, SendToCard, AttackDiceCap,
-    DrawTerritories, Reroll, CancelHits, CancelCharacterHit, CrossClosedBorder,
+    Score,
+    EndGame,
+    Gain,
+    Lose,
+    Move,
+    Crowns,
+    PlaceCamp,
+    TakeCharacter,
+    BorrowCharacter,
+    SendToCard,
+    AttackDiceCap,
+    DrawTerritories,
+    Reroll,
+    CancelHits,
+    CancelCharacterHit,
+    CrossClosedBorder,
 };
 
 /// Where characters are taken from.
@@ -24,11 +38,11 @@ constexpr std::uint8_t homeBit(Home home) { return static_cast<std::uint8_t>(1U 
 
 struct CardEffect {
     CardVerb verb = CardVerb::Score;
-    int count = 1;              ///< pieces, crowns, dice, cards
-    int kind = kLight;          ///< of pieces
+    int count = 1;                ///< pieces, crowns, dice, cards
+    int kind = kLight;            ///< of pieces
     std::uint16_t characters = 0; ///< bit a token: who may be taken or sent away
-    std::uint8_t homes = 0;     ///< Home bits: where they are taken from
-    bool toWitch = false;       ///< the Witch's player takes the character, else drawer-or-lowest
+    std::uint8_t homes = 0;       ///< Home bits: where they are taken from
+    bool toWitch = false;         ///< the Witch's player takes the character, else drawer-or-lowest
 };
 
 enum class Timing : std::uint8_t { Now, Kept, Scoring };
@@ -39,9 +53,9 @@ struct Card {
     bool aslanOnly = false;
     bool witchOnly = false;
     bool armiesOnTheMove = false; ///< the card whose timing an erratum corrects
-    bool blank = false;         ///< its body is switched off (house.card-effects: none)
+    bool blank = false;           ///< its body is switched off (house.card-effects: none)
     int copies = 1;
-    int scoring = -1;           ///< which scoring card it is, from 0
+    int scoring = -1; ///< which scoring card it is, from 0
     std::array<CardEffect, 4> effects{};
     int effectCount = 0;
 

@@ -35,8 +35,14 @@ Param tokenParam(std::uint16_t tokens) { return Param::one(num(Name::Character),
 Param cardParam(std::uint32_t cards) { return Param::one(num(Name::Card), Space::Card, maskOf(cards)); }
 Param placeParam(Name name, std::uint64_t places) { return Param::one(num(name), Space::Place, maskOf(places)); }
 
-std::size_t stackOffset(int place) { return offsetof(Position, stack) + static_cast<std::size_t>(place) * sizeof(std::uint16_t[2]); }
-std::size_t supplyOffset(int army) { return offsetof(Position, supply) + static_cast<std::size_t>(army) * sizeof(std::uint16_t[2]); }
+std::size_t stackOffset(int place)
+{
+    return offsetof(Position, stack) + static_cast<std::size_t>(place) * sizeof(std::uint16_t[2]);
+}
+std::size_t supplyOffset(int army)
+{
+    return offsetof(Position, supply) + static_cast<std::size_t>(army) * sizeof(std::uint16_t[2]);
+}
 
 Mask facesOf(const Position& s)
 {

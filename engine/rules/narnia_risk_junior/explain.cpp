@@ -67,15 +67,15 @@ template <class W> class Explainer {
 public:
     Explainer(const Look<W>& look, const Move& move, const Decision& pending)
         : m_look(look), t(look.t), s(look.s), m_move(move), m_verb(static_cast<Verb>(move.verb)), m_pending(pending)
-    {
-    }
+    {}
 
     Refusal reason() const
     {
         if (const Refusal refusal = cardReason()) return refusal;
         if (m_pending.pending != Pending::Choice) return say(Text::NotNow, ruleOf(m_verb), {m_move.seat});
         if (m_move.seat != m_pending.seat)
-            return say(Text::NotYourTurn, m_look.s.asked == 0 && !m_pending.reaction ? nrj(12) : nrj(15), {m_move.seat, m_pending.seat});
+            return say(Text::NotYourTurn, m_look.s.asked == 0 && !m_pending.reaction ? nrj(12) : nrj(15),
+                       {m_move.seat, m_pending.seat});
         switch (m_verb) {
         case Verb::ChooseCharacter: return say(Text::NotAllowedCharacter, nrj(4), {m_move.arg[0]});
         case Verb::ChooseCamp: return say(Text::NotYourTerritory, nrj(8), {m_move.arg[0]});

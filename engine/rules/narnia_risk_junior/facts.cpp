@@ -12,11 +12,63 @@ namespace marches::engine::nrj {
 namespace {
 
 enum class Field : std::uint8_t {
-    Turn, Phase, Stage, Owner, Stack, Attackers, Camp, BattlePlace, BattleFrom, BattleWay, Dice, Hits, HitCharacter, StoneDue,
-    Character, Holder, Stone, Spent, Crowns, ArmyCrowns, Captives, ArmyCaptives, Supply, Statues, Hand, Narnia, NarniaUsed,
-    Territory, TerritoryUsed, Track, Flipped, Drawn, Card, Effect, LakeThawed, DiceCap, Spies, PowerDone, LucyFought, LucyAnswered,
-    EdmundDone, Streak, Diverted, MarchFrom, ReviveDue, ReviveTotal, Revived, Borrowed, BorrowedFrom, BorrowedBy, RerollDie,
-    Resume, Asked, Silent, Setup, Winner, Count,
+    Turn,
+    Phase,
+    Stage,
+    Owner,
+    Stack,
+    Attackers,
+    Camp,
+    BattlePlace,
+    BattleFrom,
+    BattleWay,
+    Dice,
+    Hits,
+    HitCharacter,
+    StoneDue,
+    Character,
+    Holder,
+    Stone,
+    Spent,
+    Crowns,
+    ArmyCrowns,
+    Captives,
+    ArmyCaptives,
+    Supply,
+    Statues,
+    Hand,
+    Narnia,
+    NarniaUsed,
+    Territory,
+    TerritoryUsed,
+    Track,
+    Flipped,
+    Drawn,
+    Card,
+    Effect,
+    LakeThawed,
+    DiceCap,
+    Spies,
+    PowerDone,
+    LucyFought,
+    LucyAnswered,
+    EdmundDone,
+    Streak,
+    Diverted,
+    MarchFrom,
+    ReviveDue,
+    ReviveTotal,
+    Revived,
+    Borrowed,
+    BorrowedFrom,
+    BorrowedBy,
+    RerollDie,
+    Resume,
+    Asked,
+    Silent,
+    Setup,
+    Winner,
+    Count,
 };
 
 constexpr std::array<Space, 3> kNoKeys{Space::None, Space::None, Space::None};
@@ -401,10 +453,7 @@ private:
     bool token() const { return within(f.key[0], kTokens); }
     bool flag() const { return f.value == 0 || f.value == 1; }
     static bool piece(int value) { return within(value, kPieces); }
-    static bool pieceOfArmy(int value, int army)
-    {
-        return piece(value) && sideOfPiece(value) == sideOf(static_cast<Army>(army));
-    }
+    static bool pieceOfArmy(int value, int army) { return piece(value) && sideOfPiece(value) == sideOf(static_cast<Army>(army)); }
     static bool set(std::uint8_t& where, int value)
     {
         where = static_cast<std::uint8_t>(value);

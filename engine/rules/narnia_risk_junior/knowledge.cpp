@@ -13,8 +13,7 @@ namespace {
 
 template <class T> void shuffle(T* items, int count, Random& random)
 {
-    for (int i = count - 1; i > 0; --i)
-        std::swap(items[i], items[below(random, static_cast<std::uint32_t>(i + 1))]);
+    for (int i = count - 1; i > 0; --i) std::swap(items[i], items[below(random, static_cast<std::uint32_t>(i + 1))]);
 }
 
 void fillTerritories(const Table& t, Position& s, Random& random)
@@ -91,7 +90,9 @@ void fillHands(const Table& t, Position& s, Unseen& cards)
         for (; hand[kHiddenCard] > 0; --hand[kHiddenCard]) {
             int at = -1;
             for (int i = 0; i < cards.count && at < 0; ++i)
-                if (t.deck.cards[static_cast<std::size_t>(cards.ordinary[static_cast<std::size_t>(i)] - 1)].timing == Timing::Kept) at = i;
+                if (t.deck.cards[static_cast<std::size_t>(cards.ordinary[static_cast<std::size_t>(i)] - 1)].timing ==
+                    Timing::Kept)
+                    at = i;
             if (at < 0) continue;
             ++hand[cards.ordinary[static_cast<std::size_t>(at)] - 1];
             cards.ordinary[static_cast<std::size_t>(at)] = cards.ordinary[static_cast<std::size_t>(--cards.count)];
@@ -128,8 +129,9 @@ void fillNarnia(const Table& t, Position& s, Random& random)
     for (int i = 0; i < s.narniaCount; ++i) {
         if (s.narnia[i] != kHidden) continue;
         const bool none = cards.count == 0;
-        s.narnia[i] = none ? static_cast<std::uint8_t>(t.deck.ordinary.empty() ? t.deck.scoring.back() + 1 : t.deck.ordinary.front() + 1)
-                           : cards.ordinary[static_cast<std::size_t>(next++ % cards.count)];
+        s.narnia[i] =
+            none ? static_cast<std::uint8_t>(t.deck.ordinary.empty() ? t.deck.scoring.back() + 1 : t.deck.ordinary.front() + 1)
+                 : cards.ordinary[static_cast<std::size_t>(next++ % cards.count)];
     }
 }
 

@@ -204,7 +204,8 @@ template <class W> Roll readRoll(const Look<W>& look, bool attack)
         roll.twos += face == 2 ? 1 : 0;
         fours += face == 4 ? 1 : 0;
     }
-    roll.doubled = dice[0] != 0 && dice[1] != 0 && (dice[0] == dice[1] || (dice[2] != 0 && (dice[2] == dice[0] || dice[2] == dice[1])));
+    roll.doubled =
+        dice[0] != 0 && dice[1] != 0 && (dice[0] == dice[1] || (dice[2] != 0 && (dice[2] == dice[0] || dice[2] == dice[1])));
     if (!attack) return roll;
     if (fours > 0 && hasPower(look, Token::Peter, true)) ++roll.fives;
     if (roll.fives > 0 && hasPower(look, Token::Otmin, true)) {
@@ -437,7 +438,7 @@ template <class W> int seatToAsk(const Look<W>& look)
     template std::uint64_t pathTargets(const Look<W>&);                                                                          \
     template Escort escort(const Look<W>&);                                                                                      \
     template std::uint16_t bringable(const Look<W>&);                                                                            \
-    template void allotment(const Look<W>&, int (&)[2]);                                                                         \
+    template void allotment(const Look<W>&, int(&)[2]);                                                                          \
     template std::uint64_t divertCamps(const Look<W>&);                                                                          \
     template DiceReasons diceReasons(const Look<W>&, int, Way, bool);                                                            \
     template int diceOf(const Look<W>&, bool);                                                                                   \

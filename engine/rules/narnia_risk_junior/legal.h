@@ -43,8 +43,8 @@ template <class W> int diceOf(const Look<W>& look, bool attack);
 
 /// What a roll on the table is worth before it is assigned.
 struct Roll {
-    int fives = 0;  ///< hits on light pieces alone
-    int sixes = 0;  ///< hits on either kind
+    int fives = 0; ///< hits on light pieces alone
+    int sixes = 0; ///< hits on either kind
     int twos = 0;
     bool doubled = false;
 };
@@ -54,9 +54,9 @@ struct HitRange {
     int caps[2] = {0, 0};
     int least = 0;
     int most = 0;
-    int character = -1;      ///< that a double may hit
+    int character = -1; ///< that a double may hit
     bool mustHit = false;
-    int strike = -1;         ///< character that one six may hit instead of a piece
+    int strike = -1; ///< character that one six may hit instead of a piece
     int strikeCaps[2] = {0, 0};
     int strikeLeast = 0;
     int strikeMost = 0;

@@ -14,8 +14,8 @@ namespace marches::engine::nrj {
 
 // turn.cpp
 template <class W> void run(Play<W> p);
-template <class W> void settleTarget(Play<W> p);          ///< the territory card is known
-template <class W> void place(Play<W> p, int token);      ///< -1: no character
+template <class W> void settleTarget(Play<W> p);     ///< the territory card is known
+template <class W> void place(Play<W> p, int token); ///< -1: no character
 template <class W> void bringPieces(Play<W> p, int light, int heavy);
 template <class W> void endTurn(Play<W> p);
 
@@ -23,7 +23,7 @@ template <class W> void endTurn(Play<W> p);
 template <class W> void startGame(Play<W> p);
 template <class W> void chooseCharacter(Play<W> p, int token);
 template <class W> void chooseCamp(Play<W> p, int place);
-template <class W> void runSetup(Play<W> p);              ///< passes over what needs no choice
+template <class W> void runSetup(Play<W> p); ///< passes over what needs no choice
 template <class W> void resolveShuffle(Play<W> p, const Outcome& outcome);
 /// Fills a chance with what is shuffled in this phase.
 template <class W> void describeShuffle(const Look<W>& look, Chance& chance);
@@ -35,24 +35,24 @@ std::uint64_t campChoices(const Table& t, const Position& s);
 int startPlace(const Table& t, int token);
 
 // effects.cpp
-template <class W> void runEffects(Play<W> p);            ///< of the Narnia card that was drawn
+template <class W> void runEffects(Play<W> p); ///< of the Narnia card that was drawn
 template <class W> void effectAt(Play<W> p, int place);
 template <class W> void takeCharacter(Play<W> p, int token);
 template <class W> void discard(Play<W> p, int card);
 template <class W> void playCard(Play<W> p, const Move& move);
 template <class W> void march(Play<W> p, const Move& move);
 template <class W> void resolveReroll(Play<W> p, int face);
-template <class W> void rerollDie(Play<W> p, int face);   ///< starts rolling a die with that face again
+template <class W> void rerollDie(Play<W> p, int face); ///< starts rolling a die with that face again
 
 // battle.cpp
 template <class W> void beginBattle(Play<W> p);
 template <class W> void resolveRoll(Play<W> p, const Outcome& outcome);
-template <class W> void runRoll(Play<W> p);               ///< everything between the dice and the next roll
+template <class W> void runRoll(Play<W> p); ///< everything between the dice and the next roll
 template <class W> void assign(Play<W> p, int light, int heavy, int character);
 template <class W> void petrify(Play<W> p, int light, int heavy);
 template <class W> void attackOn(Play<W> p, int to, int light, int heavy, bool withCharacter, Way way);
 template <class W> void wonBattle(Play<W> p);
-template <class W> void keepDice(Play<W> p);              ///< no die is rolled again
+template <class W> void keepDice(Play<W> p); ///< no die is rolled again
 /// Sends a character home: a borrowed one to where it was borrowed, another to its card.
 template <class W> void sendHome(Play<W> p, int token);
 /// Sets the bounds of the hits that are about to be assigned.

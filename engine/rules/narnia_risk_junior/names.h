@@ -27,25 +27,104 @@ enum class Piece : std::uint8_t { Faun, Centaur, Boggle, Minotaur };
 inline constexpr int kPieces = 4;
 
 enum class Token : std::uint8_t {
-    Aslan, Peter, Susan, Edmund, Lucy, Beavers, MrTumnus, Rumblebuffin, WhiteWitch, Maugrim, Ginarrbrik, Otmin,
+    Aslan,
+    Peter,
+    Susan,
+    Edmund,
+    Lucy,
+    Beavers,
+    MrTumnus,
+    Rumblebuffin,
+    WhiteWitch,
+    Maugrim,
+    Ginarrbrik,
+    Otmin,
 };
 inline constexpr int kTokens = 12;
 
 /// What the machine is about to do or waits for. Zero is a turn token to flip, so that an empty position can go on.
 enum class Phase : std::uint8_t {
-    Flip, NarniaDraw, NarniaResolve, TerritoryDraw, ChooseCard, ChooseTarget, Place, ChoosePieces, PreBattle, AslanSix, Revive, Add,
-    DefenceRoll, DefenceReroll, DefenceAssign, DefenceReact, DefencePetrify,
-    AttackRoll, AttackReroll, AttackAssign, AttackReact, AttackPetrify,
-    Reroll, Continue, March, EndTurn, Lucy, LucyRoll, LucyRestore, Exchange,
-    ShuffleTokens, ShuffleTerritories, Deal, ChooseCharacter, ChooseCamp, BuildNarnia, BuildStack, Over,
+    Flip,
+    NarniaDraw,
+    NarniaResolve,
+    TerritoryDraw,
+    ChooseCard,
+    ChooseTarget,
+    Place,
+    ChoosePieces,
+    PreBattle,
+    AslanSix,
+    Revive,
+    Add,
+    DefenceRoll,
+    DefenceReroll,
+    DefenceAssign,
+    DefenceReact,
+    DefencePetrify,
+    AttackRoll,
+    AttackReroll,
+    AttackAssign,
+    AttackReact,
+    AttackPetrify,
+    Reroll,
+    Continue,
+    March,
+    EndTurn,
+    Lucy,
+    LucyRoll,
+    LucyRestore,
+    Exchange,
+    ShuffleTokens,
+    ShuffleTerritories,
+    Deal,
+    ChooseCharacter,
+    ChooseCamp,
+    BuildNarnia,
+    BuildStack,
+    Over,
 };
 inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
 
 enum class Verb : std::uint8_t {
-    GoOn, ChooseCharacter, ChooseCamp, TakeCharacter, Reinforce, Desert, PitchCamp, ChooseCard, Target, Decline, Place, PlaceWith,
-    Divert, ChoosePieces, ReviveCharacter, ReviveArmies, ReviveFaun, ReviveCentaur, Add, Reroll, Keep, AssignHits, StrikeCharacter,
-    Petrify, Attack, Stop, Move, RollLucy, SkipLucy, Restore, RestoreArmies, Pass, PlayMarch, PlayLure, PlayHelp, PlayReroll,
-    PlayShield, PlayCordial, PlayPath,
+    GoOn,
+    ChooseCharacter,
+    ChooseCamp,
+    TakeCharacter,
+    Reinforce,
+    Desert,
+    PitchCamp,
+    ChooseCard,
+    Target,
+    Decline,
+    Place,
+    PlaceWith,
+    Divert,
+    ChoosePieces,
+    ReviveCharacter,
+    ReviveArmies,
+    ReviveFaun,
+    ReviveCentaur,
+    Add,
+    Reroll,
+    Keep,
+    AssignHits,
+    StrikeCharacter,
+    Petrify,
+    Attack,
+    Stop,
+    Move,
+    RollLucy,
+    SkipLucy,
+    Restore,
+    RestoreArmies,
+    Pass,
+    PlayMarch,
+    PlayLure,
+    PlayHelp,
+    PlayReroll,
+    PlayShield,
+    PlayCordial,
+    PlayPath,
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::PlayPath) + 1;
 
@@ -61,9 +140,9 @@ enum class Stream : std::uint8_t { Deal, Tokens, Territories, Narnia, Defence, A
 /// Rule numbers; 0 is no rule.
 enum class Rule : std::uint8_t { None };
 inline constexpr Rule kNone = Rule::None;
-constexpr Rule nrj(int number) { return static_cast<Rule>(number); }          ///< NRJ-01 .. NRJ-55
-constexpr Rule erratum(int number) { return static_cast<Rule>(55 + number); } ///< NRJ-E1 .. NRJ-E5
-constexpr Rule advanced(int number) { return static_cast<Rule>(60 + number); }///< NRJ-A1 .. NRJ-A12
+constexpr Rule nrj(int number) { return static_cast<Rule>(number); }           ///< NRJ-01 .. NRJ-55
+constexpr Rule erratum(int number) { return static_cast<Rule>(55 + number); }  ///< NRJ-E1 .. NRJ-E5
+constexpr Rule advanced(int number) { return static_cast<Rule>(60 + number); } ///< NRJ-A1 .. NRJ-A12
 inline constexpr int kRules = 73;
 
 template <class E> constexpr int num(E value) { return static_cast<int>(value); }

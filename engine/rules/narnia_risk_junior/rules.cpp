@@ -29,8 +29,7 @@ template <class F> void withWitness(Witness* witness, F f)
 
 NarniaRiskJunior::NarniaRiskJunior(Board board, Table table)
     : m_board(std::move(board)), m_table(std::move(table)), m_vocabulary(makeVocabulary(m_board, m_table.seats, m_table.deck))
-{
-}
+{}
 
 const std::vector<MessageSpec>& NarniaRiskJunior::messages() const { return messageSpecs(); }
 const std::vector<FieldSpec>& NarniaRiskJunior::fields() const { return fieldSpecs(); }

@@ -25,8 +25,7 @@ bool choosable(int token) { return token >= num(Token::Peter) && token <= num(To
 template <class W> void putCharacters(Play<W> p)
 {
     const bool onBoard = p.in(nrj(5));
-    for (int token = 0; token < kTokens; ++token)
-        p.s.spot[token] = onBoard ? spotOf(startPlace(p.t, token)) : kAside;
+    for (int token = 0; token < kTokens; ++token) p.s.spot[token] = onBoard ? spotOf(startPlace(p.t, token)) : kAside;
     p.s.spot[num(Token::WhiteWitch)] = kOnCard;
     p.s.holder[num(Token::WhiteWitch)] = static_cast<std::uint8_t>(p.t.witchSeat + 1);
     // Without the rule they are free, in the pavilion.
@@ -155,7 +154,8 @@ std::uint64_t campChoices(const Table& t, const Position& s)
     const int army = t.choosers[s.setup];
     if (t.options.campsPerArmy) return s.owned[army];
     std::uint64_t places = 0;
-    for (const int own : t.seats[static_cast<std::size_t>(t.seatOf[static_cast<std::size_t>(army)])].armies) places |= s.owned[own];
+    for (const int own : t.seats[static_cast<std::size_t>(t.seatOf[static_cast<std::size_t>(army)])].armies)
+        places |= s.owned[own];
     return places;
 }
 
@@ -217,8 +217,7 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
         int first = 0;
         int size = 0;
         stackBounds(t, look.s, first, size);
-        chance.shuffle(num(Stream::Narnia), Space::Card,
-                       say(Text::ShuffleStack, nrj(10), {look.s.narnia[first + size - 1] - 1}));
+        chance.shuffle(num(Stream::Narnia), Space::Card, say(Text::ShuffleStack, nrj(10), {look.s.narnia[first + size - 1] - 1}));
         for (int i = 0; i < size; ++i) chance.add(look.s.narnia[first + i] - 1);
         break;
     }
@@ -241,8 +240,7 @@ template <class W> void laidNarnia(Play<W> p, const Outcome& outcome)
         p.enter(Phase::BuildStack);
         return;
     }
-    for (int i = 0; i < outcome.count(); ++i)
-        p.s.narnia[outcome.count() - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
+    for (int i = 0; i < outcome.count(); ++i) p.s.narnia[outcome.count() - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
     p.s.narniaCount = static_cast<std::uint8_t>(outcome.count());
     p.s.resume = static_cast<std::uint8_t>(Phase::Flip);
     p.enter(Phase::ShuffleTokens);

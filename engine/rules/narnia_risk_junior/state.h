@@ -24,78 +24,81 @@ inline constexpr std::uint8_t kHidden = 255;
 inline constexpr int kHiddenCard = kMaxCards; ///< slot of a hand that counts its unknown cards
 
 enum TurnFlag : std::uint8_t {
-    kPowerDone = 1,   ///< the power before battle was used, or its moment has passed
+    kPowerDone = 1, ///< the power before battle was used, or its moment has passed
     kLucyFought = 2,
-    kEdmundDone = 4,  ///< in this battle
-    kSpies = 8,       ///< two territory cards are drawn, one is kept
+    kEdmundDone = 4, ///< in this battle
+    kSpies = 8,      ///< two territory cards are drawn, one is kept
     kLucyAnswered = 16,
-    kStreak = 32,     ///< this turn follows another one of the same player
+    kStreak = 32, ///< this turn follows another one of the same player
 };
 
 /// The whole game as a flat value. Zero everywhere is the empty position; "+1" marks numbers for which 0 means none.
 struct Position {
-    std::uint64_t owned[kArmies];            ///< territories by army
+    std::uint64_t owned[kArmies]; ///< territories by army
     std::uint64_t camps;
     std::uint16_t stack[kMaxTerritories][2]; ///< the owner's pieces: light, heavy
     std::uint16_t attackers[2];              ///< of the active army, in `battle`
     std::uint16_t supply[kArmies][2];
-    std::uint16_t statues[2][kArmies];       ///< by kind, then army: an amount may be capped by it
+    std::uint16_t statues[2][kArmies];           ///< by kind, then army: an amount may be capped by it
     std::uint16_t captives[kArmies][kArmies][2]; ///< by marker (whose they are now), army, kind
-    std::uint16_t hitCaps[2];                ///< most hits on each kind while they are assigned; derived
-    std::uint16_t strikeCaps[2];             ///< the same with one six spent on a character; derived
-    std::uint16_t hits[2];                   ///< assigned, not yet carried out
-    std::uint16_t revived[2];                ///< by Aslan, in this turn
-    std::uint16_t toStone;                   ///< pieces that the Witch still turns to stone
-    std::int16_t crowns[kArmies];            ///< by marker
-    std::uint16_t stone;                     ///< characters that are statues, bit a token
-    std::uint16_t spent;                     ///< characters hit in this turn
+    std::uint16_t hitCaps[2];                    ///< most hits on each kind while they are assigned; derived
+    std::uint16_t strikeCaps[2];                 ///< the same with one six spent on a character; derived
+    std::uint16_t hits[2];                       ///< assigned, not yet carried out
+    std::uint16_t revived[2];                    ///< by Aslan, in this turn
+    std::uint16_t toStone;                       ///< pieces that the Witch still turns to stone
+    std::int16_t crowns[kArmies];                ///< by marker
+    std::uint16_t stone;                         ///< characters that are statues, bit a token
+    std::uint16_t spent;                         ///< characters hit in this turn
     std::uint8_t spot[kTokens];
-    std::uint8_t holder[kTokens];            ///< seat + 1
+    std::uint8_t holder[kTokens];                ///< seat + 1
     std::uint8_t hand[kMaxSeats][kMaxCards + 1]; ///< kept cards: copies by kind
-    std::uint8_t narnia[kMaxDeck];           ///< card + 1, the next one last
-    std::uint8_t narniaUsed[kMaxDeck];       ///< card + 1, the last one last
-    std::uint8_t deck[kMaxTerritories];      ///< territory cards: place + 1, the next one last
+    std::uint8_t narnia[kMaxDeck];               ///< card + 1, the next one last
+    std::uint8_t narniaUsed[kMaxDeck];           ///< card + 1, the last one last
+    std::uint8_t deck[kMaxTerritories];          ///< territory cards: place + 1, the next one last
     std::uint8_t deckUsed[kMaxTerritories];
-    std::uint8_t track[kMaxTrack];           ///< army + 1
-    std::uint8_t dice[3];                    ///< as rolled; 0: no die
-    std::uint8_t drawn[2];                   ///< territory card of this turn (or two to choose from), place + 1
+    std::uint8_t track[kMaxTrack]; ///< army + 1
+    std::uint8_t dice[3];          ///< as rolled; 0: no die
+    std::uint8_t drawn[2];         ///< territory card of this turn (or two to choose from), place + 1
     std::uint8_t narniaCount;
     std::uint8_t narniaUsedCount;
     std::uint8_t deckCount;
     std::uint8_t deckUsedCount;
     std::uint8_t trackCount;
-    std::uint8_t flipped;                    ///< tokens of the track that are used
+    std::uint8_t flipped; ///< tokens of the track that are used
     std::uint8_t phase;
-    std::uint8_t resume;                     ///< phase after a detour
-    std::uint8_t active;                     ///< army + 1 whose turn it is
-    std::uint8_t battle;                     ///< place + 1: battle territory, or the one just won
-    std::uint8_t origin;                     ///< place + 1 from which the attackers moved on
-    std::uint8_t way;                        ///< Way of the attackers
-    std::uint8_t flags;                      ///< TurnFlag
-    std::uint8_t diverted;                   ///< kind + 1 of the piece sent to a camp
-    std::uint8_t diceCap;                    ///< most attack dice in this turn, 0: no cap
-    std::uint8_t hitCharacter;               ///< the roll hits a character; token + 1
-    std::uint8_t card;                       ///< card + 1 being resolved
-    std::uint8_t effect;                     ///< index of its effect
-    std::uint8_t marchFrom;                  ///< place + 1
-    std::uint8_t toRevive;                   ///< statues still to be revived
-    std::uint8_t reviveTotal;                ///< statues revived so far by this power
-    std::uint8_t borrowed;                   ///< token + 1
-    std::uint8_t borrowedFrom;               ///< Spot
-    std::uint8_t borrower;                   ///< seat + 1
-    std::uint8_t asked;                      ///< seats that let this window pass
-    std::uint8_t silent;                     ///< seats that let all windows of this turn pass
-    std::uint8_t scored;                     ///< scoring cards drawn
-    std::uint8_t thawed;                     ///< the lake is a river
-    std::uint8_t setup;                      ///< set-up: index of who chooses, or of the stack
-    std::uint8_t winners;                    ///< bit a seat
-    std::uint8_t supplyGiven;                ///< while a position is put together: which supplies were given
-    std::uint8_t rerollAt;                   ///< index + 1 of the die rolled again
+    std::uint8_t resume;       ///< phase after a detour
+    std::uint8_t active;       ///< army + 1 whose turn it is
+    std::uint8_t battle;       ///< place + 1: battle territory, or the one just won
+    std::uint8_t origin;       ///< place + 1 from which the attackers moved on
+    std::uint8_t way;          ///< Way of the attackers
+    std::uint8_t flags;        ///< TurnFlag
+    std::uint8_t diverted;     ///< kind + 1 of the piece sent to a camp
+    std::uint8_t diceCap;      ///< most attack dice in this turn, 0: no cap
+    std::uint8_t hitCharacter; ///< the roll hits a character; token + 1
+    std::uint8_t card;         ///< card + 1 being resolved
+    std::uint8_t effect;       ///< index of its effect
+    std::uint8_t marchFrom;    ///< place + 1
+    std::uint8_t toRevive;     ///< statues still to be revived
+    std::uint8_t reviveTotal;  ///< statues revived so far by this power
+    std::uint8_t borrowed;     ///< token + 1
+    std::uint8_t borrowedFrom; ///< Spot
+    std::uint8_t borrower;     ///< seat + 1
+    std::uint8_t asked;        ///< seats that let this window pass
+    std::uint8_t silent;       ///< seats that let all windows of this turn pass
+    std::uint8_t scored;       ///< scoring cards drawn
+    std::uint8_t thawed;       ///< the lake is a river
+    std::uint8_t setup;        ///< set-up: index of who chooses, or of the stack
+    std::uint8_t winners;      ///< bit a seat
+    std::uint8_t supplyGiven;  ///< while a position is put together: which supplies were given
+    std::uint8_t rerollAt;     ///< index + 1 of the die rolled again
     std::uint8_t spare[6];
 };
 
 inline std::uint64_t bit(int place) { return std::uint64_t{1} << static_cast<unsigned>(place); }
-inline bool has(std::uint64_t set, int place) { return place >= 0 && place < 64 && ((set >> static_cast<unsigned>(place)) & 1U) != 0; }
+inline bool has(std::uint64_t set, int place)
+{
+    return place >= 0 && place < 64 && ((set >> static_cast<unsigned>(place)) & 1U) != 0;
+}
 
 template <class F> void eachPlace(std::uint64_t set, F f)
 {

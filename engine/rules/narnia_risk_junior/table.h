@@ -24,26 +24,26 @@ struct Table {
 
     // The board. Sets of territories are words: a ruleset of dealt territories needs no more than 64.
     int places = 0;
-    std::uint64_t land = 0;                     ///< territories that can be held
+    std::uint64_t land = 0; ///< territories that can be held
     std::uint64_t wooded = 0;
-    std::array<std::uint64_t, kMaxTerritories> open{};   ///< joined by an open border, bridge or sea lane
-    std::array<std::uint64_t, kMaxTerritories> closed{}; ///< joined only by a closed border
+    std::array<std::uint64_t, kMaxTerritories> open{};                   ///< joined by an open border, bridge or sea lane
+    std::array<std::uint64_t, kMaxTerritories> closed{};                 ///< joined only by a closed border
     std::array<std::array<Way, kMaxTerritories>, kMaxTerritories> way{}; ///< of the best connection
-    std::array<Mask, kMaxTerritories> openMask{}; ///< the same as `open`, for decisions
-    int lake = -1;                              ///< Frozen Lake, -1: the board has none
-    int castle = -1;                            ///< Witch's Castle
-    int christmas = -1;                         ///< Father Christmas
+    std::array<Mask, kMaxTerritories> openMask{};                        ///< the same as `open`, for decisions
+    int lake = -1;                                                       ///< Frozen Lake, -1: the board has none
+    int castle = -1;                                                     ///< Witch's Castle
+    int christmas = -1;                                                  ///< Father Christmas
     int courtyard = -1;
     int pavilion = -1;
     int wardrobe = -1;
 
     // Who plays.
-    std::array<int, kArmies> seatOf{};          ///< by army, -1: not in the game
-    std::array<int, kArmies> markerOf{};        ///< by army: whose crowns and captives its deeds count for
-    std::array<bool, kArmies> markers{};        ///< markers in use
-    std::vector<int> armies;                    ///< in the game: Witch, then red, blue, yellow
-    std::vector<int> aslanArmies;               ///< in order of colour
-    std::vector<int> choosers;                  ///< armies that choose a camp at set-up, in order
+    std::array<int, kArmies> seatOf{};   ///< by army, -1: not in the game
+    std::array<int, kArmies> markerOf{}; ///< by army: whose crowns and captives its deeds count for
+    std::array<bool, kArmies> markers{}; ///< markers in use
+    std::vector<int> armies;             ///< in the game: Witch, then red, blue, yellow
+    std::vector<int> aslanArmies;        ///< in order of colour
+    std::vector<int> choosers;           ///< armies that choose a camp at set-up, in order
     int witchSeat = 0;
 
     Side sideOfSeat(int seat) const { return seat == witchSeat ? Side::Witch : Side::Aslan; }

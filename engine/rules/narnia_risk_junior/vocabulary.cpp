@@ -12,24 +12,86 @@ namespace {
 
 constexpr std::array<std::string_view, kArmies> kArmyIds{"witch", "red", "blue", "yellow"};
 constexpr std::array<std::string_view, kPieces> kPieceIds{"faun", "centaur", "boggle", "minotaur"};
-constexpr std::array<std::string_view, kTokens> kTokenIds{"aslan",   "peter",     "susan",        "edmund",
-                                                          "lucy",    "beavers",   "mr-tumnus",    "rumblebuffin",
+constexpr std::array<std::string_view, kTokens> kTokenIds{"aslan",       "peter",   "susan",      "edmund",
+                                                          "lucy",        "beavers", "mr-tumnus",  "rumblebuffin",
                                                           "white-witch", "maugrim", "ginarrbrik", "otmin"};
-constexpr std::array<std::string_view, kPhases> kPhaseIds{
-    "flip",           "narnia-draw",   "narnia-resolve", "territory-draw",    "choose-card",       "choose-target",
-    "place",          "choose-pieces", "pre-battle",     "aslan-six",         "revive",            "add",
-    "defence-roll",   "defence-reroll", "defence-assign", "defence-react",    "defence-petrify",   "attack-roll",
-    "attack-reroll",  "attack-assign", "attack-react",   "attack-petrify",    "reroll",            "continue",
-    "march",          "end-turn",      "lucy",           "lucy-roll",         "lucy-restore",      "exchange",
-    "shuffle-tokens", "shuffle-territories", "deal",     "choose-character",  "choose-camp",
-    "build-narnia",   "build-stack",   "over"};
-constexpr std::array<std::string_view, kVerbs> kVerbIds{
-    "go-on",         "choose-character", "choose-camp",      "take-character", "reinforce",     "desert",       "pitch-camp",
-    "choose-card",   "target",           "decline",          "place",          "place-with",    "divert",       "choose-pieces",
-    "revive-character", "revive-armies", "revive-faun",      "revive-centaur", "add",           "reroll",       "keep",
-    "assign-hits",   "strike-character", "petrify",          "attack",         "stop",          "move",         "roll-lucy",
-    "skip-lucy",     "restore",          "restore-armies",   "pass",           "play-march",    "play-lure",    "play-help",
-    "play-reroll",   "play-shield",      "play-cordial",     "play-path"};
+constexpr std::array<std::string_view, kPhases> kPhaseIds{"flip",
+                                                          "narnia-draw",
+                                                          "narnia-resolve",
+                                                          "territory-draw",
+                                                          "choose-card",
+                                                          "choose-target",
+                                                          "place",
+                                                          "choose-pieces",
+                                                          "pre-battle",
+                                                          "aslan-six",
+                                                          "revive",
+                                                          "add",
+                                                          "defence-roll",
+                                                          "defence-reroll",
+                                                          "defence-assign",
+                                                          "defence-react",
+                                                          "defence-petrify",
+                                                          "attack-roll",
+                                                          "attack-reroll",
+                                                          "attack-assign",
+                                                          "attack-react",
+                                                          "attack-petrify",
+                                                          "reroll",
+                                                          "continue",
+                                                          "march",
+                                                          "end-turn",
+                                                          "lucy",
+                                                          "lucy-roll",
+                                                          "lucy-restore",
+                                                          "exchange",
+                                                          "shuffle-tokens",
+                                                          "shuffle-territories",
+                                                          "deal",
+                                                          "choose-character",
+                                                          "choose-camp",
+                                                          "build-narnia",
+                                                          "build-stack",
+                                                          "over"};
+constexpr std::array<std::string_view, kVerbs> kVerbIds{"go-on",
+                                                        "choose-character",
+                                                        "choose-camp",
+                                                        "take-character",
+                                                        "reinforce",
+                                                        "desert",
+                                                        "pitch-camp",
+                                                        "choose-card",
+                                                        "target",
+                                                        "decline",
+                                                        "place",
+                                                        "place-with",
+                                                        "divert",
+                                                        "choose-pieces",
+                                                        "revive-character",
+                                                        "revive-armies",
+                                                        "revive-faun",
+                                                        "revive-centaur",
+                                                        "add",
+                                                        "reroll",
+                                                        "keep",
+                                                        "assign-hits",
+                                                        "strike-character",
+                                                        "petrify",
+                                                        "attack",
+                                                        "stop",
+                                                        "move",
+                                                        "roll-lucy",
+                                                        "skip-lucy",
+                                                        "restore",
+                                                        "restore-armies",
+                                                        "pass",
+                                                        "play-march",
+                                                        "play-lure",
+                                                        "play-help",
+                                                        "play-reroll",
+                                                        "play-shield",
+                                                        "play-cordial",
+                                                        "play-path"};
 constexpr std::array<std::string_view, 11> kParamIds{"character", "place", "to",   "from",           "piece",       "pieces",
                                                      "army",      "die",   "card", "with-character", "for-the-turn"};
 constexpr std::array<std::string_view, 7> kChoiceIds{"card", "aside", "supply", "border", "bridge", "sea-lane", "closed-border"};
@@ -88,8 +150,7 @@ Params paramsOf(Verb verb)
     case Verb::PlayReroll: return {one(Name::Card, Space::Card), one(Name::Die, Space::Number)};
     case Verb::PlayShield: return {one(Name::Card, Space::Card), one(Name::Piece, Space::Piece)};
     case Verb::PlayCordial: return {one(Name::Card, Space::Card)};
-    case Verb::PlayPath:
-        return {one(Name::To, Space::Place), pieces(), flag(Name::WithCharacter), one(Name::Card, Space::Card)};
+    case Verb::PlayPath: return {one(Name::To, Space::Place), pieces(), flag(Name::WithCharacter), one(Name::Card, Space::Card)};
     default: return {};
     }
 }
@@ -116,7 +177,8 @@ Vocabulary makeVocabulary(const Board& board, const std::vector<SeatInfo>& seats
     addAll(vocabulary, Space::Piece, kPieceIds);
     addAll(vocabulary, Space::Token, kTokenIds);
     for (const Card& card : deck.cards) vocabulary.add(Space::Card, card.id);
-    for (const std::string_view pile : {"narnia", "narnia-used", "territory", "territory-used"}) vocabulary.add(Space::Pile, pile);
+    for (const std::string_view pile : {"narnia", "narnia-used", "territory", "territory-used"})
+        vocabulary.add(Space::Pile, pile);
     vocabulary.add(Space::Marker, "camp");
     for (const std::string_view counter : {"crowns", "stage", "flipped", "dice-cap", "stone-due", "revive-due"})
         vocabulary.add(Space::Counter, counter);
