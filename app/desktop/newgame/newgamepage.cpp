@@ -1,12 +1,362 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/newgame/newgamepage.h"
 
+#include "app/desktop/newgame/differencespanel.h"
+#include "app/desktop/newgame/maptree.h"
+#include "app/desktop/newgame/optionlist.h"
+#include "app/desktop/newgame/optionwords.h"
+#include "app/desktop/newgame/savevariantdialog.h"
+#include "app/desktop/newgame/seatcolumn.h"
 #include "app/desktop/shell/application.h"
+#include "app/desktop/shell/card.h"
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/rulepopup.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+#include "app/desktop/welcome/gamecard.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTabBar>
 
 namespace marches::app {
 
-NewGamePage::NewGamePage(Application& application, Shell& shell, QWidget* parent)
-    : QWidget(parent), m_application(application), m_shell(shell)
-{}
+namespace {
+
+constexpr int kMapColumn = 280;
+constexpr int kSeatColumn = 330;
+constexpr int kPictureHeight = 140;
+
+} // namespace
+
+NewGamePage::NewGamePage(Application& application, QWidget* parent)
+    : QWidget(parent), m_application(application), m_model(application.catalogue(), application.preferences()),
+      m_columnTabs(new QTabBar(this))
+{
+    setObjectName(QStringLiteral("newGamePage"));
+    m_columns = {makeMapColumn(), makeSeatColumn(), makeRulesColumn()};
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(20);
+    columns->addWidget(m_columns[0]);
+    columns->addWidget(m_columns[1]);
+    columns->addWidget(m_columns[2], 1);
+    m_columnTabs->setExpanding(false);
+    for (std::size_t i = 0; i < m_columns.size(); ++i) m_columnTabs->addTab(QString());
+    m_page = new QVBoxLayout(this);
+    m_page->setContentsMargins(16, 14, 16, 0);
+    m_page->setSpacing(10);
+    m_page->addWidget(m_columnTabs);
+    m_page->addLayout(columns, 1);
+    m_page->addWidget(makeFoot());
+    connectParts();
+    placeColumns();
+    if (!application.catalogue().games().empty()) choose(application.catalogue().games().front());
+    retranslate();
+}
+
+QWidget* NewGamePage::makeMapColumn()
+{
+    auto* column = new QWidget(this);
+    m_heads[0] = new QLabel(column);
+    setTextRole(m_heads[0], TextRole::Head);
+    m_mapSearch = new QLineEdit(column);
+    m_mapSearch->setClearButtonEnabled(true);
+    m_mapSearch->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_tree = new MapTree(m_application.catalogue(), column);
+    m_noMap = new QLabel(column);
+    m_noMap->setWordWrap(true);
+    m_noMap->hide();
+    auto* preview = new Card(column);
+    m_picture = new MapPicture(preview);
+    m_picture->setFixedHeight(kPictureHeight);
+    m_facts = new QLabel(preview);
+    m_about = new QLabel(preview);
+    m_broken = new QLabel(preview);
+    setTextRole(m_facts, TextRole::Strong);
+    setTextRole(m_about, TextRole::Secondary, true);
+    for (QLabel* label : {m_facts, m_about, m_broken}) label->setWordWrap(true);
+    m_broken->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_broken->hide();
+    auto* words = new QVBoxLayout;
+    words->setContentsMargins(12, 8, 12, 10);
+    words->setSpacing(4);
+    words->addWidget(m_facts);
+    words->addWidget(m_about);
+    words->addWidget(m_broken);
+    auto* sheet = new QVBoxLayout(preview);
+    sheet->setContentsMargins(1, 1, 1, 1);
+    sheet->setSpacing(0);
+    sheet->addWidget(m_picture);
+    sheet->addLayout(words);
+    auto* rows = new QVBoxLayout(column);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    rows->addWidget(m_heads[0]);
+    rows->addWidget(m_mapSearch);
+    rows->addWidget(m_noMap);
+    rows->addWidget(m_tree, 1);
+    rows->addWidget(preview);
+    return column;
+}
+
+QWidget* NewGamePage::makeSeatColumn()
+{
+    auto* column = new QWidget(this);
+    m_heads[1] = new QLabel(column);
+    setTextRole(m_heads[1], TextRole::Head);
+    m_seats = new SeatColumn(m_application.catalogue(), m_model, column);
+    auto* rows = new QVBoxLayout(column);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    rows->addWidget(m_heads[1]);
+    rows->addWidget(m_seats, 1);
+    return column;
+}
+
+QWidget* NewGamePage::makeRulesColumn()
+{
+    auto* column = new QWidget(this);
+    m_heads[2] = new QLabel(column);
+    setTextRole(m_heads[2], TextRole::Head);
+    m_rulesHint = new QLabel(column);
+    setTextRole(m_rulesHint, TextRole::Secondary, true);
+    auto* heads = new QHBoxLayout;
+    heads->setSpacing(14);
+    heads->addWidget(m_heads[2]);
+    heads->addWidget(m_rulesHint, 1);
+    m_presetLabel = new QLabel(column);
+    m_preset = new QComboBox(column);
+    m_preset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_presetLabel->setBuddy(m_preset);
+    m_ruleSearch = new QLineEdit(column);
+    m_ruleSearch->setClearButtonEnabled(true);
+    m_ruleSearch->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_saveVariant = new QPushButton(column);
+    auto* tools = new QHBoxLayout;
+    tools->setSpacing(8);
+    tools->addWidget(m_presetLabel);
+    tools->addWidget(m_preset, 3);
+    tools->addWidget(m_ruleSearch, 2);
+    tools->addWidget(m_saveVariant);
+    m_options = new OptionList(m_application.catalogue(), m_model, column);
+    m_differences = new DifferencesPanel(m_application.catalogue(), m_model, column);
+    m_rulesLayout = new QVBoxLayout(column);
+    m_rulesLayout->setContentsMargins(0, 0, 0, 0);
+    m_rulesLayout->setSpacing(8);
+    m_rulesLayout->addLayout(heads);
+    m_rulesLayout->addLayout(tools);
+    m_rulesLayout->addWidget(m_options, 1);
+    m_rulesLayout->addWidget(m_differences);
+    return column;
+}
+
+QWidget* NewGamePage::makeFoot()
+{
+    auto* foot = new QWidget(this);
+    m_back = new QPushButton(foot);
+    m_start = new QPushButton(foot);
+    m_start->setProperty("primary", true);
+    m_obstacle = new QLabel(foot);
+    m_obstacle->setWordWrap(true);
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(0, 6, 0, 10);
+    row->setSpacing(12);
+    row->addWidget(m_back);
+    row->addWidget(m_obstacle, 1);
+    row->addWidget(m_start);
+    return foot;
+}
+
+void NewGamePage::connectParts()
+{
+    connect(m_columnTabs, &QTabBar::currentChanged, this, &NewGamePage::placeColumns);
+    connect(m_mapSearch, &QLineEdit::textChanged, this, [this](const QString& words) {
+        const bool any = m_tree->setSearch(words);
+        m_noMap->setText(tr("No map, game or rule mentions “%1”.").arg(words));
+        m_noMap->setVisible(!any);
+    });
+    connect(m_tree, &MapTree::chosen, this, [this](const Catalogue::Game& game, const std::string& variant) {
+        m_broken->hide();
+        m_model.choose(game, variant);
+        refresh();
+    });
+    connect(m_tree, &MapTree::brokenChosen, this, [this](const Catalogue::Game& /*game*/, const QString& errors) {
+        m_broken->setText(errors);
+        m_broken->show();
+    });
+    connect(m_preset, &QComboBox::activated, this,
+            [this](int index) { m_model.setPreset(m_preset->itemData(index).toString().toStdString()); });
+    connect(m_ruleSearch, &QLineEdit::textChanged, m_options, &OptionList::setSearch);
+    connect(m_saveVariant, &QPushButton::clicked, this, &NewGamePage::saveVariant);
+    connect(m_options, &OptionList::ruleRequested, this, &NewGamePage::showRule);
+    connect(m_differences, &DifferencesPanel::ruleRequested, this, &NewGamePage::showRule);
+    connect(&m_model, &NewGameModel::optionsChanged, this, &NewGamePage::refreshStart);
+    connect(&m_model, &NewGameModel::seatsChanged, this, &NewGamePage::refreshStart);
+    connect(&m_application.thumbnails(), &Thumbnails::ready, this, &NewGamePage::showPicture);
+    connect(m_back, &QPushButton::clicked, this, &NewGamePage::backRequested);
+    connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
+}
+
+void NewGamePage::choose(const Catalogue::Game& game)
+{
+    m_tree->setChosen(game, {});
+    m_broken->hide();
+    m_model.choose(game);
+    refresh();
+}
+
+void NewGamePage::showColumn(int column) { m_columnTabs->setCurrentIndex(column); }
+
+QString NewGamePage::title() const { return tr("New game"); }
+
+QList<QWidget*> NewGamePage::areas() { return {m_columns[0], m_columns[1], m_columns[2], m_start}; }
+
+void NewGamePage::setRoominess(Roominess room)
+{
+    m_narrow = room == Roominess::Tabbed || room == Roominess::Drawer;
+    placeColumns();
+}
+
+void NewGamePage::placeColumns()
+{
+    m_columnTabs->setVisible(m_narrow);
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        m_columns[i]->setVisible(!m_narrow || m_columnTabs->currentIndex() == static_cast<int>(i));
+        m_heads[i]->setVisible(!m_narrow);
+    }
+    m_columns[0]->setFixedWidth(QWIDGETSIZE_MAX);
+    m_columns[0]->setMinimumWidth(0);
+    m_columns[1]->setMinimumWidth(0);
+    m_columns[0]->setMaximumWidth(m_narrow ? QWIDGETSIZE_MAX : kMapColumn);
+    m_columns[1]->setMaximumWidth(m_narrow ? QWIDGETSIZE_MAX : kSeatColumn);
+    if (!m_narrow) {
+        m_columns[0]->setMinimumWidth(kMapColumn);
+        m_columns[1]->setMinimumWidth(kSeatColumn);
+    }
+    // The differences stay in sight whichever column is shown.
+    if (m_narrow)
+        m_page->insertWidget(m_page->count() - 1, m_differences);
+    else
+        m_rulesLayout->addWidget(m_differences);
+}
+
+void NewGamePage::enter() { m_start->setFocus(); }
+
+void NewGamePage::start()
+{
+    if (m_start->isEnabled()) emit startRequested(m_model.newGame());
+}
+
+void NewGamePage::saveVariant()
+{
+    SaveVariantDialog dialog(m_application, m_model, this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    m_tree->setChosen(m_model.game(), m_model.variantFile());
+}
+
+void NewGamePage::refresh()
+{
+    if (m_model.isEmpty()) return;
+    const Catalogue& catalogue = m_application.catalogue();
+    const engine::RulesetData& rules = m_model.data();
+    m_facts->setText(rules.minSeats == rules.maxSeats
+                         ? tr("%n player(s)", nullptr, rules.maxSeats)
+                         : tr("%1 to %n player(s)", "%1: the fewest", rules.maxSeats).arg(rules.minSeats));
+    const QString source = catalogue.text(m_model.game(), "ruleset.source");
+    m_about->setText(source.isEmpty() ? tr("What the rules lack is marked “designed here”.")
+                                      : tr("Rules: %1. What they lack is marked “designed here”.").arg(source));
+    fillPresets();
+    showPicture();
+    refreshStart();
+}
+
+void NewGamePage::refreshStart()
+{
+    const Catalogue& catalogue = m_application.catalogue();
+    const std::optional<OptionConflict> obstacle = m_model.obstacle();
+    QString why;
+    if (!m_model.errors().empty())
+        why = catalogue.sentences(m_model.errors());
+    else if (obstacle) {
+        const OptionWords words(catalogue, m_model);
+        why = tr("%1. %2", "option; why it cannot run").arg(words.title(obstacle->option), words.conflict(*obstacle));
+    }
+    m_start->setEnabled(why.isEmpty() && !m_model.isEmpty());
+    m_start->setToolTip(why);
+    m_start->setAccessibleDescription(why);
+    QPalette ink = palette();
+    ink.setColor(QPalette::WindowText, colours().error);
+    m_obstacle->setPalette(ink);
+    m_obstacle->setText(why);
+    const QSignalBlocker quiet(m_preset);
+    m_preset->setCurrentIndex(m_preset->findData(QString::fromStdString(m_model.preset())));
+}
+
+void NewGamePage::fillPresets()
+{
+    const QSignalBlocker quiet(m_preset);
+    m_preset->clear();
+    for (const engine::Preset& preset : m_model.data().presets) {
+        m_preset->addItem(m_application.catalogue().text(m_model.game(), "preset." + preset.id + ".title"),
+                          QString::fromStdString(preset.id));
+        m_preset->setItemData(m_preset->count() - 1,
+                              m_application.catalogue().text(m_model.game(), "preset." + preset.id + ".text"), Qt::ToolTipRole);
+    }
+    m_preset->setCurrentIndex(m_preset->findData(QString::fromStdString(m_model.preset())));
+}
+
+void NewGamePage::showPicture()
+{
+    if (const engine::MapData* map = m_application.catalogue().map(m_model.game().map))
+        m_picture->setImage(m_application.thumbnails().picture(map->folder()));
+}
+
+void NewGamePage::showRule(QWidget* anchor, const QString& rule)
+{
+    const Catalogue& catalogue = m_application.catalogue();
+    RulePopup::open(anchor, catalogue.texts(m_model.game().map, m_model.game().ruleset), catalogue.languageCode(), rule);
+}
+
+void NewGamePage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        emit backRequested();
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        start();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void NewGamePage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void NewGamePage::retranslate()
+{
+    const QStringList heads{tr("Map and game"), tr("Seats"), tr("Rules")};
+    for (int i = 0; i < heads.size(); ++i) {
+        const QString text = tr("%1  %2", "number of a column, its title").arg(i + 1).arg(heads[i]);
+        m_heads[static_cast<std::size_t>(i)]->setText(text);
+        m_columnTabs->setTabText(i, text);
+    }
+    m_mapSearch->setPlaceholderText(tr("Search maps, games, rules"));
+    m_mapSearch->setAccessibleName(m_mapSearch->placeholderText());
+    m_tree->setAccessibleName(tr("Maps and games"));
+    m_rulesHint->setText(tr("skip this to play the official rules"));
+    m_presetLabel->setText(tr("Start from"));
+    m_ruleSearch->setPlaceholderText(tr("Search rules"));
+    m_ruleSearch->setAccessibleName(m_ruleSearch->placeholderText());
+    m_saveVariant->setText(tr("Save variant…"));
+    m_back->setText(tr("Back"));
+    m_start->setText(tr("Start game"));
+    refresh();
+}
 
 } // namespace marches::app

@@ -1,24 +1,107 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+
 #include <QWidget>
 
+#include "app/desktop/newgame/newgamemodel.h"
 #include "app/desktop/shell/modepage.h"
+
+class QBoxLayout;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTabBar;
+class QVBoxLayout;
 
 namespace marches::app {
 
 class Application;
+class DifferencesPanel;
+class MapPicture;
+class MapTree;
+class OptionList;
+class SeatColumn;
 
+/// Puts a game together: map and game, seats, rules, in three columns; in a narrow window one of them at a time. Start is
+/// there from the first moment.
 class NewGamePage : public QWidget, public ModePage {
     Q_OBJECT
 public:
-    NewGamePage(Application& application, Shell& shell, QWidget* parent = nullptr);
+    explicit NewGamePage(Application& application, QWidget* parent = nullptr);
+
+    NewGameModel& model() { return m_model; }
+    MapTree* tree() const { return m_tree; }
+    SeatColumn* seats() const { return m_seats; }
+    OptionList* options() const { return m_options; }
+    DifferencesPanel* differences() const { return m_differences; }
+    QPushButton* startButton() const { return m_start; }
+    QPushButton* saveButton() const { return m_saveVariant; }
+    QLineEdit* ruleSearch() const { return m_ruleSearch; }
+    QComboBox* presetBox() const { return m_preset; }
+    /// Chooses a game with everything as usual.
+    void choose(const Catalogue::Game& game);
+    /// Shows column 0 to 2 where only one has room.
+    void showColumn(int column);
 
     QWidget* widget() override { return this; }
+    QString title() const override;
+    QList<QWidget*> areas() override;
+    void setRoominess(Roominess room) override;
+    void enter() override;
+
+signals:
+    void startRequested(const marches::app::NewGame& game);
+    void backRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    QWidget* makeMapColumn();
+    QWidget* makeSeatColumn();
+    QWidget* makeRulesColumn();
+    QWidget* makeFoot();
+    void connectParts();
+    void start();
+    void saveVariant();
+    void refresh();
+    void refreshStart();
+    void fillPresets();
+    void showPicture();
+    void showRule(QWidget* anchor, const QString& rule);
+    void placeColumns();
+    void retranslate();
+
     Application& m_application;
-    Shell& m_shell;
+    NewGameModel m_model;
+    QTabBar* m_columnTabs;
+    std::array<QWidget*, 3> m_columns{};
+    std::array<QLabel*, 3> m_heads{};
+    QLineEdit* m_mapSearch = nullptr;
+    MapTree* m_tree = nullptr;
+    QLabel* m_noMap = nullptr;
+    MapPicture* m_picture = nullptr;
+    QLabel* m_facts = nullptr;
+    QLabel* m_about = nullptr;
+    QLabel* m_broken = nullptr;
+    SeatColumn* m_seats = nullptr;
+    QLabel* m_rulesHint = nullptr;
+    QLabel* m_presetLabel = nullptr;
+    QComboBox* m_preset = nullptr;
+    QLineEdit* m_ruleSearch = nullptr;
+    QPushButton* m_saveVariant = nullptr;
+    OptionList* m_options = nullptr;
+    DifferencesPanel* m_differences = nullptr;
+    QVBoxLayout* m_rulesLayout = nullptr;
+    QVBoxLayout* m_page = nullptr;
+    QLabel* m_obstacle = nullptr;
+    QPushButton* m_back = nullptr;
+    QPushButton* m_start = nullptr;
+    bool m_narrow = false;
 };
 
 } // namespace marches::app

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
-
 #include <QObject>
 #include <QString>
 
+#include "app/desktop/shell/catalogue.h"
 #include "app/desktop/shell/language.h"
 #include "app/desktop/shell/preferences.h"
+#include "app/desktop/shell/recentfiles.h"
 #include "app/desktop/shell/theme.h"
+#include "app/desktop/shell/thumbnails.h"
 #include "engine/package/library.h"
 
 namespace marches::app {
 
-/// What every page needs and nobody else owns: preferences, theme, language, the library of packages. Made once, after the
+/// What every page needs and nobody else owns: preferences, theme, language, packages and their texts. Made once, after the
 /// QApplication and before any window.
 class Application : public QObject {
     Q_OBJECT
@@ -25,7 +26,10 @@ public:
     Preferences& preferences() { return m_preferences; }
     Theme& theme() { return m_theme; }
     Language& language() { return m_language; }
-    engine::Library& library() { return *m_library; }
+    engine::Library& library() { return m_library; }
+    Catalogue& catalogue() { return m_catalogue; }
+    RecentFiles& recent() { return m_recent; }
+    Thumbnails& thumbnails() { return m_thumbnails; }
 
     /// The folder that holds maps/ and resources/: MARCHES_DATA, beside the program, or where it was installed.
     static QString dataRoot();
@@ -34,7 +38,10 @@ private:
     Preferences m_preferences;
     Theme m_theme;
     Language m_language;
-    std::unique_ptr<engine::Library> m_library;
+    engine::Library m_library;
+    Catalogue m_catalogue;
+    RecentFiles m_recent;
+    Thumbnails m_thumbnails;
 };
 
 /// Gives the QApplication its name and style. Called first in main() and in tests.

@@ -64,8 +64,8 @@ void MainWindow::makePages()
     row->addWidget(m_stack, 1);
     setCentralWidget(body);
 
-    m_welcome = new WelcomePage(m_application, *this, m_stack);
-    m_newGame = new NewGamePage(m_application, *this, m_stack);
+    m_welcome = new WelcomePage(m_application, m_stack);
+    m_newGame = new NewGamePage(m_application, m_stack);
     m_play = new PlayPage(m_application, m_actions, *this, m_stack);
     m_settings = new SettingsPage(m_application, *this, m_stack);
     for (ModePage* page : {static_cast<ModePage*>(m_welcome), static_cast<ModePage*>(m_newGame), static_cast<ModePage*>(m_play),

@@ -2,11 +2,232 @@
 #include "app/desktop/welcome/welcomepage.h"
 
 #include "app/desktop/shell/application.h"
+#include "app/desktop/shell/card.h"
+#include "app/desktop/shell/recentfiles.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/thumbnails.h"
+#include "app/desktop/welcome/continuecard.h"
+#include "app/desktop/welcome/gamecard.h"
+#include "app/desktop/welcome/languageswitch.h"
+#include "app/desktop/welcome/recentlist.h"
+#include "app/desktop/welcome/recoverystrip.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeySequence>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
 
 namespace marches::app {
 
-WelcomePage::WelcomePage(Application& application, Shell& shell, QWidget* parent)
-    : QWidget(parent), m_application(application), m_shell(shell)
-{}
+namespace {
+
+constexpr int kMargin = 24;
+constexpr int kGap = 16;
+constexpr int kLeastCard = 240;
+constexpr int kRightWidth = 400;
+
+} // namespace
+
+WelcomePage::WelcomePage(Application& application, QWidget* parent)
+    : QScrollArea(parent), m_application(application), m_wordmark(new QLabel(this)), m_subtitle(new QLabel(this)),
+      m_languages(new LanguageSwitch(application.preferences(), application.language(), this))
+{
+    setObjectName(QStringLiteral("welcomePage"));
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget(this);
+    auto* page = new QVBoxLayout(content);
+    page->setContentsMargins(kMargin, kMargin - 4, kMargin, kMargin);
+    page->setSpacing(kGap);
+
+    setTextRole(m_wordmark, TextRole::Wordmark);
+    setTextRole(m_subtitle, TextRole::Card, true);
+    m_subtitle->setFont([] {
+        QFont font = fontFor(TextRole::Card);
+        font.setWeight(QFont::Normal);
+        return font;
+    }());
+    auto* heads = new QHBoxLayout;
+    heads->setSpacing(16);
+    heads->addWidget(m_wordmark);
+    heads->addWidget(m_subtitle, 1, Qt::AlignBottom);
+    heads->addWidget(m_languages, 0, Qt::AlignVCenter);
+    page->addLayout(heads);
+
+    m_recovery = new RecoveryStrip(content);
+    m_recovery->hide();
+    page->addWidget(m_recovery);
+    connect(m_recovery, &RecoveryStrip::restoreRequested, this, &WelcomePage::restoreRequested);
+    connect(m_recovery, &RecoveryStrip::discardRequested, this, &WelcomePage::discardRequested);
+
+    m_left = new QWidget(content);
+    m_right = new QWidget(content);
+    makeLeft(new QVBoxLayout(m_left));
+    makeRight(new QVBoxLayout(m_right));
+    m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_columns->setSpacing(kGap + 8);
+    m_columns->addWidget(m_left, 2);
+    m_columns->addWidget(m_right, 1);
+    page->addLayout(m_columns);
+    page->addStretch(1);
+    setWidget(content);
+
+    connect(&application.catalogue(), &Catalogue::changed, this, &WelcomePage::rebuildGames);
+    connect(&application.thumbnails(), &Thumbnails::ready, this, &WelcomePage::showPictures);
+    rebuildGames();
+    retranslate();
+}
+
+void WelcomePage::makeLeft(QVBoxLayout* column)
+{
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGap);
+    m_continue = new ContinueCard(m_left);
+    m_continue->hide();
+    connect(m_continue, &ContinueCard::continueRequested, this, &WelcomePage::continueRequested);
+    column->addWidget(m_continue);
+
+    m_playAction = new ActionCard(QStringLiteral("play"), m_left);
+    m_openAction = new ActionCard(QStringLiteral("open"), m_left);
+    connect(m_playAction, &QAbstractButton::clicked, this, &WelcomePage::newGameRequested);
+    connect(m_openAction, &QAbstractButton::clicked, this, &WelcomePage::openRequested);
+    auto* actions = new QHBoxLayout;
+    actions->setSpacing(12);
+    actions->addWidget(m_playAction, 1);
+    actions->addWidget(m_openAction, 1);
+    column->addLayout(actions);
+
+    m_gamesHead = new QLabel(m_left);
+    m_gamesHint = new QLabel(m_left);
+    setTextRole(m_gamesHead, TextRole::Head);
+    setTextRole(m_gamesHint, TextRole::Secondary, true);
+    m_gamesHint->setWordWrap(true);
+    auto* heads = new QHBoxLayout;
+    heads->setSpacing(16);
+    heads->addWidget(m_gamesHead);
+    heads->addWidget(m_gamesHint, 1);
+    column->addLayout(heads);
+    m_grid = new CardGrid(kLeastCard, m_left);
+    column->addWidget(m_grid);
+    column->addStretch(1);
+}
+
+void WelcomePage::makeRight(QVBoxLayout* column)
+{
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGap);
+    m_recent = new RecentList(m_application.recent(), m_right);
+    connect(m_recent, &RecentList::openRequested, this, &WelcomePage::fileRequested);
+    connect(m_recent, &RecentList::findRequested, this, &WelcomePage::findRequested);
+    column->addWidget(m_recent);
+    m_foot = new QLabel(m_right);
+    m_foot->setWordWrap(true);
+    setTextRole(m_foot, TextRole::Secondary, true);
+    column->addWidget(m_foot);
+    column->addStretch(1);
+}
+
+void WelcomePage::rebuildGames()
+{
+    m_games.clear();
+    QList<QWidget*> cards;
+    for (const Catalogue::Game& game : m_application.catalogue().games()) {
+        auto* card = new GameCard(m_grid);
+        connect(card, &GameCard::playRequested, this, [this, game] { emit playRequested(game); });
+        connect(card, &GameCard::choicesRequested, this, [this, game] { emit choicesRequested(game); });
+        card->setPrimary(m_games.isEmpty());
+        m_games.append(card);
+        cards.append(card);
+    }
+    m_grid->setCards(cards);
+    wordGames();
+    showPictures();
+}
+
+void WelcomePage::wordGames()
+{
+    const Catalogue& catalogue = m_application.catalogue();
+    for (qsizetype i = 0; i < m_games.size(); ++i) {
+        const Catalogue::Game& game = catalogue.games()[static_cast<std::size_t>(i)];
+        const engine::RulesPackage* rules = catalogue.rules(game.ruleset);
+        const QString players = rules->data.minSeats == rules->data.maxSeats
+                                    ? tr("%n player(s)", nullptr, rules->data.maxSeats)
+                                    : tr("%1 to %n player(s)", "%1: the fewest", rules->data.maxSeats).arg(rules->data.minSeats);
+        m_games[i]->setTexts(
+            catalogue.text(game, "ruleset.name"),
+            tr("%1 · map %2", "number of players, name of the map").arg(players, catalogue.text(game, "map.name")),
+            catalogue.text(game, "ruleset.text"));
+    }
+}
+
+void WelcomePage::showPictures()
+{
+    const Catalogue& catalogue = m_application.catalogue();
+    Thumbnails& thumbnails = m_application.thumbnails();
+    for (qsizetype i = 0; i < m_games.size(); ++i)
+        m_games[i]->setImage(thumbnails.picture(catalogue.map(catalogue.games()[static_cast<std::size_t>(i)].map)->folder()));
+    if (const engine::MapData* map = catalogue.map(m_continueMap)) m_continue->setImage(thumbnails.picture(map->folder()));
+}
+
+void WelcomePage::setContinue(const OpenGame* game)
+{
+    m_continue->setVisible(game != nullptr);
+    if (game == nullptr) return;
+    m_continueMap = game->map;
+    m_continue->setTexts(game->title, game->standing, game->when);
+    showPictures();
+}
+
+void WelcomePage::setRecovery(const QString* game, int steps)
+{
+    m_recovery->setVisible(game != nullptr);
+    if (game != nullptr) m_recovery->setGame(*game, steps);
+}
+
+QList<QWidget*> WelcomePage::areas() { return {m_recovery, m_left, m_right, m_languages}; }
+
+void WelcomePage::setRoominess(Roominess room)
+{
+    const bool narrow = room == Roominess::Tabbed || room == Roominess::Drawer;
+    m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_right->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : kRightWidth);
+    m_subtitle->setVisible(room != Roominess::Drawer);
+    m_grid->setSingleColumn(narrow);
+    for (GameCard* card : m_games) card->setRow(narrow);
+}
+
+void WelcomePage::enter()
+{
+    // Enter goes on, or starts the first game.
+    if (!m_continue->isHidden())
+        m_continue->button()->setFocus();
+    else if (!m_games.isEmpty())
+        m_games.first()->playButton()->setFocus();
+    else
+        m_playAction->setFocus();
+}
+
+void WelcomePage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QScrollArea::changeEvent(event);
+}
+
+void WelcomePage::retranslate()
+{
+    m_wordmark->setText(QStringLiteral("Marches"));
+    m_subtitle->setText(tr("Board editor and rules playground"));
+    m_playAction->setTexts(tr("Play a game"), tr("Alone against bots, or several people at one screen"),
+                           QKeySequence(Qt::CTRL | Qt::Key_N).toString(QKeySequence::NativeText));
+    m_openAction->setTexts(tr("Open a game"), tr("One that you have saved, or a scenario"),
+                           QKeySequence(Qt::CTRL | Qt::Key_O).toString(QKeySequence::NativeText));
+    m_gamesHead->setText(tr("Games"));
+    m_gamesHint->setText(tr("one click starts a game against bots; the gear opens all choices"));
+    m_foot->setText(tr("F1 explains whatever has the focus. Ctrl+K finds any action.\nNo account, nothing is sent anywhere."));
+    wordGames();
+}
 
 } // namespace marches::app

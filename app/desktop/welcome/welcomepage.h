@@ -1,24 +1,94 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include <QList>
+#include <QScrollArea>
 
+#include "app/desktop/shell/catalogue.h"
 #include "app/desktop/shell/modepage.h"
+
+class QBoxLayout;
+class QLabel;
+class QVBoxLayout;
 
 namespace marches::app {
 
+class ActionCard;
 class Application;
+class CardGrid;
+class ContinueCard;
+class GameCard;
+class LanguageSwitch;
+class RecentList;
+class RecoveryStrip;
 
-class WelcomePage : public QWidget, public ModePage {
+/// What one can go on with, in words for people.
+struct OpenGame {
+    std::string map; ///< id, for the picture
+    QString title;
+    QString standing;
+    QString when;
+};
+
+/// The first page: go on, start a game, open one, files used lately.
+class WelcomePage : public QScrollArea, public ModePage {
     Q_OBJECT
 public:
-    WelcomePage(Application& application, Shell& shell, QWidget* parent = nullptr);
+    explicit WelcomePage(Application& application, QWidget* parent = nullptr);
+
+    /// The game to go on with; null: none.
+    void setContinue(const OpenGame* game);
+    /// A game left by a crash; null: none.
+    void setRecovery(const QString* game, int steps);
+
+    const QList<GameCard*>& gameCards() const { return m_games; }
+    LanguageSwitch* languageSwitch() const { return m_languages; }
 
     QWidget* widget() override { return this; }
+    QList<QWidget*> areas() override;
+    void setRoominess(Roominess room) override;
+    void enter() override;
+
+signals:
+    void playRequested(const marches::app::Catalogue::Game& game);
+    void choicesRequested(const marches::app::Catalogue::Game& game);
+    void newGameRequested();
+    void openRequested();
+    void fileRequested(const QString& file);
+    void findRequested(const QString& file);
+    void continueRequested();
+    void restoreRequested();
+    void discardRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
+    void makeLeft(QVBoxLayout* column);
+    void makeRight(QVBoxLayout* column);
+    void rebuildGames();
+    void wordGames();
+    void showPictures();
+    void retranslate();
+
     Application& m_application;
-    Shell& m_shell;
+    QLabel* m_wordmark;
+    QLabel* m_subtitle;
+    LanguageSwitch* m_languages;
+    RecoveryStrip* m_recovery = nullptr;
+    ContinueCard* m_continue = nullptr;
+    ActionCard* m_playAction = nullptr;
+    ActionCard* m_openAction = nullptr;
+    QLabel* m_gamesHead = nullptr;
+    QLabel* m_gamesHint = nullptr;
+    CardGrid* m_grid = nullptr;
+    QList<GameCard*> m_games;
+    RecentList* m_recent = nullptr;
+    QLabel* m_foot = nullptr;
+    QBoxLayout* m_columns = nullptr;
+    QWidget* m_left = nullptr;
+    QWidget* m_right = nullptr;
+    std::string m_continueMap;
 };
 
 } // namespace marches::app

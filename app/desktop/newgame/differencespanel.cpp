@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/newgame/differencespanel.h"
+
+#include <algorithm>
+
+#include "app/desktop/newgame/optionwords.h"
+#include "app/desktop/shell/chip.h"
+#include "app/desktop/shell/elidedlabel.h"
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kLinesShown = 3;
+constexpr int kLine = 32;
+
+} // namespace
+
+DifferencesPanel::DifferencesPanel(const Catalogue& catalogue, NewGameModel& model, QWidget* parent)
+    : Card(parent, Look::Tint), m_catalogue(catalogue), m_model(model), m_head(new QLabel(this)),
+      m_undoAll(new QPushButton(this)), m_scroll(new QScrollArea(this)), m_verdict(new QLabel(this))
+{
+    setTextRole(m_head, TextRole::Strong);
+    m_verdict->setWordWrap(true);
+    setTextRole(m_verdict, TextRole::Strong);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* heads = new QHBoxLayout;
+    heads->addWidget(m_head, 1);
+    heads->addWidget(m_undoAll);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 10);
+    column->setSpacing(6);
+    column->addLayout(heads);
+    column->addWidget(m_scroll);
+    column->addWidget(m_verdict);
+    connect(m_undoAll, &QPushButton::clicked, &model, &NewGameModel::resetAll);
+    connect(&model, &NewGameModel::gameChanged, this, &DifferencesPanel::refresh);
+    connect(&model, &NewGameModel::optionsChanged, this, &DifferencesPanel::refresh);
+    refresh();
+}
+
+void DifferencesPanel::refresh()
+{
+    const std::vector<std::string> changed = m_model.changedOptions();
+    const int count = static_cast<int>(changed.size());
+    m_head->setText(count == 0 ? tr("No difference from the official rules")
+                               : tr("%n difference(s) from the official rules", nullptr, count));
+    m_undoAll->setText(tr("Undo all"));
+    m_undoAll->setVisible(count > 0);
+    auto* list = new QWidget;
+    list->setAutoFillBackground(false);
+    auto* column = new QVBoxLayout(list);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    for (const std::string& option : changed) column->addWidget(line(option));
+    column->addStretch(1);
+    // The old list may hold the very button whose press led here.
+    if (QWidget* old = m_scroll->takeWidget()) old->deleteLater();
+    m_scroll->setWidget(list);
+    m_scroll->setFixedHeight(std::min(count, kLinesShown) * (kLine + 2) + (count > kLinesShown ? kLine / 2 : 0));
+    m_scroll->setVisible(count > 0);
+
+    const std::optional<OptionConflict> obstacle = m_model.obstacle();
+    QPalette ink = palette();
+    ink.setColor(QPalette::WindowText, obstacle ? colours().error : colours().good);
+    m_verdict->setPalette(ink);
+    const OptionWords words(m_catalogue, m_model);
+    m_verdict->setText(
+        obstacle ? tr("%1. %2", "option; why it cannot run").arg(words.title(obstacle->option), words.conflict(*obstacle))
+                 : tr("These rules work together."));
+    m_verdict->setVisible(obstacle.has_value() || count > 0);
+}
+
+QWidget* DifferencesPanel::line(const std::string& option)
+{
+    const OptionWords words(m_catalogue, m_model);
+    auto* box = new Card;
+    box->setFixedHeight(kLine);
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(10, 0, 4, 0);
+    row->setSpacing(8);
+    auto* text = new ElidedLabel(1, box);
+    text->setText(words.difference(option));
+    row->addWidget(text, 3);
+    const engine::OptionSpec* spec = m_model.spec(option);
+    for (std::size_t i = 0; i < std::min<std::size_t>(spec->rules.size(), 1); ++i) {
+        auto* chip = new Chip(Chip::Look::Rule, QString::fromStdString(spec->rules[i]), box);
+        connect(chip, &QAbstractButton::clicked, this, [this, chip] { emit ruleRequested(chip, chip->text()); });
+        row->addWidget(chip);
+    }
+    auto* source = new ElidedLabel(1, box);
+    setTextRole(source, TextRole::Secondary);
+    source->setMuted(true);
+    source->setText(words.source(option));
+    row->addWidget(source, 2);
+    auto* undo = new QToolButton(box);
+    undo->setObjectName(QStringLiteral("undo"));
+    undo->setIcon(icon(QStringLiteral("undo")));
+    undo->setAutoRaise(true);
+    undo->setToolTip(tr("Back to the official rule"));
+    undo->setAccessibleName(tr("Back to the official rule: %1").arg(words.title(option)));
+    connect(undo, &QToolButton::clicked, this, [this, option] { m_model.resetOption(option); });
+    row->addWidget(undo);
+    return box;
+}
+
+void DifferencesPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) refresh();
+    Card::changeEvent(event);
+}
+
+} // namespace marches::app

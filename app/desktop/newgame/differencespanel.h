@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/newgame/newgamemodel.h"
+#include "app/desktop/shell/card.h"
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace marches::app {
+
+/// Always visible: what differs from the official rules, each with an undo arrow, and whether the rules work together.
+class DifferencesPanel : public Card {
+    Q_OBJECT
+public:
+    DifferencesPanel(const Catalogue& catalogue, NewGameModel& model, QWidget* parent = nullptr);
+
+    QPushButton* undoAll() const { return m_undoAll; }
+
+signals:
+    void optionRequested(const std::string& option);
+    void ruleRequested(QWidget* anchor, const QString& rule);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    QWidget* line(const std::string& option);
+
+    const Catalogue& m_catalogue;
+    NewGameModel& m_model;
+    QLabel* m_head;
+    QPushButton* m_undoAll;
+    QScrollArea* m_scroll;
+    QLabel* m_verdict;
+};
+
+} // namespace marches::app

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/newgame/maptree.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QTreeWidgetItemIterator>
+
+namespace marches::app {
+
+namespace {
+
+enum Role { kFacts = Qt::UserRole, kGameMap, kGameRules, kVariant, kErrors, kSearch, kHead };
+
+constexpr int kPad = 6;
+
+/// Two lines: the name, and below it in small what it is.
+class TwoLines : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& /*option*/, const QModelIndex& /*index*/) const override
+    {
+        return {120, QFontMetrics(fontFor(TextRole::Strong)).height() + QFontMetrics(fontFor(TextRole::Secondary)).height() +
+                         2 * kPad};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const Colours& c = colours();
+        const bool chosen = (option.state & QStyle::State_Selected) != 0;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        if (chosen) {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(c.chip);
+            painter->drawRoundedRect(QRectF(option.rect).adjusted(0, 1, -2, -1), 4, 4);
+            painter->fillRect(QRect(option.rect.left(), option.rect.top() + 1, 3, option.rect.height() - 2), c.accent);
+        }
+        const bool broken = !index.data(kErrors).toString().isEmpty();
+        QRect area = option.rect.adjusted(10, kPad, -6, -kPad);
+        const QIcon glyph = index.data(Qt::DecorationRole).value<QIcon>();
+        if (!glyph.isNull()) {
+            const int side = QFontMetrics(fontFor(TextRole::Strong)).height();
+            glyph.paint(painter, QRect(area.topLeft(), QSize(side, side)));
+            area.setLeft(area.left() + side + 6);
+        }
+        const bool head = index.data(kHead).toBool();
+        const QFont face = fontFor(head || chosen ? TextRole::Strong : TextRole::Body);
+        painter->setFont(face);
+        painter->setPen(broken ? c.error : chosen ? c.onChip : c.text);
+        const QFontMetrics metrics(face);
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignTop,
+                          metrics.elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight, area.width()));
+        const QFont small = fontFor(TextRole::Secondary);
+        painter->setFont(small);
+        painter->setPen(broken ? c.error : chosen ? c.onChip : c.muted);
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignBottom,
+                          QFontMetrics(small).elidedText(index.data(kFacts).toString(), Qt::ElideRight, area.width()));
+        painter->restore();
+    }
+};
+
+void setGame(QTreeWidgetItem* item, const Catalogue::Game& game)
+{
+    item->setData(0, kGameMap, QString::fromStdString(game.map));
+    item->setData(0, kGameRules, QString::fromStdString(game.ruleset));
+}
+
+Catalogue::Game gameOf(const QTreeWidgetItem* item)
+{
+    return {item->data(0, kGameMap).toString().toStdString(), item->data(0, kGameRules).toString().toStdString()};
+}
+
+} // namespace
+
+MapTree::MapTree(Catalogue& catalogue, QWidget* parent) : QTreeWidget(parent), m_catalogue(catalogue)
+{
+    setHeaderHidden(true);
+    setItemDelegate(new TwoLines(this));
+    setIndentation(16);
+    setExpandsOnDoubleClick(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(this, &QTreeWidget::currentItemChanged, this, &MapTree::onCurrentChanged);
+    connect(&catalogue, &Catalogue::changed, this, &MapTree::rebuild);
+    rebuild();
+}
+
+QString MapTree::mapFacts(const std::string& map) const
+{
+    const engine::MapData* package = m_catalogue.map(map);
+    const QString count = tr("%n territory(s)", nullptr, package->board.territoryCount());
+    const auto& maps = m_catalogue.library().maps();
+    const auto entry = std::ranges::find(maps, map, &engine::LibraryEntry::id);
+    return entry != maps.end() && entry->own ? tr("%1 · yours", "facts of a map").arg(count)
+                                             : tr("%1 · comes with Marches", "facts of a map").arg(count);
+}
+
+QString MapTree::searchText(const Catalogue::Game& game) const
+{
+    const engine::RulesPackage* rules = m_catalogue.rules(game.ruleset);
+    QString text = m_catalogue.text(game, "map.name") + QLatin1Char(' ') + m_catalogue.text(game, "ruleset.name") +
+                   QLatin1Char(' ') + m_catalogue.text(game, "ruleset.text");
+    for (int n = rules->data.minSeats; n <= rules->data.maxSeats; ++n) text += QLatin1Char(' ') + tr("%n player(s)", nullptr, n);
+    for (const std::string& rule : rules->data.rules)
+        text += QLatin1Char(' ') + m_catalogue.text(game, "rule." + rule + ".title") + QLatin1Char(' ') +
+                m_catalogue.text(game, "rule." + rule + ".text");
+    return text.toLower();
+}
+
+void MapTree::rebuild()
+{
+    const QTreeWidgetItem* before = currentItem();
+    const Catalogue::Game kept = before != nullptr ? gameOf(before) : Catalogue::Game();
+    const std::string keptVariant = before != nullptr ? before->data(0, kVariant).toString().toStdString() : std::string();
+    m_quiet = true;
+    clear();
+    QTreeWidgetItem* map = nullptr;
+    std::string mapId;
+    for (const Catalogue::Game& game : m_catalogue.games()) {
+        if (map == nullptr || game.map != mapId) {
+            mapId = game.map;
+            map = new QTreeWidgetItem(this, {m_catalogue.mapText(mapId, "map.name")});
+            map->setIcon(0, icon(QStringLiteral("map")));
+            map->setData(0, kFacts, mapFacts(mapId));
+            map->setData(0, kHead, true);
+            map->setFlags(Qt::ItemIsEnabled);
+        }
+        auto* item = new QTreeWidgetItem(map, {m_catalogue.text(game, "ruleset.name")});
+        const engine::RulesPackage* rules = m_catalogue.rules(game.ruleset);
+        const std::string preset = rules->data.presets.empty() ? std::string() : rules->data.presets.front().id;
+        item->setData(0, kFacts, m_catalogue.text(game, "preset." + preset + ".title"));
+        item->setData(0, kSearch, searchText(game));
+        setGame(item, game);
+        addVariants(map, game);
+    }
+    expandAll();
+    m_quiet = false;
+    if (!kept.map.empty()) setChosen(kept, keptVariant);
+}
+
+void MapTree::addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game)
+{
+    for (const engine::LibraryEntry* entry : m_catalogue.variants(game)) {
+        auto* item = new QTreeWidgetItem(parent, {m_catalogue.variantName(*entry)});
+        setGame(item, game);
+        item->setData(0, kVariant, QString::fromStdString(entry->file));
+        item->setData(0, kSearch, m_catalogue.variantName(*entry).toLower() + QLatin1Char(' ') + searchText(game));
+        if (entry->broken()) {
+            item->setIcon(0, icon(QStringLiteral("error")));
+            item->setData(0, kErrors, m_catalogue.sentences(entry->errors));
+            item->setData(0, kFacts, m_catalogue.sentences({entry->errors.front()}));
+            continue;
+        }
+        const auto variant = engine::loadVariant(entry->file);
+        const int changes = variant ? static_cast<int>(variant->options.size()) : 0;
+        const QString whose = entry->own ? tr("yours", "a variant") : tr("comes with Marches", "a variant");
+        item->setData(0, kFacts, tr("%1 · %n change(s)", "whose variant; changes of rules", changes).arg(whose));
+    }
+}
+
+bool MapTree::setSearch(const QString& words)
+{
+    const QStringList needles = words.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    bool any = false;
+    for (int i = 0; i < topLevelItemCount(); ++i) {
+        QTreeWidgetItem* map = topLevelItem(i);
+        bool here = false;
+        for (int j = 0; j < map->childCount(); ++j) {
+            const QString hay = map->child(j)->data(0, kSearch).toString();
+            const bool found = std::ranges::all_of(needles, [&hay](const QString& needle) { return hay.contains(needle); });
+            map->child(j)->setHidden(!found);
+            here = here || found;
+        }
+        map->setHidden(!here);
+        any = any || here;
+    }
+    return any;
+}
+
+void MapTree::setChosen(const Catalogue::Game& game, const std::string& variantFile)
+{
+    m_quiet = true;
+    for (QTreeWidgetItemIterator it(this); *it != nullptr; ++it)
+        if ((*it)->parent() != nullptr && gameOf(*it) == game && (*it)->data(0, kVariant).toString().toStdString() == variantFile)
+            setCurrentItem(*it);
+    m_quiet = false;
+}
+
+void MapTree::onCurrentChanged(QTreeWidgetItem* item)
+{
+    if (m_quiet || item == nullptr || item->parent() == nullptr) return;
+    const QString errors = item->data(0, kErrors).toString();
+    if (!errors.isEmpty())
+        emit brokenChosen(gameOf(item), errors);
+    else
+        emit chosen(gameOf(item), item->data(0, kVariant).toString().toStdString());
+}
+
+void MapTree::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) rebuild();
+    QTreeWidget::changeEvent(event);
+}
+
+} // namespace marches::app

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include <QTreeWidget>
+
+#include "app/desktop/shell/catalogue.h"
+
+namespace marches::app {
+
+/// Maps, under them the games that play on them, under those their variants; broken variants with a mark and their first
+/// error.
+class MapTree : public QTreeWidget {
+    Q_OBJECT
+public:
+    explicit MapTree(Catalogue& catalogue, QWidget* parent = nullptr);
+
+    /// Shows only what a search finds: names, texts of rules, numbers of players ("3 players"). False when nothing is left.
+    bool setSearch(const QString& words);
+    /// Marks a game, or a variant of it, as chosen without telling anybody.
+    void setChosen(const Catalogue::Game& game, const std::string& variantFile);
+
+signals:
+    /// `variantFile` is empty for the game itself.
+    void chosen(const marches::app::Catalogue::Game& game, const std::string& variantFile);
+    void brokenChosen(const marches::app::Catalogue::Game& game, const QString& errors);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void rebuild();
+    void addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game);
+    QString mapFacts(const std::string& map) const;
+    QString searchText(const Catalogue::Game& game) const;
+    void onCurrentChanged(QTreeWidgetItem* item);
+
+    Catalogue& m_catalogue;
+    bool m_quiet = false;
+};
+
+} // namespace marches::app

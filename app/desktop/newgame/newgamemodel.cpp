@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/newgame/newgamemodel.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/bots/bot.h"
+#include "engine/rules/ruleset.h"
+
+#include <QFileInfo>
+#include <QRandomGenerator>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kUsualPlayers = 3;
+constexpr quint32 kSeeds = 1'000'000; ///< few enough digits to be read out to a friend
+
+const engine::RulesetData kNoData;
+
+bool isOn(const engine::OptionValues& options, const std::string& id)
+{
+    const engine::OptionValue* value = options.find(id);
+    const bool* flag = value != nullptr ? std::get_if<bool>(value) : nullptr;
+    return flag != nullptr && *flag;
+}
+
+/// Settings of the values that differ between two sets of options.
+std::vector<engine::OptionSetting> settingsOf(const engine::RulesetData& data, const std::string& preset,
+                                              const engine::OptionValues& options)
+{
+    return engine::differences(data, preset, options);
+}
+
+} // namespace
+
+std::string variantId(const QString& name)
+{
+    std::string id;
+    for (const QChar sign : name.normalized(QString::NormalizationForm_D).toLower()) {
+        const char16_t code = sign.unicode();
+        const bool plain = (code >= u'a' && code <= u'z') || (code >= u'0' && code <= u'9');
+        if (plain)
+            id += static_cast<char>(code);
+        else if (sign.category() != QChar::Mark_NonSpacing && !id.empty() && id.back() != '-')
+            id += '-';
+    }
+    while (!id.empty() && id.back() == '-') id.pop_back();
+    constexpr std::size_t kLongest = 60;
+    id.resize(std::min(id.size(), kLongest));
+    return id.empty() ? "variant" : id;
+}
+
+NewGameModel::NewGameModel(Catalogue& catalogue, Preferences& preferences, QObject* parent)
+    : QObject(parent), m_catalogue(catalogue), m_preferences(preferences), m_seed(QRandomGenerator::global()->bounded(kSeeds))
+{}
+
+NewGameModel::~NewGameModel() = default;
+
+const engine::RulesetData& NewGameModel::data() const
+{
+    const engine::RulesPackage* rules = m_catalogue.rules(m_game.ruleset);
+    return rules != nullptr ? rules->data : kNoData;
+}
+
+bool NewGameModel::choose(const Catalogue::Game& game, const std::string& variantFile)
+{
+    engine::VariantData base;
+    base.map = game.map;
+    base.ruleset = game.ruleset;
+    if (!variantFile.empty()) {
+        auto read = engine::loadVariant(variantFile);
+        if (!read) {
+            m_errors = read.error();
+            return false;
+        }
+        base = std::move(*read);
+    }
+    m_game = {base.map, base.ruleset};
+    m_base = std::move(base);
+    const std::string first = data().presets.empty() ? std::string() : data().presets.front().id;
+    m_official = engine::resolveOptions(data(), first, {}, {}).value_or(engine::OptionValues(data().options));
+    apply(m_base.preset.empty() ? first : m_base.preset, m_base.options);
+    m_controls.clear();
+    takeSeats(m_base.seats.empty() ? std::clamp(kUsualPlayers, data().minSeats, data().maxSeats)
+                                   : static_cast<int>(m_base.seats.size()));
+    emit gameChanged();
+    emit optionsChanged();
+    emit seatsChanged();
+    return true;
+}
+
+void NewGameModel::apply(const std::string& preset, const std::vector<engine::OptionSetting>& settings)
+{
+    m_preset = preset;
+    auto options = engine::resolveOptions(data(), preset, settings, m_base.file);
+    if (options)
+        m_options = std::move(*options);
+    else
+        m_options = m_official;
+}
+
+const engine::OptionSpec* NewGameModel::spec(const std::string& id) const
+{
+    const auto found = std::ranges::find(data().options, id, &engine::OptionSpec::id);
+    return found == data().options.end() ? nullptr : &*found;
+}
+
+const engine::OptionValue& NewGameModel::official(const std::string& id) const { return *m_official.find(id); }
+
+bool NewGameModel::isChanged(const std::string& id) const { return *m_options.find(id) != *m_official.find(id); }
+
+std::vector<std::string> NewGameModel::changedOptions() const
+{
+    std::vector<std::string> changed;
+    for (const engine::OptionSpec& option : data().options)
+        if (isChanged(option.id)) changed.push_back(option.id);
+    return changed;
+}
+
+void NewGameModel::setOption(const std::string& id, const engine::OptionValue& value)
+{
+    if (*m_options.find(id) == value || !m_options.set(data().options, id, value)) return;
+    emit optionsChanged();
+}
+
+void NewGameModel::resetOption(const std::string& id) { setOption(id, official(id)); }
+
+void NewGameModel::resetAll()
+{
+    m_options = m_official;
+    m_preset = data().presets.empty() ? std::string() : data().presets.front().id;
+    emit optionsChanged();
+}
+
+void NewGameModel::setPreset(const std::string& id)
+{
+    apply(id, {});
+    emit optionsChanged();
+}
+
+std::vector<OptionConflict> NewGameModel::conflicts() const
+{
+    std::vector<OptionConflict> found;
+    for (const engine::OptionSpec& option : data().options) {
+        if (!isOn(m_options, option.id)) continue;
+        for (const std::string& other : option.needs)
+            if (!isOn(m_options, other)) found.push_back({OptionConflict::Kind::Needs, option.id, other});
+        for (const std::string& other : option.excludes)
+            if (isOn(m_options, other)) found.push_back({OptionConflict::Kind::Excludes, option.id, other});
+        for (const std::string& other : option.overriddenBy)
+            if (isOn(m_options, other)) found.push_back({OptionConflict::Kind::NoEffect, option.id, other});
+    }
+    return found;
+}
+
+std::optional<OptionConflict> NewGameModel::obstacle() const
+{
+    const std::vector<OptionConflict> all = conflicts();
+    const auto found = std::ranges::find_if(all, &OptionConflict::forbids);
+    return found == all.end() ? std::nullopt : std::optional(*found);
+}
+
+void NewGameModel::setPlayers(int players)
+{
+    if (players == this->players() || players < data().minSeats || players > data().maxSeats) return;
+    takeSeats(players);
+    emit seatsChanged();
+}
+
+void NewGameModel::takeSeats(int players)
+{
+    const engine::Ruleset* ruleset = engine::findRuleset(m_game.ruleset);
+    if (static_cast<int>(m_base.seats.size()) == players)
+        m_seats = m_base.seats;
+    else
+        m_seats = ruleset != nullptr ? ruleset->defaultSeats(data(), players) : std::vector<engine::SeatRequest>();
+    m_controls.resize(m_seats.size(), SeatControl{{}, "medium"});
+    if (persons() == 0 && !m_controls.empty()) m_controls.front() = {m_preferences.personName().toStdString(), {}};
+    tryOut();
+}
+
+void NewGameModel::setControl(int seat, const SeatControl& control)
+{
+    SeatControl& now = m_controls[static_cast<std::size_t>(seat)];
+    if (now == control) return;
+    now = control;
+    emit seatsChanged();
+}
+
+void NewGameModel::swapControls(int a, int b)
+{
+    std::swap(m_controls[static_cast<std::size_t>(a)], m_controls[static_cast<std::size_t>(b)]);
+    emit seatsChanged();
+}
+
+std::vector<std::string> NewGameModel::armiesOf(const std::string& side) const
+{
+    std::vector<std::string> armies;
+    const engine::Ruleset* ruleset = engine::findRuleset(m_game.ruleset);
+    if (ruleset == nullptr) return armies;
+    for (const engine::SeatRequest& seat : ruleset->defaultSeats(data(), data().maxSeats))
+        if (seat.side == side) armies.insert(armies.end(), seat.armies.begin(), seat.armies.end());
+    return armies;
+}
+
+void NewGameModel::setArmy(int seat, int index, const std::string& army)
+{
+    std::string& mine = m_seats[static_cast<std::size_t>(seat)].armies[static_cast<std::size_t>(index)];
+    if (mine == army) return;
+    for (engine::SeatRequest& other : m_seats) {
+        const auto theirs = std::ranges::find(other.armies, army);
+        if (theirs != other.armies.end()) *theirs = mine;
+    }
+    mine = army;
+    tryOut();
+    emit seatsChanged();
+}
+
+int NewGameModel::persons() const
+{
+    return static_cast<int>(std::ranges::count_if(m_controls, [](const SeatControl& control) { return !control.isBot(); }));
+}
+
+void NewGameModel::tryOut()
+{
+    engine::SetupRequest request;
+    request.seats = m_seats;
+    auto setup = m_catalogue.library().setup(m_base, request);
+    m_errors = setup ? engine::Errors() : setup.error();
+    m_rules = setup ? setup->game : nullptr;
+}
+
+void NewGameModel::setSeed(std::uint64_t seed) { m_seed = seed; }
+void NewGameModel::setTypedDice(bool typed) { m_typedDice = typed; }
+
+engine::VariantData NewGameModel::variant() const
+{
+    engine::VariantData variant = m_base;
+    variant.preset = m_preset;
+    variant.options = settingsOf(data(), m_preset, m_options);
+    variant.seats = m_seats;
+    return variant;
+}
+
+NewGame NewGameModel::newGame() const
+{
+    NewGame game;
+    game.variant = variant();
+    game.seats = m_controls;
+    game.seed = m_seed;
+    game.typedDice = m_typedDice;
+    return game;
+}
+
+engine::Result<std::string> NewGameModel::saveVariant(const QString& name, const std::string& language)
+{
+    engine::VariantData saved = variant();
+    saved.id = variantId(name);
+    saved.language = language;
+    saved.comments = {};
+    saved.texts = {{"variant.name", name.toStdString(), {}, {}, 0, {}, {}}};
+    const std::string wanted = saved.id;
+    std::string file = m_catalogue.library().ownVariantFile(m_game.map, saved.id);
+    // Saving under the name of the variant that was opened replaces it; another one of that name is not to be lost.
+    for (int n = 2; file != m_base.file && QFileInfo::exists(QString::fromStdString(file)); ++n) {
+        saved.id = wanted + "-" + std::to_string(n);
+        file = m_catalogue.library().ownVariantFile(m_game.map, saved.id);
+    }
+    saved.file = file;
+    if (auto written = engine::saveVariant(saved, file); !written) return engine::fail(std::move(written.error()));
+    m_base = std::move(saved);
+    m_catalogue.rescan();
+    return file;
+}
+
+} // namespace marches::app

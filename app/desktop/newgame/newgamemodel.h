@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "app/desktop/shell/catalogue.h"
+#include "app/desktop/shell/gamesession.h"
+#include "app/desktop/shell/preferences.h"
+
+namespace marches::app {
+
+/// What stands in the way of an option, or of the whole game.
+struct OptionConflict {
+    enum class Kind {
+        Needs,    ///< `other` must be on as well
+        Excludes, ///< `other` must be off
+        NoEffect, ///< `other` is on and wins; harmless
+    };
+    Kind kind = Kind::Needs;
+    std::string option;
+    std::string other;
+    bool forbids() const { return kind != Kind::NoEffect; }
+};
+
+/// A game that is being put together: map, ruleset, seats, options, seed. No widgets; the page shows it and changes it.
+class NewGameModel : public QObject {
+    Q_OBJECT
+public:
+    NewGameModel(Catalogue& catalogue, Preferences& preferences, QObject* parent = nullptr);
+    ~NewGameModel() override;
+
+    /// Starts over with a game, or with a variant of it (a file). False when the variant is broken: then errors() tells why.
+    bool choose(const Catalogue::Game& game, const std::string& variantFile = {});
+    bool isEmpty() const { return m_game.map.empty(); }
+    const Catalogue::Game& game() const { return m_game; }
+    const std::string& variantFile() const { return m_base.file; }
+    /// Why the game as it stands cannot be made; empty: it can.
+    const engine::Errors& errors() const { return m_errors; }
+
+    const engine::RulesetData& data() const;
+    const engine::OptionValues& options() const { return m_options; }
+    const engine::OptionSpec* spec(const std::string& id) const;
+    /// Value under the official rules, which are the ruleset's first preset.
+    const engine::OptionValue& official(const std::string& id) const;
+    bool isChanged(const std::string& id) const;
+    std::vector<std::string> changedOptions() const; ///< in the ruleset's order
+    void setOption(const std::string& id, const engine::OptionValue& value);
+    void resetOption(const std::string& id);
+    void resetAll();
+    const std::string& preset() const { return m_preset; }
+    void setPreset(const std::string& id);
+    std::vector<OptionConflict> conflicts() const;
+    /// The first conflict that forbids starting.
+    std::optional<OptionConflict> obstacle() const;
+
+    int players() const { return static_cast<int>(m_seats.size()); }
+    void setPlayers(int players);
+    const std::vector<engine::SeatRequest>& seats() const { return m_seats; }
+    const std::vector<SeatControl>& controls() const { return m_controls; }
+    void setControl(int seat, const SeatControl& control);
+    /// Who sits at two seats changes places.
+    void swapControls(int a, int b);
+    /// Armies that a seat of this side can have, in the ruleset's order.
+    std::vector<std::string> armiesOf(const std::string& side) const;
+    /// Gives a seat another army; who had it gets the old one.
+    void setArmy(int seat, int index, const std::string& army);
+    int persons() const;
+    /// Rules of the game as it stands, for names and colours; null while it cannot be made.
+    const engine::Rules* rules() const { return m_rules.get(); }
+
+    std::uint64_t seed() const { return m_seed; }
+    void setSeed(std::uint64_t seed);
+    bool typedDice() const { return m_typedDice; }
+    void setTypedDice(bool typed);
+
+    NewGame newGame() const;
+    /// Writes the options as a variant of the person's own. Returns its file.
+    engine::Result<std::string> saveVariant(const QString& name, const std::string& language);
+
+signals:
+    void gameChanged(); ///< another map, ruleset or variant
+    void optionsChanged();
+    void seatsChanged();
+
+private:
+    void apply(const std::string& preset, const std::vector<engine::OptionSetting>& settings);
+    void takeSeats(int players);
+    void tryOut();
+    engine::VariantData variant() const;
+
+    Catalogue& m_catalogue;
+    Preferences& m_preferences;
+    Catalogue::Game m_game;
+    engine::VariantData m_base; ///< as chosen
+    std::string m_preset;
+    engine::OptionValues m_official;
+    engine::OptionValues m_options;
+    std::vector<engine::SeatRequest> m_seats;
+    std::vector<SeatControl> m_controls;
+    std::shared_ptr<const engine::Rules> m_rules;
+    engine::Errors m_errors;
+    std::uint64_t m_seed = 0;
+    bool m_typedDice = false;
+};
+
+/// "My evening variant" -> "my-evening-variant"; never empty.
+std::string variantId(const QString& name);
+
+} // namespace marches::app

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <QList>
+#include <QWidget>
+
+#include "app/desktop/newgame/newgamemodel.h"
+
+class QLabel;
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+
+namespace marches::app {
+
+class Chip;
+class OptionWords;
+class Switch;
+
+/// One option: its control, title, sentence, rules, source, and what stands against it.
+class OptionRow : public QWidget {
+    Q_OBJECT
+public:
+    OptionRow(const Catalogue& catalogue, NewGameModel& model, const engine::OptionSpec& spec, QWidget* parent = nullptr);
+
+    const std::string& option() const { return m_option; }
+    engine::OptionGroup group() const { return m_group; }
+    /// Takes value and conflicts from the model.
+    void refresh(const std::vector<OptionConflict>& conflicts);
+    /// True when title, sentence, values or rules mention all words of `needle` (lower case).
+    bool mentions(const QString& needle) const;
+
+    Switch* toggle() const { return m_switch; }
+    QSpinBox* number() const { return m_number; }
+    const QList<QRadioButton*>& radios() const { return m_radios; }
+
+signals:
+    void ruleRequested(QWidget* anchor, const QString& rule);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void makeControls(const engine::OptionSpec& spec);
+    void makeChips(const engine::OptionSpec& spec);
+    void showConflict(const OptionConflict* conflict);
+    void resolveConflict();
+    void retranslate();
+
+    const Catalogue& m_catalogue;
+    NewGameModel& m_model;
+    std::string m_option;
+    engine::OptionGroup m_group;
+    std::vector<std::string> m_values;
+    QWidget* m_body;
+    QLabel* m_title;
+    QLabel* m_sentence;
+    QLabel* m_changed;
+    Switch* m_switch = nullptr;
+    QSpinBox* m_number = nullptr;
+    QList<QRadioButton*> m_radios;
+    QList<QLabel*> m_valueTexts;
+    QList<Chip*> m_rules;
+    Chip* m_source = nullptr;
+    Chip* m_duringPlay = nullptr;
+    QWidget* m_conflictLine;
+    QLabel* m_conflictText;
+    QPushButton* m_remedy;
+    OptionConflict m_conflict;
+    bool m_isChanged = false;
+};
+
+} // namespace marches::app

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/newgame/savevariantdialog.h"
+
+#include "app/desktop/newgame/newgamemodel.h"
+#include "app/desktop/shell/application.h"
+#include "app/desktop/shell/textrole.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kLongestName = 80;
+constexpr int kWidth = 420;
+
+} // namespace
+
+SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& model, QWidget* parent)
+    : QDialog(parent), m_application(application), m_model(model), m_name(new QLineEdit(this)), m_trouble(new QLabel(this)),
+      m_save(new QPushButton(tr("Save"), this))
+{
+    setWindowTitle(tr("Save variant"));
+    setMinimumWidth(kWidth);
+    auto* label = new QLabel(tr("Name of the variant"), this);
+    label->setBuddy(m_name);
+    m_name->setMaxLength(kLongestName);
+    auto* hint = new QLabel(
+        tr("It is kept with your own files and listed below its map. Only what differs from the preset is written."), this);
+    hint->setWordWrap(true);
+    setTextRole(hint, TextRole::Secondary, true);
+    m_trouble->setWordWrap(true);
+    m_trouble->setForegroundRole(QPalette::BrightText);
+    m_trouble->hide();
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    m_save->setProperty("primary", true);
+    m_save->setDefault(true);
+    m_save->setEnabled(false);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(cancel);
+    buttons->addWidget(m_save);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(18, 16, 18, 16);
+    column->setSpacing(10);
+    column->addWidget(label);
+    column->addWidget(m_name);
+    column->addWidget(hint);
+    column->addWidget(m_trouble);
+    column->addLayout(buttons);
+    connect(m_name, &QLineEdit::textChanged, this,
+            [this](const QString& name) { m_save->setEnabled(!name.trimmed().isEmpty()); });
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_save, &QPushButton::clicked, this, &SaveVariantDialog::save);
+}
+
+void SaveVariantDialog::save()
+{
+    const auto written = m_model.saveVariant(m_name->text().trimmed(), m_application.catalogue().languageCode());
+    if (written) {
+        accept();
+        return;
+    }
+    m_trouble->setText(m_application.catalogue().sentences(written.error()));
+    m_trouble->show();
+}
+
+} // namespace marches::app

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/shell/catalogue.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/desktop/shell/language.h"
+#include "engine/package/files.h"
+#include "engine/package/pofile.h"
+#include "engine/package/yamlreader.h"
+#include "engine/rules/ruleset.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace marches::app {
+
+namespace {
+
+constexpr std::size_t kMaxPo = 2'500'000;
+
+bool plays(const engine::Board& board, const std::string& ruleset)
+{
+    const engine::Ruleset* found = engine::findRuleset(ruleset);
+    if (found == nullptr || !board.playable()) return false;
+    return std::ranges::none_of(found->needs(board), &engine::MapNeed::forbids);
+}
+
+} // namespace
+
+void addPackageTexts(engine::Texts& texts, const engine::TextEntries& entries, const std::string& language,
+                     const std::string& file)
+{
+    texts.add(entries, language);
+    if (file.empty()) return;
+    const QDir folder(QFileInfo(QString::fromStdString(file)).absoluteDir().filePath(QStringLiteral("i18n")));
+    for (const QFileInfo& po : folder.entryInfoList({QStringLiteral("*.po")}, QDir::Files, QDir::Name)) {
+        const std::string path = po.filePath().toStdString();
+        const auto bytes = engine::readFile(path, kMaxPo);
+        if (!bytes) continue;
+        const auto read = engine::readPo(*bytes, path);
+        if (read) texts.addTranslation(po.completeBaseName().toStdString(), *read);
+    }
+}
+
+void addEngineTexts(engine::Texts& texts, const std::string& dataRoot)
+{
+    const std::string file = dataRoot + "/resources/engine/texts.yaml";
+    const auto document = engine::readDocument(file, "texts", 1);
+    const engine::Node* all = document ? document->find("texts") : nullptr;
+    if (all == nullptr || !all->isMap()) return;
+    engine::TextEntries entries;
+    for (std::size_t i = 0; i < all->items.size(); ++i) {
+        const engine::Node& text = all->items[i];
+        engine::TextEntry entry;
+        entry.key = all->keys[i].text;
+        if (const engine::Node* one = text.find("one")) entry.one = one->text;
+        if (const engine::Node* other = text.find("other")) entry.other = other->text;
+        if (const engine::Node* by = text.find("plural-by")) entry.pluralBy = by->text;
+        if (text.isScalar()) entry.one = text.text;
+        entries.push_back(std::move(entry));
+    }
+    const engine::Node* language = document->find("language");
+    addPackageTexts(texts, entries, language != nullptr ? language->text : "en", file);
+}
+
+Catalogue::Catalogue(engine::Library& library, const Language& language, QObject* parent)
+    : QObject(parent), m_library(library), m_language(language)
+{
+    load();
+}
+
+Catalogue::~Catalogue() = default;
+
+void Catalogue::rescan()
+{
+    m_library.rescan();
+    load();
+    emit changed();
+}
+
+void Catalogue::load()
+{
+    m_maps.clear();
+    m_rules.clear();
+    m_games.clear();
+    m_texts.clear();
+    for (const engine::LibraryEntry& entry : m_library.rulesets()) {
+        if (entry.broken()) continue;
+        if (auto rules = m_library.ruleset(entry.id)) m_rules.emplace(entry.id, std::move(*rules));
+    }
+    for (const engine::LibraryEntry& entry : m_library.maps()) {
+        if (entry.broken()) continue;
+        auto map = m_library.map(entry.id);
+        if (!map) continue;
+        for (const engine::Ruleset* ruleset : engine::rulesets()) {
+            const std::string id(ruleset->id());
+            if (m_rules.contains(id) && plays(map->board, id)) m_games.push_back({entry.id, id});
+        }
+        m_maps.emplace(entry.id, std::move(*map));
+    }
+}
+
+const engine::MapData* Catalogue::map(const std::string& id) const
+{
+    const auto found = m_maps.find(id);
+    return found == m_maps.end() ? nullptr : &found->second;
+}
+
+const engine::RulesPackage* Catalogue::rules(const std::string& id) const
+{
+    const auto found = m_rules.find(id);
+    return found == m_rules.end() ? nullptr : &found->second;
+}
+
+std::vector<const engine::LibraryEntry*> Catalogue::variants(const Game& game) const
+{
+    std::vector<const engine::LibraryEntry*> found;
+    for (const engine::LibraryEntry& entry : m_library.variants()) {
+        // A broken variant may not even say which ruleset it is for; it is shown with the first game of its map.
+        const bool first = std::ranges::find(m_games, game.map, &Game::map)->ruleset == game.ruleset;
+        const bool here = entry.ruleset == game.ruleset || (entry.broken() && entry.ruleset.empty() && first);
+        if (entry.map == game.map && here) found.push_back(&entry);
+    }
+    return found;
+}
+
+const engine::Texts& Catalogue::texts(const std::string& map, const std::string& ruleset) const
+{
+    std::unique_ptr<engine::Texts>& texts = m_texts[{map, ruleset}];
+    if (texts) return *texts;
+    texts = std::make_unique<engine::Texts>();
+    addEngineTexts(*texts, m_library.dataRoot());
+    if (const engine::RulesPackage* found = rules(ruleset))
+        addPackageTexts(*texts, found->texts, found->data.language, found->file);
+    if (const engine::MapData* found = this->map(map)) addPackageTexts(*texts, found->texts, found->language, found->file);
+    return *texts;
+}
+
+QString Catalogue::text(const Game& game, const std::string& key) const
+{
+    return QString::fromStdString(texts(game.map, game.ruleset).word(key, languageCode()));
+}
+
+QString Catalogue::variantName(const engine::LibraryEntry& entry) const
+{
+    if (entry.broken()) return QString::fromStdString(entry.name.empty() ? entry.id : entry.name);
+    const auto variant = engine::loadVariant(entry.file);
+    if (!variant) return QString::fromStdString(entry.name);
+    engine::Texts texts;
+    addPackageTexts(texts, variant->texts, variant->language, variant->file);
+    return QString::fromStdString(texts.word("variant.name", languageCode()));
+}
+
+QString Catalogue::sentences(const engine::Errors& errors) const
+{
+    QStringList lines;
+    for (const engine::Error& error : errors)
+        lines.append(QString::fromStdString(engine::errorText(error, texts({}, {}), languageCode())));
+    return lines.join(QLatin1Char('\n'));
+}
+
+std::string Catalogue::languageCode() const { return m_language.current().toStdString(); }
+
+} // namespace marches::app

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "engine/package/library.h"
+#include "engine/package/texts.h"
+
+namespace marches::app {
+
+class Language;
+
+/// The maps, rulesets and variants that there are, worded in the language in use: what the welcome and new game pages show.
+/// Packages are read once; texts know all their languages.
+class Catalogue : public QObject {
+    Q_OBJECT
+public:
+    /// A ruleset that can be played on a map.
+    struct Game {
+        std::string map;
+        std::string ruleset;
+        friend bool operator==(const Game&, const Game&) = default;
+    };
+
+    Catalogue(engine::Library& library, const Language& language, QObject* parent = nullptr);
+    ~Catalogue() override;
+
+    const engine::Library& library() const { return m_library; }
+    /// Looks at the folders again; what was read is forgotten.
+    void rescan();
+
+    /// Every pair that plays, by map and then in the order of the rulesets.
+    const std::vector<Game>& games() const { return m_games; }
+    /// Null for a broken or unknown one.
+    const engine::MapData* map(const std::string& id) const;
+    const engine::RulesPackage* rules(const std::string& id) const;
+    /// Variants of a game in the library's order, broken ones too.
+    std::vector<const engine::LibraryEntry*> variants(const Game& game) const;
+
+    /// Texts of the engine, a map and a ruleset (either may be empty) in all their languages.
+    const engine::Texts& texts(const std::string& map, const std::string& ruleset) const;
+    /// One of them in the language in use.
+    QString text(const Game& game, const std::string& key) const;
+    QString mapText(const std::string& map, const std::string& key) const { return text({map, {}}, key); }
+    QString rulesText(const std::string& ruleset, const std::string& key) const { return text({{}, ruleset}, key); }
+    /// Name of a variant in the language in use: of a listed one from its file.
+    QString variantName(const engine::LibraryEntry& entry) const;
+    /// What is wrong, for a person: place and sentence, a line each.
+    QString sentences(const engine::Errors& errors) const;
+    /// The code that engine texts are asked in.
+    std::string languageCode() const;
+
+signals:
+    void changed();
+
+private:
+    void load();
+
+    engine::Library& m_library;
+    const Language& m_language;
+    std::map<std::string, engine::MapData> m_maps;
+    std::map<std::string, engine::RulesPackage> m_rules;
+    std::vector<Game> m_games;
+    mutable std::map<std::pair<std::string, std::string>, std::unique_ptr<engine::Texts>> m_texts;
+};
+
+/// Adds a package's own texts and the translations beside its file (`i18n/<code>.po`); a translation that cannot be read is
+/// passed over, its texts stay in the package's language.
+void addPackageTexts(engine::Texts& texts, const engine::TextEntries& entries, const std::string& language,
+                     const std::string& file);
+/// The engine's own messages with their translations, from below `dataRoot`.
+void addEngineTexts(engine::Texts& texts, const std::string& dataRoot);
+
+} // namespace marches::app

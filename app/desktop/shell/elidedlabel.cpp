@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/shell/elidedlabel.h"
+
+#include <algorithm>
+
+#include "app/desktop/shell/theme.h"
+
+#include <QPainter>
+#include <QTextLayout>
+
+namespace marches::app {
+
+ElidedLabel::ElidedLabel(int lines, QWidget* parent) : QFrame(parent), m_lines(lines)
+{
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void ElidedLabel::setText(const QString& text)
+{
+    m_text = text;
+    setAccessibleName(text);
+    bool cut = false;
+    broken(width(), &cut);
+    setToolTip(cut ? text : QString());
+    update();
+}
+
+void ElidedLabel::setMuted(bool muted)
+{
+    m_muted = muted;
+    update();
+}
+
+QSize ElidedLabel::sizeHint() const { return {40, fontMetrics().lineSpacing() * m_lines}; }
+QSize ElidedLabel::minimumSizeHint() const { return sizeHint(); }
+
+QStringList ElidedLabel::broken(int width, bool* cut) const
+{
+    QStringList lines;
+    QTextLayout layout(m_text, font());
+    layout.beginLayout();
+    for (;;) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid()) break;
+        line.setLineWidth(std::max(1, width));
+        const int start = line.textStart();
+        if (lines.size() == m_lines - 1 && fontMetrics().horizontalAdvance(m_text.mid(start)) > width) {
+            lines.append(fontMetrics().elidedText(m_text.mid(start), Qt::ElideRight, width));
+            if (cut != nullptr) *cut = true;
+            break;
+        }
+        lines.append(m_text.mid(start, line.textLength()).trimmed());
+        if (lines.size() == m_lines) break;
+    }
+    layout.endLayout();
+    return lines;
+}
+
+void ElidedLabel::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setPen(m_muted ? colours().muted : palette().color(QPalette::WindowText));
+    int y = fontMetrics().ascent();
+    for (const QString& line : broken(width())) {
+        painter.drawText(0, y, line);
+        y += fontMetrics().lineSpacing();
+    }
+}
+
+void ElidedLabel::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    bool cut = false;
+    broken(width(), &cut);
+    setToolTip(cut ? m_text : QString());
+}
+
+} // namespace marches::app

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QPalette>
+#include <QString>
+
+namespace marches::app {
+
+/// Text that takes at most so many lines and ends in an ellipsis when there is more; then the whole of it is the tool tip.
+class ElidedLabel : public QFrame {
+    Q_OBJECT
+public:
+    explicit ElidedLabel(int lines = 1, QWidget* parent = nullptr);
+
+    void setText(const QString& text);
+    const QString& text() const { return m_text; }
+    void setMuted(bool muted);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    /// Breaks the text into lines for a width; the last may be elided.
+    QStringList broken(int width, bool* cut = nullptr) const;
+
+    QString m_text;
+    int m_lines;
+    bool m_muted = false;
+};
+
+} // namespace marches::app

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+
+#include "app/desktop/shell/card.h"
+
+class QLabel;
+class QPushButton;
+
+namespace marches::app {
+
+class ElidedLabel;
+class MapPicture;
+
+/// "Go on where you stopped": the game that was on the board last.
+class ContinueCard : public Card {
+    Q_OBJECT
+public:
+    explicit ContinueCard(QWidget* parent = nullptr);
+
+    /// Which game, how it stands, since when.
+    void setTexts(const QString& title, const QString& standing, const QString& when);
+    void setImage(const QImage& image);
+    QPushButton* button() const { return m_button; }
+
+signals:
+    void continueRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    MapPicture* m_picture;
+    QLabel* m_head;
+    ElidedLabel* m_title;
+    ElidedLabel* m_standing;
+    QLabel* m_when;
+    QPushButton* m_button;
+};
+
+} // namespace marches::app

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/welcome/recentlist.h"
+
+#include "app/desktop/shell/elidedlabel.h"
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+
+#include <QDir>
+#include <QEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace marches::app {
+
+namespace {
+
+/// "~/Maps" instead of the whole path of the person's own folder.
+QString shortened(const QString& folder)
+{
+    const QString home = QDir::homePath();
+    return folder.startsWith(home) ? QStringLiteral("~") + folder.mid(home.size()) : folder;
+}
+
+QFrame* line(QWidget* parent)
+{
+    auto* frame = new QFrame(parent);
+    frame->setFrameShape(QFrame::HLine);
+    frame->setForegroundRole(QPalette::Mid);
+    frame->setFrameShadow(QFrame::Plain);
+    return frame;
+}
+
+} // namespace
+
+RecentList::RecentList(RecentFiles& files, QWidget* parent)
+    : Card(parent), m_files(files), m_head(new QLabel(this)), m_hint(new QLabel(this)), m_rows(new QVBoxLayout(this))
+{
+    setTextRole(m_head, TextRole::Head);
+    setTextRole(m_hint, TextRole::Secondary, true);
+    m_rows->setContentsMargins(16, 12, 16, 14);
+    m_rows->setSpacing(8);
+    auto* heads = new QHBoxLayout;
+    heads->addWidget(m_head);
+    heads->addStretch(1);
+    heads->addWidget(m_hint);
+    m_rows->addLayout(heads);
+    connect(&files, &RecentFiles::changed, this, &RecentList::rebuild);
+    rebuild();
+}
+
+void RecentList::showEvent(QShowEvent* event)
+{
+    rebuild(); // files may have come or gone meanwhile
+    Card::showEvent(event);
+}
+
+void RecentList::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) rebuild();
+    Card::changeEvent(event);
+}
+
+void RecentList::rebuild()
+{
+    m_head->setText(tr("Recent", "list of files"));
+    m_hint->setText(tr("the pin keeps a line on top"));
+    m_hint->setVisible(!m_files.entries().empty());
+    if (m_list != nullptr) {
+        m_list->hide();
+        m_list->deleteLater();
+    }
+    m_list = new QWidget(this);
+    auto* rows = new QVBoxLayout(m_list);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(6);
+    for (const RecentFiles::Entry& entry : m_files.entries()) {
+        rows->addWidget(line(m_list));
+        rows->addWidget(entry.exists() ? row(entry) : missingRow(entry));
+    }
+    if (m_files.entries().empty()) {
+        auto* empty = new QLabel(tr("Nothing here yet. Start a game or open a map, and it will be listed."), m_list);
+        empty->setWordWrap(true);
+        setTextRole(empty, TextRole::Body, true);
+        rows->addWidget(empty);
+    }
+    m_rows->addWidget(m_list);
+}
+
+QWidget* RecentList::row(const RecentFiles::Entry& entry)
+{
+    auto* box = new QWidget(m_list);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    auto* open = new QToolButton(box);
+    open->setObjectName(QStringLiteral("openRecent"));
+    open->setIcon(icon(QStringLiteral("play")));
+    open->setAutoRaise(true);
+    open->setAccessibleName(tr("Open %1").arg(entry.title));
+    open->setToolTip(entry.file);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    auto* title = new ElidedLabel(1, box);
+    setTextRole(title, TextRole::Strong);
+    title->setText(entry.title);
+    auto* place = new ElidedLabel(1, box);
+    setTextRole(place, TextRole::Secondary);
+    place->setMuted(true);
+    place->setText(
+        tr("%1 in %2", "file name, folder").arg(QFileInfo(entry.file).fileName(), shortened(QFileInfo(entry.file).path())));
+    words->addWidget(title);
+    words->addWidget(place);
+    auto* when = new QLabel(QLocale().toString(entry.when, QLocale::ShortFormat), box);
+    setTextRole(when, TextRole::Secondary, true);
+    auto* pin = new QToolButton(box);
+    pin->setIcon(icon(QStringLiteral("pin")));
+    pin->setCheckable(true);
+    pin->setChecked(entry.pinned);
+    pin->setAutoRaise(true);
+    pin->setToolTip(entry.pinned ? tr("Let it go from the top") : tr("Keep it on top"));
+    pin->setAccessibleName(pin->toolTip());
+    layout->addWidget(open);
+    layout->addLayout(words, 1);
+    layout->addWidget(when);
+    layout->addWidget(pin);
+    const QString file = entry.file;
+    connect(open, &QToolButton::clicked, this, [this, file] { emit openRequested(file); });
+    connect(pin, &QToolButton::toggled, this, [this, file](bool on) { m_files.setPinned(file, on); });
+    return box;
+}
+
+QWidget* RecentList::missingRow(const RecentFiles::Entry& entry)
+{
+    auto* box = new QWidget(m_list);
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    auto* title = new ElidedLabel(1, box);
+    setTextRole(title, TextRole::Strong);
+    title->setMuted(true);
+    title->setText(entry.title);
+    auto* gone = new QLabel(tr("Moved or deleted. Last seen in %1.").arg(shortened(QFileInfo(entry.file).path())), box);
+    gone->setWordWrap(true);
+    setTextRole(gone, TextRole::Secondary, true);
+    auto* find = new QPushButton(tr("Find it…"), box);
+    auto* remove = new QPushButton(tr("Remove from list"), box);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(find);
+    buttons->addWidget(remove);
+    buttons->addStretch(1);
+    layout->addWidget(title);
+    layout->addWidget(gone);
+    layout->addLayout(buttons);
+    const QString file = entry.file;
+    connect(find, &QPushButton::clicked, this, [this, file] { emit findRequested(file); });
+    connect(remove, &QPushButton::clicked, this, [this, file] { m_files.remove(file); });
+    return box;
+}
+
+} // namespace marches::app

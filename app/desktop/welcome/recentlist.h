@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/shell/card.h"
+#include "app/desktop/shell/recentfiles.h"
+
+class QLabel;
+class QVBoxLayout;
+
+namespace marches::app {
+
+/// The files opened lately, each a row that opens it; a pin keeps it on top, a missing one can be found or taken off.
+class RecentList : public Card {
+    Q_OBJECT
+public:
+    explicit RecentList(RecentFiles& files, QWidget* parent = nullptr);
+
+signals:
+    void openRequested(const QString& file);
+    void findRequested(const QString& file);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void rebuild();
+    QWidget* row(const RecentFiles::Entry& entry);
+    QWidget* missingRow(const RecentFiles::Entry& entry);
+
+    RecentFiles& m_files;
+    QLabel* m_head;
+    QLabel* m_hint;
+    QVBoxLayout* m_rows;
+    QWidget* m_list = nullptr;
+};
+
+} // namespace marches::app

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/welcome/recoverystrip.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace marches::app {
+
+RecoveryStrip::RecoveryStrip(QWidget* parent)
+    : Card(parent, Look::Warning), m_words(new QLabel(this)), m_restore(new QPushButton(this)), m_discard(new QPushButton(this))
+{
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::PlainText);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(14, 10, 14, 10);
+    row->addWidget(m_words, 1);
+    row->addWidget(m_restore);
+    row->addWidget(m_discard);
+    connect(m_restore, &QPushButton::clicked, this, &RecoveryStrip::restoreRequested);
+    connect(m_discard, &QPushButton::clicked, this, &RecoveryStrip::discardRequested);
+    retranslate();
+}
+
+void RecoveryStrip::setGame(const QString& game, int steps)
+{
+    m_game = game;
+    m_steps = steps;
+    retranslate();
+}
+
+void RecoveryStrip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    Card::changeEvent(event);
+}
+
+void RecoveryStrip::retranslate()
+{
+    m_words->setText(tr("Marches stopped unexpectedly. %1 was kept with %n step(s).", "%1: name of a game", m_steps).arg(m_game));
+    m_restore->setText(tr("Restore"));
+    m_discard->setText(tr("Throw away"));
+}
+
+} // namespace marches::app

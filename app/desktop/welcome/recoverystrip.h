@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/shell/card.h"
+
+class QLabel;
+class QPushButton;
+
+namespace marches::app {
+
+/// After a crash: what was being played can be had back or thrown away. Nothing else is blocked meanwhile.
+class RecoveryStrip : public Card {
+    Q_OBJECT
+public:
+    explicit RecoveryStrip(QWidget* parent = nullptr);
+
+    /// `game` as a person knows it, and how many steps its record has.
+    void setGame(const QString& game, int steps);
+
+signals:
+    void restoreRequested();
+    void discardRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    QLabel* m_words;
+    QPushButton* m_restore;
+    QPushButton* m_discard;
+    QString m_game;
+    int m_steps = 0;
+};
+
+} // namespace marches::app
