@@ -189,7 +189,7 @@ Result<void> Game::load(const Journal& journal, int here)
         ahead.pop_back();
         const Journal::Node& read = journal.node(node);
         goTo(renumbered[static_cast<std::size_t>(read.parent)]);
-        if (!admit(read.step)) {
+        if (!take(read.step)) {
             errors.push_back({"journal-step", {{"node", std::to_string(node)}}, {}, 0, 0, {}});
             continue;
         }
@@ -223,7 +223,7 @@ Refusal Game::refusal(const Move& move, Witness& witness) const
     return refused ? refused : impossiblePosition(rules());
 }
 
-bool Game::admit(const Step& step)
+bool Game::take(const Step& step)
 {
     if (const auto* move = std::get_if<Move>(&step)) return !apply(*move);
     if (const auto* wanted = std::get_if<OptionChange>(&step)) return setOption(wanted->id, wanted->value).has_value();

@@ -32,6 +32,8 @@ public:
     const Rules& rules() const { return *m_now.setup->rules; }
     std::shared_ptr<const Rules> sharedRules() const { return m_now.setup->rules; }
     const OptionValues& options() const { return m_now.setup->options; }
+    /// The options with which the game began.
+    const OptionValues& startOptions() const { return m_about.front().snapshot->setup->options; }
     std::uint64_t seed() const { return m_seed; }
     const State& state() const { return m_now.state; }
     const Decision& pending() const { return m_now.decision; }
@@ -53,6 +55,8 @@ public:
     Result<void> setOption(const std::string& id, const OptionValue& value);
     /// Puts another position on the board. What is wrong with it, or false.
     Refusal edit(const Facts& facts);
+    /// Makes a step of a record, of any kind, as load() does. False, and nothing changes, when it does not follow.
+    bool take(const Step& step);
 
     // The record.
     const Journal& journal() const { return m_journal; }
@@ -111,7 +115,6 @@ private:
     };
 
     Refusal refusal(const Move& move, Witness& witness) const;
-    bool admit(const Step& step);
     void again(Now& now, const Step& step) const;
     void play(Now& now, const Move& move, Witness* witness) const;
     void draw(Now& now, const Outcome& outcome, Witness* witness) const;

@@ -32,6 +32,15 @@ std::string paramName(const Rules& rules, const VerbParam& param)
     return std::string(rules.vocabulary().name(Space::Param, param.name));
 }
 
+/// For the argument `allowed` of an error: the first of them where they are many.
+std::string joined(const std::vector<std::string>& words)
+{
+    constexpr std::size_t kMost = 30;
+    std::string all;
+    for (std::size_t i = 0; i < words.size() && i < kMost; ++i) all += (i == 0 ? "" : ", ") + words[i];
+    return words.size() > kMost ? all + ", ..." : all;
+}
+
 bool reserved(std::string_view key) { return key == kSeatKey || key == kVerbKey; }
 
 /// Collects what is wrong with one move or outcome.
@@ -49,6 +58,7 @@ public:
                       const std::vector<std::string>& known)
     {
         Error error = unknownName(place, m_file, below(key), std::move(code), name, known);
+        error.args.emplace_back("allowed", joined(known));
         m_errors.push_back(std::move(error));
     }
 

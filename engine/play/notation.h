@@ -25,9 +25,8 @@ std::string wordFor(const Rules& rules, Space space, int index);
 
 Node writeMove(const Rules& rules, const Move& move);
 /// Reads a move by Rules::verbSpecs(), whether or not it is legal now. `path` is that of `node` in its document. Errors:
-/// move-needs-map, move-needs-key, move-unknown-key, move-value, move-needs-number, move-needs-flag, move-needs-word,
-/// move-needs-list, move-needs-amounts, move-twice, move-too-long; and with a near word: move-unknown-key-near,
-/// move-value-near.
+/// move-needs-map, move-needs-key, move-needs-number, move-needs-flag, move-needs-word, move-needs-list, move-needs-amounts,
+/// move-twice, move-too-long; move-unknown-key and move-value with what is `allowed` and perhaps a `hint`.
 Result<Move> readMove(const Rules& rules, const Node& node, const std::string& file, const std::string& path);
 
 /// {roll: [5, 5]} or {shuffle: [orc, sledge]}, with `by-hand: true` where it was.

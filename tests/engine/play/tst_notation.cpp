@@ -99,9 +99,9 @@ private slots:
         QTest::newRow("unknown seat") << "{seat: purple, do: rest}"
                                       << "move-value";
         QTest::newRow("unknown verb, near") << "{seat: red, do: reinforse}"
-                                            << "move-value-near";
+                                            << "move-value";
         QTest::newRow("unknown key, near") << "{seat: red, do: rest, boasd: true}"
-                                           << "move-unknown-key-near";
+                                           << "move-unknown-key";
         QTest::newRow("unknown key") << "{seat: red, do: rest, quickly: true}"
                                      << "move-unknown-key";
         QTest::newRow("missing place") << "{seat: red, do: march, from: north, count: 1}"
@@ -133,6 +133,16 @@ private slots:
         QCOMPARE(move.error().front().file, std::string("test.yaml"));
         QCOMPARE(move.error().front().line, 1);
         QVERIFY(move.error().front().path.starts_with("steps[0]"));
+    }
+
+    void mistakesSayWhatIsAllowed()
+    {
+        const Result<Move> move = read("{seat: red, do: rest, boasd: true}");
+        QVERIFY(!move.has_value());
+        const std::vector<std::pair<std::string, std::string>> expected{
+            {"name", "boasd"}, {"hint", "boast"}, {"allowed", "seat, do, boast"}};
+        QVERIFY(move.error().front().args == expected);
+        QCOMPARE(move.error().front().path, std::string("steps[0].boasd"));
     }
 
     void tooLongAListIsRefused()

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/play/savefile.h"
+
+#include <QtTest>
+
+#include "engine/play/domain.h"
+#include "tests/engine/support/toyrules.h"
+
+using namespace marches::engine;
+
+namespace {
+
+GameSetup setup()
+{
+    GameSetup made;
+    made.variant.map = "ring";
+    made.variant.ruleset = "toy";
+    made.rules.data.options = toy::optionSpecs();
+    made.options = OptionValues(toy::optionSpecs());
+    made.seats = {{"red", {}, {}}, {"green", "side-one", {"jade", "moss"}}, {"blue", {}, {}}};
+    made.game = toy::newGame(1).sharedRules();
+    made.maker = toy::maker();
+    return made;
+}
+
+std::vector<SavedPlayer> players()
+{
+    return {{"red", "Ann: \"the\" Red", "person"}, {"green", "", "easy"}, {"blue", "", "medium"}};
+}
+
+/// A game with branches, edits, switched options, forced dice, names and notes.
+Game bushyGame(std::uint64_t seed)
+{
+    Game game = toy::newGame(seed);
+    Random random(seed);
+    Facts facts;
+    for (int i = 0; i < 300; ++i) {
+        const auto any = [&] { return static_cast<int>(below(random, static_cast<std::uint32_t>(game.journal().size()))); };
+        if (game.over() || below(random, 10) == 0) game.goTo(any());
+        if (below(random, 25) == 0) game.rename(game.here(), "branch " + std::to_string(i));
+        if (below(random, 25) == 0) game.setNote(game.here(), "yes\n\"no\" " + std::to_string(i));
+        if (game.over()) continue;
+        if (below(random, 30) == 0) {
+            if (!game.setOption("house.rounds", 3 + static_cast<int>(below(random, 4)))) qFatal("option");
+        } else if (below(random, 30) == 0) {
+            game.rules().describe(game.state(), facts);
+            if (game.edit(facts)) qFatal("edit");
+        } else if (game.pending().pending == Pending::Chance) {
+            const Outcome outcome = game.roll();
+            if (below(random, 3) == 0) {
+                game.undo();
+                game.resolve(outcome);
+            }
+        } else {
+            Move move;
+            if (!sample(game.pending(), game.state(), random, move) || game.apply(move)) qFatal("move");
+        }
+    }
+    game.goTo(game.journal().size() / 3);
+    return game;
+}
+
+OpenedGame reopened(const std::string& text)
+{
+    const Result<SavedGame> saved = readSave(text, "game.yaml");
+    if (!saved)
+        qFatal("not read: %s %s line %d", saved.error()[0].code.c_str(), saved.error()[0].path.c_str(), saved.error()[0].line);
+    return openSave(*saved, setup());
+}
+
+} // namespace
+
+class TestSaveFile : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSavedGameOpensAsItWas()
+    {
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const Game game = bushyGame(seed);
+            const std::string text = writeSave(setup(), players(), game);
+            const OpenedGame opened = reopened(text);
+            QVERIFY2(opened.errors.empty(), opened.errors.empty() ? "" : opened.errors[0].code.c_str());
+            QCOMPARE(opened.game.journal().size(), game.journal().size());
+            QVERIFY(opened.game.state() == game.state());
+            QVERIFY(opened.game.options() == game.options());
+            QCOMPARE(opened.game.journal().node(opened.game.here()).note, game.journal().node(game.here()).note);
+            QCOMPARE(writeSave(setup(), players(), opened.game), text);
+        }
+    }
+
+    void theHeadIsRead()
+    {
+        const Result<SavedGame> saved = readSave(writeSave(setup(), players(), bushyGame(3)), "game.yaml");
+        QVERIFY(saved.has_value());
+        QCOMPARE(saved->variant.map, std::string("ring"));
+        QCOMPARE(saved->variant.ruleset, std::string("toy"));
+        QVERIFY(saved->players == players());
+        QCOMPARE(saved->variant.seats[1].armies, (std::vector<std::string>{"jade", "moss"}));
+        QCOMPARE(saved->seed, std::uint64_t{3});
+    }
+
+    void optionsAreThoseOfTheStart()
+    {
+        GameSetup made = setup();
+        QVERIFY(made.options.set(toy::optionSpecs(), "house.rounds", 2));
+        Game game(made.game, made.options, 5, made.maker);
+        QVERIFY(game.setOption("house.rounds", 6).has_value());
+        const Result<SavedGame> saved = readSave(writeSave(made, players(), game), "game.yaml");
+        QVERIFY(saved.has_value());
+        QCOMPARE(saved->variant.options.size(), std::size_t{1});
+        QVERIFY(saved->variant.options[0].value == OptionValue(2));
+    }
+
+    void aBigSeedIsKept()
+    {
+        const Game game = toy::newGame(~std::uint64_t{0});
+        QCOMPARE(readSave(writeSave(setup(), players(), game), "f")->seed, ~std::uint64_t{0});
+    }
+
+    void badRecordsAreKeptAsFarAsTheyGo()
+    {
+        const std::string text = "marches: save/1\n"
+                                 "map: ring\n"
+                                 "ruleset: toy\n"
+                                 "seed: 3\n"
+                                 "here: 3\n"
+                                 "steps:\n"
+                                 "  - {shuffle: [prize-1, prize-2, prize-3, prize-4, prize-5, prize-6]}\n"
+                                 "  - {seat: red, do: bid, amount: 2}\n"
+                                 "  - {seat: green, do: bid, amount: 9}\n"
+                                 "  - {seat: blue, do: bid, amount: 1}\n"
+                                 "branches:\n"
+                                 "  - from: 1\n"
+                                 "    steps:\n"
+                                 "      - {seat: green, do: bid, amount: 1}\n"
+                                 "      - {roll: [6]}\n"
+                                 "  - from: 4\n"
+                                 "    steps:\n"
+                                 "      - {seat: green, do: bid, amount: 1}\n"
+                                 "  - from: 99\n"
+                                 "    steps: []\n";
+        const OpenedGame opened = reopened(text);
+        QCOMPARE(opened.errors.size(), std::size_t{3});
+        QCOMPARE(opened.errors[0].code, std::string("save-step"));
+        QCOMPARE(opened.errors[0].line, 9);
+        QCOMPARE(opened.errors[0].args[0].second, std::string("TOY-2"));
+        QCOMPARE(opened.errors[1].code, std::string("save-outcome"));
+        QCOMPARE(opened.errors[1].line, 15);
+        QCOMPARE(opened.errors[2].code, std::string("save-branch"));
+        QCOMPARE(opened.game.journal().size(), 4);
+        QCOMPARE(opened.game.here(), 2);                                          // as near as it gets
+        QVERIFY(std::get<Outcome>(opened.game.journal().node(1).step).setByHand); // not what the seed gives
+    }
+
+    void badHeadsAreRefused_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("another kind") << "marches: map/1\n";
+        QTest::newRow("no seed") << "marches: save/1\nmap: ring\nruleset: toy\n";
+        QTest::newRow("bad seed") << "marches: save/1\nmap: ring\nruleset: toy\nseed: -4\n";
+        QTest::newRow("seed too big") << "marches: save/1\nmap: ring\nruleset: toy\nseed: 99999999999999999999\n";
+        QTest::newRow("unknown key") << "marches: save/1\nmap: ring\nruleset: toy\nseed: 4\nstep: []\n";
+        QTest::newRow("newer") << "marches: save/2\nmap: ring\nruleset: toy\nseed: 4\n";
+    }
+    void badHeadsAreRefused()
+    {
+        QFETCH(QString, text);
+        const Result<SavedGame> saved = readSave(text.toStdString(), "game.yaml");
+        QVERIFY(!saved.has_value());
+        QCOMPARE(saved.error()[0].file, std::string("game.yaml"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSaveFile)
+#include "tst_savefile.moc"
