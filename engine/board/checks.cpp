@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/board/checks.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace marches::engine {
+
+namespace {
+
+using Args = std::vector<std::pair<std::string, std::string>>;
+
+std::string lower(std::string_view text)
+{
+    std::string small(text);
+    for (char& c : small)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return small;
+}
+
+bool isTerritory(const Place& place) { return place.kind == PlaceKind::Land || place.kind == PlaceKind::Sea; }
+
+/// Two connections serve a common class of piece.
+bool serveTheSame(const Connection& a, const Connection& b)
+{
+    if (a.onlyFor.empty() || b.onlyFor.empty()) return true;
+    return std::ranges::any_of(a.onlyFor,
+                               [&](const std::string& piece) { return std::ranges::find(b.onlyFor, piece) != b.onlyFor.end(); });
+}
+
+bool isCrossing(ConnectionKind kind)
+{
+    return kind == ConnectionKind::Bridge || kind == ConnectionKind::Ford || kind == ConnectionKind::Pass;
+}
+
+class BoardCheck {
+public:
+    BoardCheck(const Board& board, const std::vector<BarrierName>& barriers)
+        : m_board(board), m_barriers(barriers), m_open(placeCount()), m_coasts(placeCount()), m_water(placeCount())
+    {
+        for (int i = 0; i < board.placeCount(); ++i)
+            if (board.place(i).kind == PlaceKind::Coast && board.place(i).parent >= 0)
+                m_coasts[at(board.place(i).parent)].push_back(i);
+        for (const Connection& connection : board.connections()) {
+            const bool lane = connection.kind == ConnectionKind::SeaLane;
+            if (lane || board.place(connection.to).kind == PlaceKind::Sea) m_water[at(connection.from)] = true;
+            if (lane || board.place(connection.from).kind == PlaceKind::Sea) m_water[at(connection.to)] = true;
+            if (!connection.open() || connection.from == connection.to) continue;
+            m_open[at(connection.from)].push_back(connection.to);
+            m_open[at(connection.to)].push_back(connection.from);
+        }
+    }
+
+    std::vector<Problem> run()
+    {
+        size();
+        abbreviations();
+        aliases();
+        connections();
+        connectionsTwice();
+        isolated();
+        parts();
+        ports();
+        coasts();
+        regions();
+        barriers();
+        tracks();
+        return std::move(m_problems);
+    }
+
+private:
+    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+    std::size_t placeCount() const { return m_board.places().size(); }
+    const std::string& id(int place) const { return m_board.place(place).id; }
+    void add(std::string problem, Severity severity, std::vector<std::string> where, Args args = {})
+    {
+        m_problems.push_back({std::move(problem), severity, std::move(where), std::move(args), false});
+    }
+
+    void size()
+    {
+        if (m_board.territoryCount() == 0) add("no-territories", Severity::Error, {});
+        if (!m_board.playable())
+            add("too-many-places", Severity::Warning, {},
+                {{"count", std::to_string(m_board.placeCount())}, {"limit", std::to_string(Mask::kCapacity)}});
+    }
+
+    void abbreviations()
+    {
+        std::map<std::string, std::string> owner;
+        for (const Place& place : m_board.places()) {
+            if (place.abbreviation.empty()) continue;
+            const auto [there, added] = owner.emplace(lower(place.abbreviation), place.id);
+            if (!added)
+                add("abbreviation-twice", Severity::Error, {there->second, place.id},
+                    {{"abbreviation", place.abbreviation}, {"place", there->second}, {"other", place.id}});
+        }
+    }
+
+    void aliases()
+    {
+        std::map<std::string, std::string> owner;
+        for (const Place& place : m_board.places()) owner.emplace(lower(place.id), place.id);
+        for (const Place& place : m_board.places())
+            for (const std::string& alias : place.aliases) {
+                const auto [there, added] = owner.emplace(lower(alias), place.id);
+                if (!added)
+                    add("alias-twice", Severity::Warning, {there->second, place.id},
+                        {{"alias", alias}, {"place", there->second}, {"other", place.id}});
+            }
+    }
+
+    void connections()
+    {
+        for (const Connection& connection : m_board.connections()) {
+            const Args both{{"place", id(connection.from)}, {"other", id(connection.to)}};
+            const std::vector<std::string> ends{id(connection.from), id(connection.to)};
+            if (connection.from == connection.to)
+                add("connection-to-itself", Severity::Error, {id(connection.from)}, {{"place", id(connection.from)}});
+            if (!connection.open() && connection.kind != ConnectionKind::Border)
+                add("crossing-closed", Severity::Warning, ends, both);
+            known(connection.barrier, "barrier-unknown", ends, both);
+            const BarrierName* over = known(connection.over, "over-unknown", ends, both);
+            if (isCrossing(connection.kind) && connection.over.empty()) add("crossing-over-nothing", Severity::Hint, ends, both);
+            if (over != nullptr && isCrossing(connection.kind) && over->mountains != (connection.kind == ConnectionKind::Pass))
+                add("crossing-of-wrong-kind", Severity::Warning, ends, with(both, {"barrier", over->id}));
+        }
+    }
+
+    static Args with(Args args, std::pair<std::string, std::string> more)
+    {
+        args.push_back(std::move(more));
+        return args;
+    }
+
+    const BarrierName* known(const std::string& barrier, const char* problem, const std::vector<std::string>& ends,
+                             const Args& both)
+    {
+        if (barrier.empty()) return nullptr;
+        const auto found = std::ranges::find(m_barriers, barrier, &BarrierName::id);
+        if (found != m_barriers.end()) return &*found;
+        add(problem, Severity::Error, ends, with(both, {"name", barrier}));
+        return nullptr;
+    }
+
+    void connectionsTwice()
+    {
+        std::map<std::pair<int, int>, std::vector<const Connection*>> byPair;
+        for (const Connection& connection : m_board.connections()) {
+            const auto pair = std::minmax(connection.from, connection.to);
+            std::vector<const Connection*>& others = byPair[pair];
+            const bool twice = std::ranges::any_of(others, [&](const Connection* other) {
+                return (other->kind == connection.kind || (other->open() && connection.open())) &&
+                       serveTheSame(*other, connection);
+            });
+            if (twice)
+                add("connection-twice", Severity::Warning, {id(pair.first), id(pair.second)},
+                    {{"place", id(pair.first)}, {"other", id(pair.second)}});
+            // A pair has a handful of connections at most on any map worth looking at.
+            constexpr std::size_t kEnough = 16;
+            if (others.size() < kEnough) others.push_back(&connection);
+        }
+    }
+
+    bool anySeaJoined() const
+    {
+        for (int i = 0; i < m_board.placeCount(); ++i)
+            if (m_board.place(i).kind == PlaceKind::Sea && !m_open[at(i)].empty()) return true;
+        return false;
+    }
+
+    /// A sea zone alone is scenery where no sea zone is joined to anything.
+    void isolated()
+    {
+        const bool seasMatter = anySeaJoined();
+        for (int i = 0; i < m_board.placeCount(); ++i) {
+            const Place& place = m_board.place(i);
+            const bool matters = place.kind == PlaceKind::Land || (place.kind == PlaceKind::Sea && seasMatter);
+            if (matters && m_open[at(i)].empty() && !hasJoinedCoast(i) && m_board.territoryCount() > 1)
+                add("territory-isolated", Severity::Warning, {place.id}, {{"place", place.id}});
+        }
+    }
+
+    bool hasJoinedCoast(int territory) const
+    {
+        return std::ranges::any_of(m_coasts[at(territory)], [this](int coast) { return !m_open[at(coast)].empty(); });
+    }
+
+    /// Parts of the board that no open connection joins, the largest one excepted.
+    void parts()
+    {
+        std::vector<int> part(placeCount(), -1);
+        std::vector<std::vector<int>> members;
+        for (int i = 0; i < m_board.placeCount(); ++i)
+            if (isTerritory(m_board.place(i)) && part[at(i)] < 0 && (!m_open[at(i)].empty() || hasJoinedCoast(i)))
+                members.push_back(reach(i, static_cast<int>(members.size()), part));
+        std::ranges::sort(members, [](const auto& a, const auto& b) { return a.size() > b.size(); });
+        for (std::size_t i = 1; i < members.size(); ++i) {
+            std::vector<std::string> where;
+            for (const int place : members[i]) where.push_back(id(place));
+            add("board-in-parts", Severity::Warning, where, {{"place", where.front()}, {"count", std::to_string(where.size())}});
+        }
+    }
+
+    /// Territories that can be reached from one; a territory and its coasts are one place here.
+    std::vector<int> reach(int start, int number, std::vector<int>& part) const
+    {
+        std::vector<int> found;
+        std::vector<int> next{start};
+        part[at(start)] = number;
+        while (!next.empty()) {
+            const int place = next.back();
+            next.pop_back();
+            if (isTerritory(m_board.place(place))) found.push_back(place);
+            std::vector<int> around = m_open[at(place)];
+            around.insert(around.end(), m_coasts[at(place)].begin(), m_coasts[at(place)].end());
+            if (m_board.place(place).parent >= 0) around.push_back(m_board.place(place).parent);
+            for (const int other : around)
+                if (part[at(other)] < 0) {
+                    part[at(other)] = number;
+                    next.push_back(other);
+                }
+        }
+        std::ranges::sort(found);
+        return found;
+    }
+
+    void ports()
+    {
+        const auto isPort = [](const Place& place) { return place.hasFlag("port"); };
+        if (!std::ranges::any_of(m_board.places(), isPort)) return; // a map without ports lets lanes begin anywhere
+        std::set<int> told;
+        for (const Connection& connection : m_board.connections()) {
+            if (connection.kind != ConnectionKind::SeaLane) continue;
+            for (const int end : {connection.from, connection.to})
+                if (m_board.place(end).kind == PlaceKind::Land && !isPort(m_board.place(end)) && told.insert(end).second)
+                    add("port-missing", Severity::Warning, {id(end)}, {{"place", id(end)}});
+        }
+        for (int i = 0; i < m_board.placeCount(); ++i)
+            if (isPort(m_board.place(i)) && !m_water[at(i)]) add("port-unused", Severity::Hint, {id(i)}, {{"place", id(i)}});
+    }
+
+    void coasts()
+    {
+        std::map<int, int> count;
+        for (int i = 0; i < m_board.placeCount(); ++i) {
+            const Place& place = m_board.place(i);
+            if (place.kind != PlaceKind::Coast) continue;
+            ++count[place.parent];
+            if (!m_water[at(i)]) add("coast-without-sea", Severity::Warning, {place.id}, {{"place", place.id}});
+        }
+        for (const auto& [parent, coasts] : count)
+            if (coasts == 1 && parent >= 0) add("coast-alone", Severity::Hint, {id(parent)}, {{"place", id(parent)}});
+    }
+
+    void regions()
+    {
+        if (m_board.regions().empty()) return;
+        std::vector<int> size(m_board.regions().size());
+        for (const Place& place : m_board.places()) {
+            if (place.region >= 0)
+                ++size[at(place.region)];
+            else if (place.kind == PlaceKind::Land)
+                add("region-missing", Severity::Hint, {place.id}, {{"place", place.id}});
+        }
+        for (std::size_t i = 0; i < size.size(); ++i)
+            if (size[i] == 0)
+                add("region-empty", Severity::Warning, {m_board.regions()[i].id}, {{"region", m_board.regions()[i].id}});
+    }
+
+    void barriers()
+    {
+        std::set<std::string> used;
+        for (const Connection& connection : m_board.connections()) {
+            used.insert(connection.barrier);
+            used.insert(connection.over);
+        }
+        for (const BarrierName& barrier : m_barriers)
+            if (!used.contains(barrier.id)) add("barrier-unused", Severity::Hint, {barrier.id}, {{"barrier", barrier.id}});
+    }
+
+    void tracks()
+    {
+        for (const Track& track : m_board.tracks())
+            if (track.spaces.size() < 2) add("track-short", Severity::Warning, {track.id}, {{"track", track.id}});
+    }
+
+    const Board& m_board;
+    const std::vector<BarrierName>& m_barriers;
+    std::vector<std::vector<int>> m_open;   ///< open neighbours by place, itself left out
+    std::vector<std::vector<int>> m_coasts; ///< by territory
+    std::vector<bool> m_water;              ///< places that touch a sea or end a lane
+    std::vector<Problem> m_problems;
+};
+
+} // namespace
+
+std::string_view severityName(Severity severity)
+{
+    switch (severity) {
+    case Severity::Hint: return "hint";
+    case Severity::Warning: return "warning";
+    case Severity::Error: return "error";
+    }
+    return {};
+}
+
+std::vector<Problem> checkBoard(const Board& board, const std::vector<BarrierName>& barriers)
+{
+    return BoardCheck(board, barriers).run();
+}
+
+} // namespace marches::engine

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/package/mapchecks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace marches::engine {
+
+namespace {
+
+/// Names nearer to each other than this many board units lie on top of each other.
+constexpr double kNear = 6;
+
+std::string nameKey(const Place& place)
+{
+    switch (place.kind) {
+    case PlaceKind::Site: return "site." + place.id + ".name";
+    case PlaceKind::Space: return "space." + place.id + ".name";
+    default: return "territory." + place.id + ".name";
+    }
+}
+
+class MapCheck {
+public:
+    explicit MapCheck(const MapData& map) : m_map(map), m_board(map.board) {}
+
+    std::vector<Problem> run()
+    {
+        std::vector<BarrierName> barriers;
+        for (const Barrier& barrier : m_map.barriers) barriers.push_back({barrier.id, barrier.mountains});
+        m_problems = checkBoard(m_board, barriers);
+        names();
+        for (int i = 0; i < m_board.placeCount(); ++i) place(i);
+        labels();
+        for (std::size_t i = 0; i < m_board.connections().size(); ++i) connection(i);
+        approvals();
+        return std::move(m_problems);
+    }
+
+private:
+    void add(std::string problem, Severity severity, std::vector<std::string> where,
+             std::vector<std::pair<std::string, std::string>> args)
+    {
+        m_problems.push_back({std::move(problem), severity, std::move(where), std::move(args), false});
+    }
+    void add(std::string problem, Severity severity, const std::string& place)
+    {
+        add(std::move(problem), severity, {place}, {{"place", place}});
+    }
+
+    bool inside(const MapPoint& point) const
+    {
+        return point.x >= 0 && point.y >= 0 && point.x <= m_map.width && point.y <= m_map.height;
+    }
+
+    void names()
+    {
+        std::map<std::string_view, std::string_view> texts;
+        for (const TextEntry& entry : m_map.texts) texts.emplace(entry.key, entry.one);
+        std::map<std::string_view, std::string> owner;
+        for (const Place& place : m_board.places()) {
+            const auto text = texts.find(nameKey(place));
+            if (text == texts.end() || place.kind == PlaceKind::Space) continue; // spaces of a track need no names of their own
+            const auto [there, added] = owner.emplace(text->second, place.id);
+            if (!added)
+                add("name-twice", Severity::Warning, {there->second, place.id},
+                    {{"name", std::string(text->second)}, {"place", there->second}, {"other", place.id}});
+        }
+    }
+
+    void place(int index)
+    {
+        const Place& place = m_board.place(index);
+        const PlaceDrawing& drawing = m_map.places[static_cast<std::size_t>(index)];
+        if (place.kind == PlaceKind::Site) return site(place, drawing);
+        if (!drawing.label)
+            add(place.kind == PlaceKind::Space ? "space-without-point" : "label-missing", Severity::Warning, place.id);
+        if (drawing.label && !inside(*drawing.label)) add("label-outside", Severity::Warning, place.id);
+        if (drawing.stack && !inside(*drawing.stack)) add("stack-outside", Severity::Warning, place.id);
+    }
+
+    void site(const Place& place, const PlaceDrawing& drawing)
+    {
+        if (!drawing.box) return add("site-without-box", Severity::Warning, place.id);
+        const MapBox& box = *drawing.box;
+        const bool fits =
+            box.width > 0 && box.height > 0 && inside({box.x, box.y}) && inside({box.x + box.width, box.y + box.height});
+        if (!fits) add("site-outside", Severity::Warning, place.id);
+    }
+
+    /// Sorted from left to right, so that only neighbours are compared.
+    void labels()
+    {
+        std::vector<std::pair<MapPoint, int>> points;
+        for (int i = 0; i < m_board.territoryCount(); ++i)
+            if (const std::optional<MapPoint>& label = m_map.places[static_cast<std::size_t>(i)].label)
+                points.emplace_back(*label, i);
+        std::ranges::sort(points, [](const auto& a, const auto& b) {
+            return a.first.x != b.first.x ? a.first.x < b.first.x : a.second < b.second;
+        });
+        constexpr std::size_t kMostTold = 100;
+        std::size_t told = 0;
+        for (std::size_t i = 0; i < points.size(); ++i)
+            for (std::size_t j = i + 1; j < points.size() && points[j].first.x - points[i].first.x < kNear && told < kMostTold;
+                 ++j) {
+                if (std::abs(points[j].first.y - points[i].first.y) >= kNear) continue;
+                const std::string& place = m_board.place(points[i].second).id;
+                const std::string& other = m_board.place(points[j].second).id;
+                add("labels-overlap", Severity::Warning, {place, other}, {{"place", place}, {"other", other}});
+                ++told;
+            }
+    }
+
+    void connection(std::size_t index)
+    {
+        const Connection& connection = m_board.connections()[index];
+        const ConnectionDrawing& drawing = m_map.connections[index];
+        const std::vector<std::string> ends{m_board.place(connection.from).id, m_board.place(connection.to).id};
+        const std::vector<std::pair<std::string, std::string>> args{{"place", ends[0]}, {"other", ends[1]}};
+        const bool crossing = connection.kind != ConnectionKind::Border && connection.kind != ConnectionKind::SeaLane;
+        if (crossing && !drawing.at) add("crossing-without-point", Severity::Warning, ends, args);
+        if (connection.kind == ConnectionKind::SeaLane && drawing.ends.empty())
+            add("lane-without-ends", Severity::Warning, ends, args);
+        const bool out = (drawing.at && !inside(*drawing.at)) ||
+                         !std::ranges::all_of(drawing.ends, [this](const MapPoint& end) { return inside(end); });
+        if (out) add("connection-outside", Severity::Warning, ends, args);
+    }
+
+    /// An approval stands for every problem of its kind at the same things, in any order.
+    void approvals()
+    {
+        for (const Approval& approval : m_map.approved) {
+            const std::set<std::string> where(approval.at.begin(), approval.at.end());
+            bool used = false;
+            for (Problem& problem : m_problems) {
+                if (problem.id != approval.problem || where != std::set<std::string>(problem.at.begin(), problem.at.end()))
+                    continue;
+                problem.approved = used = true;
+            }
+            if (!used) add("approval-unused", Severity::Hint, approval.at, {{"problem", approval.problem}});
+        }
+    }
+
+    const MapData& m_map;
+    const Board& m_board;
+    std::vector<Problem> m_problems;
+};
+
+} // namespace
+
+std::vector<Problem> checkMap(const MapData& map) { return MapCheck(map).run(); }
+
+} // namespace marches::engine
