@@ -35,10 +35,12 @@ std::vector<int> seatsOf(std::uint32_t bits)
 
 class Check {
 public:
-    Check(Mark mark, const ScenarioMoment& moment, Errors& failures)
+    Check(Mark mark, const ScenarioMoment& moment, std::optional<int> seenBy, Errors& failures)
         : m_mark(mark), m_moment(moment), m_rules(moment.scenario.rules()), m_paths(m_rules), m_failures(failures)
     {
-        m_rules.describe(moment.state, m_facts);
+        State view = moment.state;
+        if (seenBy) m_rules.view(moment.state, *seenBy, view);
+        m_rules.describe(view, m_facts);
     }
 
     void fact(const ExpectedFact& expected)
@@ -56,6 +58,8 @@ public:
     void nothing(const ExpectedNothing& expected)
     {
         for (const Fact& fact : m_facts) {
+            const bool list = m_paths.field(fact.field).holds == Holds::List;
+            if (!list && fact.value == byDefault(fact.field)) continue;
             const bool below = std::ranges::any_of(expected.below, [&fact](const auto& prefix) { return covers(prefix, fact); });
             if (below)
                 return different(m_paths.path(fact.field, fact.key), "nothing", m_paths.word(fact.field, fact.value),
@@ -174,7 +178,7 @@ private:
 
 void checkExpectation(const Expectation& expectation, Mark mark, const ScenarioMoment& moment, Errors& failures)
 {
-    Check check(mark, moment, failures);
+    Check check(mark, moment, expectation.seenBy, failures);
     for (const ExpectedFact& fact : expectation.facts) check.fact(fact);
     for (const ExpectedNothing& nothing : expectation.nothing) check.nothing(nothing);
     check.ending(expectation);

@@ -49,6 +49,7 @@ std::optional<int> FieldPaths::find(Space space, std::string_view id) const
 std::optional<std::int16_t> FieldPaths::value(int fieldIndex, std::string_view word) const
 {
     const FieldSpec& spec = field(fieldIndex);
+    if (word == kHidden) return kUnknown;
     if (spec.value == Space::Number) {
         if (const std::optional<std::int16_t> value = number(word)) return value;
     } else if (spec.value == Space::Flag) {

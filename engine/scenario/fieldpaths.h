@@ -23,7 +23,8 @@ public:
     /// Segments of a field's path; a key in braces keeps its braces.
     const std::vector<std::string>& segments(int index) const { return m_segments[static_cast<std::size_t>(index)]; }
 
-    /// A value as written: a number, true or false, an id, or `none`. Nothing when the field cannot hold it.
+    /// A value as written: a number, true or false, an id, `none`, or `hidden` for
+    /// what a seat may not know. Nothing when the field cannot hold it.
     std::optional<std::int16_t> value(int fieldIndex, std::string_view word) const;
     std::string word(int fieldIndex, std::int16_t value) const;
     /// The whole path of a fact: "territories.telmar.faun".

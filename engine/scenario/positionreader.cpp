@@ -117,11 +117,6 @@ private:
     Empty m_empty;
 };
 
-bool isDefault(const FieldSpec& spec, std::int16_t value)
-{
-    return value == (spec.value == Space::Number || spec.value == Space::Flag ? 0 : kNothing);
-}
-
 } // namespace
 
 std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, const std::string& path,
@@ -131,7 +126,9 @@ std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, 
     const auto leaf = [&](const FieldWalk::Candidate& at, const std::vector<std::int16_t>& values, const Node& node,
                           const std::string& here) {
         const bool list = paths.field(at.field).holds == Holds::List;
-        if (!list && isDefault(paths.field(at.field), values.front())) return;
+        const Space space = paths.field(at.field).value;
+        // "none" says that there is no fact. A zero is put: where a game would fill in a number by itself it means zero.
+        if (!list && values.front() == kNothing && space != Space::Number && space != Space::Flag) return;
         for (std::size_t i = 0; i < values.size(); ++i)
             facts.push_back(
                 {{static_cast<std::uint16_t>(at.field), at.key, static_cast<std::int16_t>(i), values[i]}, markOf(node), here});

@@ -36,7 +36,7 @@ struct WrittenFact {
     std::string path;
 };
 
-/// Reads a position written as nested maps by the paths of Rules::fields(). Facts at their default are left out.
+/// Reads a position written as nested maps by the paths of Rules::fields().
 std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, const std::string& path,
                                       const Complaints& complaints);
 

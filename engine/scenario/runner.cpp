@@ -95,6 +95,9 @@ public:
             ++m_report.stepsDone;
         }
         m_report.consulted = m_witness.consulted;
+        m_report.log = std::move(m_witness.log);
+        m_report.finalState = m_state;
+        m_rules.describe(m_state, m_report.finalFacts);
         return std::move(m_report);
     }
 

@@ -18,6 +18,9 @@ struct ScenarioReport {
     Errors failures;   ///< each with file, line, what was expected and what is
     RuleSet consulted; ///< while it was played, its given position included and the set-up of a game excluded
     int stepsDone = 0;
+    State finalState;         ///< the position at the end
+    Facts finalFacts;         ///< the same, as facts
+    std::vector<Message> log; ///< what was told on the way
     bool passed() const { return failures.empty(); }
 };
 

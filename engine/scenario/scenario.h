@@ -71,6 +71,7 @@ struct ExpectedOffer {
 };
 
 struct Expectation {
+    std::optional<int> seenBy; ///< the facts are those of the view of this seat
     std::vector<ExpectedFact> facts;
     std::vector<ExpectedNothing> nothing;
     std::optional<bool> over;
@@ -98,7 +99,7 @@ struct Scenario {
     Mark givenMark;
     GameSetup setup;
     std::optional<State> given; ///< nothing: from the start of a game
-    Facts givenFacts;           ///< the same, as facts
+    Facts givenFacts;           ///< the same, as written: sorted, what follows from them left out
     std::vector<ScenarioStep> steps;
 
     const Rules& rules() const { return *setup.game; }

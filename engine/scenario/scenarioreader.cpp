@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/scenario/scenarioreader.h"
 
+#include <algorithm>
+
 #include "engine/package/files.h"
 #include "engine/package/yamlreader.h"
 #include "engine/scenario/stepreader.h"
@@ -65,9 +67,10 @@ void readBody(const Node& root, Scenario& scenario, const Complaints& complaints
     scenario.givenMark = markOf(root.find("given"));
     if (const Node* given = root.find("given")) {
         const std::size_t before = complaints.count();
-        const std::vector<WrittenFact> facts = readPosition(*given, paths, "given", complaints);
-        if (complaints.count() == before) scenario.given = makePosition(facts, *given, scenario.setup, complaints);
-        if (scenario.given) scenario.rules().describe(*scenario.given, scenario.givenFacts);
+        std::vector<WrittenFact> facts = readPosition(*given, paths, "given", complaints);
+        for (const WrittenFact& written : facts) scenario.givenFacts.push_back(written.fact);
+        std::ranges::sort(scenario.givenFacts);
+        if (complaints.count() == before) scenario.given = makePosition(std::move(facts), *given, scenario.setup, complaints);
     }
     scenario.steps = readSteps(*root.find("steps"), paths, complaints);
 }

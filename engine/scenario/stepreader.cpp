@@ -126,6 +126,7 @@ private:
                 m_complaints.add(*dice, path + ".dice", "scenario-value-number", {{"value", dice->text}});
             expected.dice = value;
         }
+        if (const Node* seat = node.find("seen-by")) expected.seenBy = name(*seat, Space::Seat, path + ".seen-by");
         if (const Node* winners = node.find("winners")) expected.winners = nameList(*winners, Space::Seat, path + ".winners");
         if (const Node* question = node.find("question")) readQuestion(*question, path + ".question", expected);
         if (const Node* offers = node.find("offers")) readOffers(*offers, path + ".offers", expected);
@@ -233,7 +234,7 @@ private:
 
 const std::vector<std::string>& reservedExpectations()
 {
-    static const std::vector<std::string> reserved{"over", "winners", "question", "offers", "dice"};
+    static const std::vector<std::string> reserved{"over", "winners", "question", "offers", "dice", "seen-by"};
     return reserved;
 }
 

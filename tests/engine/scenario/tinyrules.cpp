@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tinyrules.h"
+
+#include <algorithm>
+
+namespace marches::engine::test {
+
+namespace {
+
+enum Field { Turn, Waits, Owner, Gold, Spears, Truce, Deck, Target, Marching };
+enum ParamName { To, SpearCount, Where, Quietly };
+constexpr int kWaitChoice = 0;
+constexpr int kWaitDice = 1;
+constexpr int kWaitShuffle = 2;
+
+bool inForce(Witness* witness, int rule) { return witness == nullptr || witness->inForce(rule); }
+
+Board makeBoard()
+{
+    std::vector<Place> places(3);
+    places[0].id = "hill";
+    places[1].id = "ford";
+    places[1].aliases = {"shallows"};
+    places[2].id = "wood";
+    return Board(std::move(places), {}, {}, {});
+}
+
+bool allOwned(const TinyRules::Position& p) { return p.owner[0] >= 0 && p.owner[0] == p.owner[1] && p.owner[1] == p.owner[2]; }
+
+} // namespace
+
+TinyRules::TinyRules(bool mayPay) : m_mayPay(mayPay), m_board(makeBoard())
+{
+    m_vocabulary.set(Space::Place, {"hill", "ford", "wood"});
+    m_vocabulary.set(Space::Seat, {"north", "south"});
+    m_vocabulary.set(Space::Verb, {"march", "rest", "pay"});
+    m_vocabulary.set(Space::Param, {"to", "spears", "where", "quietly"});
+    m_vocabulary.set(Space::Rule, {"", "T-1", "T-2", "T-3", "T-4", "T-5"});
+    m_vocabulary.set(Space::Card, {"storm", "calm", "fog"});
+    m_vocabulary.set(Space::Phase, {"choice", "dice", "shuffle"});
+    m_vocabulary.set(Space::Text, {"", "question.march"});
+    m_vocabulary.set(Space::Choice, {"nobody-yet"});
+    m_messages = {{"", {}}, {"question.march", {}}};
+    m_fields = {{"turn", Role::Turn, Holds::One, {}, Space::Seat, Space::None},
+                {"phase", Role::Phase, Holds::One, {}, Space::Phase, Space::None},
+                {"places.{place}.owner", Role::Owner, Holds::One, {Space::Place}, Space::Seat, Space::Choice},
+                {"places.{place}.gold", Role::Marker, Holds::One, {Space::Place}, Space::Number, Space::None},
+                {"seats.{seat}.spears", Role::Supply, Holds::One, {Space::Seat}, Space::Number, Space::None},
+                {"truce", Role::Effect, Holds::One, {}, Space::Flag, Space::None},
+                {"deck", Role::Pile, Holds::List, {}, Space::Card, Space::None},
+                {"target", Role::Internal, Holds::One, {}, Space::Place, Space::None},
+                {"marching", Role::Internal, Holds::One, {}, Space::Number, Space::None}};
+    m_verbs = {{{{To, Form::One, Space::Place}, {SpearCount, Form::Amount, Space::Number}}},
+               {{{Quietly, Form::Flag, Space::Flag}}},
+               {{{Where, Form::Spread, Space::Place}}}};
+    m_seats = {{"north", {0}, 0}, {"south", {1}, 1}};
+}
+
+void TinyRules::start(State& state, Decision& decision, Witness* witness) const
+{
+    auto& p = state.emplace<Position>();
+    p.owner = {0, -1, 1};
+    p.spears = {3, 3};
+    p.deck = {0, 1, 2, 0};
+    p.deckSize = 4;
+    p.waits = kWaitShuffle;
+    p.target = -1;
+    inForce(witness, RestShuffles);
+    decide(state, 0, decision, witness);
+}
+
+void TinyRules::decide(const State& state, int /*seat*/, Decision& decision, Witness* witness) const
+{
+    const auto& p = state.as<Position>();
+    if (allOwned(p) && inForce(witness, AllWins)) return decision.setOver();
+    if (p.waits != kWaitChoice) {
+        decision.beginChance();
+        if (p.waits == kWaitDice) {
+            decision.chance.dice(0, 0, std::min<int>(p.marching, 2), p.turn, {});
+        } else {
+            decision.chance.shuffle(1, Space::Card, {});
+            for (int i = 0; i < p.deckSize; ++i) decision.chance.add(p.deck[static_cast<std::size_t>(i)]);
+        }
+        return;
+    }
+    Message question;
+    question.text = 1;
+    decision.beginChoice(p.turn, 1U << static_cast<unsigned>(p.turn), question);
+    Mask enemy;
+    Mask own;
+    for (int i = 0; i < 3; ++i) (p.owner[static_cast<std::size_t>(i)] == p.turn ? own : enemy).set(i);
+    const int spears = p.spears[static_cast<std::size_t>(p.turn)];
+    const int most = spears - (inForce(witness, OneStays) ? 1 : 0);
+    if (most > 0 && p.truce == 0) {
+        decision.addOffer(March);
+        decision.addParam(Param::one(To, Space::Place, inForce(witness, EnemyPlace) ? enemy : enemy | own));
+        decision.addParam(Param::amount(SpearCount, 1, most));
+    }
+    decision.addOffer(Rest);
+    decision.addParam(Param::flag(Quietly));
+    if (m_mayPay && own.any()) {
+        decision.addOffer(Pay);
+        decision.addParam(Param::spread(Where, Space::Place, own, 5, 0, 5));
+    }
+}
+
+void TinyRules::apply(State& state, const Move& move, Decision& decision, Witness* witness) const
+{
+    auto& p = state.as<Position>();
+    if (move.verb == March) {
+        p.target = move.arg[0];
+        p.marching = move.arg[1];
+        p.waits = kWaitDice;
+    } else if (move.verb == Rest) {
+        const bool shuffles = inForce(witness, RestShuffles);
+        if (shuffles) ++p.spears[static_cast<std::size_t>(p.turn)];
+        p.waits = static_cast<std::int16_t>(shuffles && move.arg[0] == 0 ? kWaitShuffle : kWaitChoice);
+        p.turn = static_cast<std::int16_t>(1 - p.turn);
+    } else {
+        for (const Part& part : move.parts())
+            p.gold[static_cast<std::size_t>(part.item)] =
+                static_cast<std::int16_t>(p.gold[static_cast<std::size_t>(part.item)] + part.amount);
+        p.turn = static_cast<std::int16_t>(1 - p.turn);
+    }
+    decide(state, 0, decision, witness);
+}
+
+void TinyRules::resolve(State& state, const Outcome& outcome, Decision& decision, Witness* witness) const
+{
+    auto& p = state.as<Position>();
+    if (p.waits == kWaitShuffle) {
+        for (int i = 0; i < outcome.count(); ++i) p.deck[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(outcome[i]);
+    } else {
+        const bool high = std::ranges::any_of(outcome.values(), [](int face) { return face >= 4; });
+        if (inForce(witness, DiceTake) && high) {
+            p.owner[static_cast<std::size_t>(p.target)] = p.turn;
+        } else {
+            p.spears[static_cast<std::size_t>(p.turn)] =
+                static_cast<std::int16_t>(p.spears[static_cast<std::size_t>(p.turn)] - p.marching);
+        }
+        p.target = -1;
+        p.marching = 0;
+        p.turn = static_cast<std::int16_t>(1 - p.turn);
+    }
+    p.waits = kWaitChoice;
+    decide(state, 0, decision, witness);
+}
+
+Refusal TinyRules::explain(const State& state, const Move& move, Witness* witness) const
+{
+    const auto& p = state.as<Position>();
+    Refusal refusal;
+    const bool ownPlace =
+        move.verb == March && move.arg[0] >= 0 && move.arg[0] < 3 && p.owner[static_cast<std::size_t>(move.arg[0])] == move.seat;
+    refusal.rule = ownPlace && inForce(witness, EnemyPlace) ? EnemyPlace : OneStays;
+    if (refusal.rule == OneStays) inForce(witness, OneStays);
+    return refusal;
+}
+
+void TinyRules::view(const State& state, int /*seat*/, State& out) const { out = state; }
+void TinyRules::resample(State& /*view*/, int /*seat*/, Random& /*random*/) const {}
+
+void TinyRules::describe(const State& state, Facts& facts) const
+{
+    const auto& p = state.as<Position>();
+    facts.clear();
+    const auto add = [&facts](int field, int key, int ordinal, int value) {
+        facts.push_back({static_cast<std::uint16_t>(field),
+                         {static_cast<std::int16_t>(key), kNothing, kNothing},
+                         static_cast<std::int16_t>(ordinal),
+                         static_cast<std::int16_t>(value)});
+    };
+    add(Turn, kNothing, 0, p.turn);
+    add(Waits, kNothing, 0, p.waits);
+    for (int i = 0; i < 3; ++i)
+        if (p.owner[static_cast<std::size_t>(i)] != -1) add(Owner, i, 0, p.owner[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < 3; ++i)
+        if (p.gold[static_cast<std::size_t>(i)] != 0) add(Gold, i, 0, p.gold[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < 2; ++i)
+        if (p.spears[static_cast<std::size_t>(i)] != 0) add(Spears, i, 0, p.spears[static_cast<std::size_t>(i)]);
+    if (p.truce != 0) add(Truce, kNothing, 0, 1);
+    for (int i = 0; i < p.deckSize; ++i) add(Deck, kNothing, i, p.deck[static_cast<std::size_t>(i)]);
+    if (p.target >= 0) add(Target, kNothing, 0, p.target);
+    if (p.marching != 0) add(Marching, kNothing, 0, p.marching);
+}
+
+bool TinyRules::put(State& state, const Fact& fact) const
+{
+    auto& p = state.as<Position>();
+    const auto key = static_cast<std::size_t>(std::max<std::int16_t>(fact.key[0], 0));
+    switch (fact.field) {
+    case Turn: p.turn = fact.value; return true;
+    case Waits: p.waits = fact.value; return true;
+    case Owner: p.owner[key] = fact.value; return true;
+    case Gold: p.gold[key] = fact.value; return fact.value >= 0;
+    case Spears: p.spears[key] = fact.value; return fact.value >= 0;
+    case Truce: p.truce = fact.value; return true;
+    case Deck:
+        if (fact.ordinal < 0 || fact.ordinal >= 4) return false;
+        p.deck[static_cast<std::size_t>(fact.ordinal)] = fact.value;
+        p.deckSize = static_cast<std::int16_t>(fact.ordinal + 1);
+        return true;
+    case Target: p.target = fact.value; return true;
+    case Marching: p.marching = fact.value; return fact.value >= 0;
+    default: return false;
+    }
+}
+
+void TinyRules::clear(State& state) const
+{
+    auto& p = state.emplace<Position>();
+    p.owner = {-1, -1, -1};
+    p.target = -1;
+}
+
+Refusal TinyRules::settle(State& state) const
+{
+    Refusal wrong;
+    const auto& p = state.as<Position>();
+    if (p.waits == kWaitDice && (p.target < 0 || p.marching <= 0)) wrong.rule = DiceTake;
+    return wrong;
+}
+
+Standing TinyRules::standing(const State& state) const
+{
+    const auto& p = state.as<Position>();
+    Standing standing;
+    if (allOwned(p)) standing.winners = 1U << static_cast<unsigned>(p.owner[0]);
+    standing.score = {p.spears[0], p.spears[1]};
+    return standing;
+}
+
+double TinyRules::appraise(const State& /*view*/, const Decision& /*decision*/, const Move& /*move*/) const { return 0.0; }
+std::optional<Forecast> TinyRules::forecast(const State& /*view*/, const Decision& /*decision*/, const Move& /*move*/) const
+{
+    return std::nullopt;
+}
+
+Result<GameSetup> tinySetup(const VariantData& variant)
+{
+    GameSetup setup;
+    OptionSpec pay;
+    pay.id = "house.pay";
+    pay.group = OptionGroup::House;
+    setup.rules.data.id = "tiny";
+    setup.rules.data.options = {pay};
+    Preset plain;
+    plain.id = "plain";
+    setup.rules.data.presets = {plain};
+    Result<OptionValues> options = resolveOptions(setup.rules.data, variant.preset, variant.options, variant.file);
+    if (!options) return fail(std::move(options.error()));
+    setup.options = std::move(*options);
+    setup.variant = variant;
+    setup.game = std::make_shared<TinyRules>(setup.options.flag("house.pay"));
+    return setup;
+}
+
+} // namespace marches::engine::test
