@@ -97,7 +97,7 @@ public:
         for (std::size_t i = 0; i < wishes.size(); ++i) {
             const QRectF box(wishes[i] - QPointF(size.width() / 2, size.height() / 2), size);
             const QRectF full = pushedInto(box.marginsAdded(margins), board);
-            double cost = wishWeight * static_cast<double>(i) + 3.0 * outside(drawing.shape, full);
+            double cost = wishWeight * static_cast<double>(i) + 5.0 * outside(drawing.shape, full);
             for (const QRectF& label : m_labels) cost += 40.0 * overlap(full, label) / area;
             for (const QRectF& other : m_taken) cost += 60.0 * overlap(full, other) / area;
             if (cost >= least) continue;
@@ -155,9 +155,9 @@ QMarginsF marginsOf(const PlaceContents& contents, const BoardSizes& sizes)
     QMarginsF margins(unit, unit, unit, unit);
     if (!contents.tokens.empty()) {
         margins.setTop(8 * unit);
-        margins.setRight((sizes.compact() ? 4 : 9 + 10 * static_cast<double>(contents.tokens.size() - 1)) * unit);
+        margins.setRight((sizes.compact() ? 4 : 9 + 12 * static_cast<double>(contents.tokens.size() - 1)) * unit);
     }
-    if (!contents.markers.empty()) margins.setLeft(10 * unit);
+    if (!contents.markers.empty()) margins.setLeft(13 * unit);
     return margins;
 }
 
@@ -210,13 +210,17 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
         LabelPlace& label = labels[i];
         label.lines = QStringList{name};
         if (site) {
-            const QSizeF size = labelSize(label.lines, siteMetrics) / sizes.scale;
-            if (size.width() <= place.box.width() && size.height() <= place.box.height() * 0.4)
+            QSizeF size = labelSize(label.lines, siteMetrics) / sizes.scale;
+            if (size.width() > place.box.width() - 4) {
+                label.lines = twoLines(name, siteMetrics);
+                size = labelSize(label.lines, siteMetrics) / sizes.scale;
+            }
+            if (size.width() <= place.box.width() - 4 && size.height() <= place.box.height() * 0.55)
                 label.box = QRectF(place.box.topLeft() + QPointF(3, 1), size);
             continue;
         }
         QSizeF size = labelSize(label.lines, metrics) / sizes.scale;
-        const double room = chord(place.shape, place.label) - 2 * sizes.band / sizes.scale;
+        const double room = chord(place.shape, place.label) - sizes.band / sizes.scale;
         if (size.width() > room) {
             label.lines = twoLines(name, metrics);
             size = labelSize(label.lines, metrics) / sizes.scale;

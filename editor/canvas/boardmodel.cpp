@@ -24,6 +24,7 @@ void BoardModel::setDrawing(std::shared_ptr<const BoardDrawing> newDrawing)
         }
     }
     m_borders = BorderIndex(shapes);
+    m_ownerArt.clear();
     position = {};
     setWording(wording);
 }
@@ -32,6 +33,7 @@ void BoardModel::setRules(std::shared_ptr<const engine::Rules> newRules)
 {
     rules = std::move(newRules);
     look = rules ? BoardLook::of(*rules) : BoardLook{};
+    m_ownerArt.clear();
     position = {};
 }
 
@@ -57,6 +59,19 @@ void BoardModel::relayout(double scale)
     for (int i = 0; i < placeCount(); ++i) origins.push_back(origin(i));
     placeStacks(*drawing, position, origins, layout);
     makeLabelPaths();
+    makeOwnerArt();
+}
+
+void BoardModel::makeOwnerArt()
+{
+    std::vector<int> owners;
+    for (int i = 0; i < placeCount(); ++i) owners.push_back(contents(i).owner);
+    const double band = layout.sizes.band / layout.sizes.scale;
+    if (owners == m_artOwners && band == m_artBand && m_ownerArt.size() == owners.size()) return;
+    m_artOwners = std::move(owners);
+    m_artBand = band;
+    m_ownerArt.clear();
+    for (int i = 0; i < placeCount(); ++i) m_ownerArt.push_back(ownerArt(*this, i));
 }
 
 void BoardModel::makeLabelPaths()
@@ -66,7 +81,8 @@ void BoardModel::makeLabelPaths()
         const LabelPlace& label = layout.labels[i];
         if (label.isHidden()) continue;
         const bool site = drawing->board.place(static_cast<int>(i)).kind == engine::PlaceKind::Site;
-        const QFont font = labelFont(site ? siteLabelPixels(layout.sizes) : layout.sizes.label);
+        QFont font = labelFont(site ? siteLabelPixels(layout.sizes) : layout.sizes.label);
+        font.setItalic(drawing->board.place(static_cast<int>(i)).kind == engine::PlaceKind::Sea);
         const QFontMetricsF metrics(font);
         const double width = label.box.width() * layout.sizes.scale;
         double baseline = metrics.ascent();

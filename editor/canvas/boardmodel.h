@@ -14,6 +14,7 @@
 #include "editor/canvas/boardmarks.h"
 #include "editor/canvas/boardposition.h"
 #include "editor/canvas/boardwording.h"
+#include "editor/canvas/ownerart.h"
 #include "editor/canvas/palette.h"
 #include "editor/geometry/borderindex.h"
 
@@ -56,6 +57,7 @@ public:
     /// What stands on a place; of an empty board nothing.
     const PlaceContents& contents(int index) const;
     const BorderIndex& borders() const { return m_borders; }
+    const OwnerArt& ownerArtOf(int index) const { return m_ownerArt[static_cast<std::size_t>(index)]; }
     const QPainterPath& labelPath(int index) const { return m_labelPaths[static_cast<std::size_t>(index)]; }
     QString name(engine::Space space, int index) const;
     QString placeName(int index) const { return name(engine::Space::Place, index); }
@@ -68,9 +70,13 @@ public:
 
 private:
     void makeLabelPaths();
+    void makeOwnerArt();
 
     BorderIndex m_borders;
     QStringList m_names;                    ///< by place
+    std::vector<OwnerArt> m_ownerArt;       ///< by place
+    std::vector<int> m_artOwners;           ///< owners that m_ownerArt was made for
+    double m_artBand = 0;                   ///< width of the band that it was made for, in board units
     std::vector<QPainterPath> m_labelPaths; ///< by place, in pixels from the label's upper left corner
 };
 

@@ -13,6 +13,8 @@ namespace marches::editor {
 // Between the artwork and these lies the wash of boardColours().
 
 void paintOwners(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+/// The outlines of owned places, above their bands; a part of paintOwners().
+void paintOwnedBorders(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 void paintCrossings(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 /// Dims what is not asked for, and outlines what is.
 void paintMarks(QPainter& painter, const BoardModel& model, const QRectF& exposed);
@@ -28,8 +30,6 @@ void paintFocus(QPainter& painter, const BoardModel& model, const QRectF& expose
 
 /// A stack at its place, in pixels from its upper left corner.
 void drawStack(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& pieces, int army);
-/// The line in the middle of a band of `width` along a stretch of border, smoothed.
-QPolygonF insetLine(const BorderRun& run, double inset);
 /// The way of a sea lane between its ports.
 QPainterPath lanePath(const CrossingDrawing& crossing);
 

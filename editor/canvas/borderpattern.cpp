@@ -108,7 +108,7 @@ PatternMarks patternMarks(Pattern pattern, const QPolygonF& line, double width)
         for (const Station& station : stations(line, width * 0.7)) addMark(marks.path, pattern, station, h);
         break;
     case Pattern::Slants:
-        for (const Station& station : stations(line, width * 0.36)) addMark(marks.path, pattern, station, h);
+        for (const Station& station : stations(line, width * 0.46)) addMark(marks.path, pattern, station, h);
         marks.stroke = thin;
         break;
     case Pattern::Grid:

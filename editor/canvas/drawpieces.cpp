@@ -4,6 +4,7 @@
 
 #include <QFont>
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -16,6 +17,8 @@ namespace {
 
 constexpr double kPlateRadius = 0.2; ///< of the plate's height
 const QColor kStripInk(0x2a, 0x26, 0x1d);
+const QColor kStoneInk(0x12, 0x10, 0x0c);
+const QColor kCrack(0xd8, 0xd5, 0xcd, 170); ///< light on stone, so that a number over it stays clear
 
 QFont numberFont(double pixels)
 {
@@ -39,12 +42,21 @@ void crack(QPainter& painter, const QRectF& box, const QColor& colour)
 
 void drawCentred(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour, double pixels)
 {
-    painter.setFont(numberFont(pixels));
-    painter.setPen(colour);
+    const QFont font = numberFont(pixels);
+    const QFontMetricsF metrics(font);
     // Digits have no descenders: centred by their own height, not by the line's.
-    const QFontMetricsF metrics(painter.font());
-    const double baseline = box.center().y() + metrics.capHeight() / 2;
-    painter.drawText(QPointF(box.center().x() - metrics.horizontalAdvance(text) / 2, baseline), text);
+    const QPointF at(box.center().x() - metrics.horizontalAdvance(text) / 2, box.center().y() + metrics.capHeight() / 2);
+    const QPaintEngine* engine = painter.paintEngine();
+    if (engine != nullptr && (engine->type() == QPaintEngine::SVG || engine->type() == QPaintEngine::Pdf)) {
+        // As outlines, so that a picture looks the same where the font is missing.
+        QPainterPath outline;
+        outline.addText(at, font, text);
+        painter.fillPath(outline, colour);
+        return;
+    }
+    painter.setFont(font);
+    painter.setPen(colour);
+    painter.drawText(at, text);
 }
 
 void drawEmblem(QPainter& painter, const QRectF& box, Emblem emblem, const QColor& colour)
@@ -147,13 +159,14 @@ void drawToken(QPainter& painter, const QRectF& box, TokenShape shape, const QCo
 
 void drawStatue(QPainter& painter, const QRectF& box, TokenShape shape, Theme theme, const QString& text)
 {
-    const QColor stone = boardColours(theme).stone;
-    drawToken(painter, box, shape, stone, kStripInk, QColor(0x4b, 0x48, 0x42), text);
+    const QColor edge(0x4b, 0x48, 0x42);
+    drawToken(painter, box, shape, boardColours(theme).stone, kStripInk, edge);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipPath(tokenPath(shape, box), Qt::IntersectClip);
-    crack(painter, box, QColor(0x4b, 0x48, 0x42, 150));
+    crack(painter, box, kCrack);
     painter.restore();
+    drawToken(painter, box, shape, Qt::transparent, kStoneInk, Qt::transparent, text);
 }
 
 void drawMedallion(QPainter& painter, const QRectF& box, const OwnerColour* owner, Theme theme, const QString& initial, bool statue)
@@ -169,8 +182,8 @@ void drawMedallion(QPainter& painter, const QRectF& box, const OwnerColour* owne
     painter.setPen(QPen(owner != nullptr ? owner->fill : QColor(0x8d, 0x8a, 0x84), 1.9 * unit));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(box.adjusted(2.4 * unit, 2.4 * unit, -2.4 * unit, -2.4 * unit));
-    drawCentred(painter, box, initial, kStripInk, (initial.size() > 1 ? 7.5 : 9.5) * unit);
-    if (statue) crack(painter, box.adjusted(2 * unit, unit, -2 * unit, -unit), QColor(0x4b, 0x48, 0x42));
+    if (statue) crack(painter, box.adjusted(2 * unit, unit, -2 * unit, -unit), kCrack);
+    drawCentred(painter, box, initial, statue ? kStoneInk : kStripInk, (initial.size() > 1 ? 7.5 : 10.0) * unit);
     painter.restore();
 }
 

@@ -156,6 +156,8 @@ void paintBadges(QPainter& painter, const BoardModel& model, const QRectF& /*exp
         if (!label.isHidden()) taken.push_back(label.box);
     for (const StackPlace& stack : model.layout.stacks)
         if (!stack.full.isEmpty()) taken.push_back(stack.full);
+    for (const StackPlace& stack : model.layout.intruders)
+        if (!stack.full.isEmpty()) taken.push_back(stack.full);
     for (const auto& [place, text] : model.marks.badges) {
         if (place < 0 || place >= model.placeCount()) continue;
         const QSizeF size = QSizeF(metrics.horizontalAdvance(text) + pixels * 1.1, pixels * 1.75) / scale;

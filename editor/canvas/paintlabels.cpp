@@ -27,7 +27,8 @@ void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& expos
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(halo, site ? 2.0 : std::clamp(model.layout.sizes.label * 0.24, 2.4, 6.0), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.drawPath(text);
-        painter.fillPath(text, colours.ink);
+        const bool sea = model.drawing->board.place(i).kind == engine::PlaceKind::Sea;
+        painter.fillPath(text, sea ? colours.water : colours.ink);
         painter.restore();
     }
 }

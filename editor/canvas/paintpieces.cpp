@@ -92,8 +92,8 @@ void drawMarkers(QPainter& painter, const BoardModel& model, const PlaceContents
 {
     if (here.markers.empty()) return;
     const std::string_view id = model.rules ? model.rules->vocabulary().name(engine::Space::Marker, here.markers.front()) : std::string_view();
-    const double side = 21.0 * unit;
-    const QPainterPath glyph = QTransform().translate(-9.5 * unit, 5.0 * unit).scale(side, side).map(pieceGlyph(id));
+    const double side = 23.0 * unit;
+    const QPainterPath glyph = QTransform().translate(-13.0 * unit, 4.5 * unit).scale(side, side).map(pieceGlyph(id));
     painter.setPen(QPen(boardColours(model.theme).paper, 3.0 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(glyph);
@@ -109,7 +109,7 @@ void drawTokens(QPainter& painter, const BoardModel& model, const std::vector<To
         const OwnerColour* owner = token.army >= 0 ? &model.look.owner(token.army) : nullptr;
         const QRectF box(x, compact ? -4 * unit : -8 * unit, side, side);
         drawMedallion(painter, box, owner, model.theme, compact ? QString() : model.initial(token.token), token.statue);
-        x += side / 2; // two of them overlap by half
+        x += side * 0.62; // they overlap, with the initials still to be read
     }
 }
 

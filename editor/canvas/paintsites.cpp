@@ -100,8 +100,9 @@ void paintScores(QPainter& painter, const BoardModel& model, const QRectF& room)
     const std::vector<SeatScore>& scores = model.position.scores;
     if (scores.empty()) return;
     const auto count = static_cast<double>(scores.size());
-    const double height = std::min(room.height(), 26.0 * model.layout.sizes.stack / 40.0);
-    const double width = std::min(height * 1.5, (room.width() - (count - 1) * 2) / count);
+    constexpr double kProportion = 1.62; // wide enough for two figures and the emblem
+    const double width = std::min({(room.width() - (count - 1) * 2) / count, room.height() * kProportion, model.layout.sizes.stack});
+    const double height = width / kProportion;
     const double gap = std::min(height * 0.25, (room.width() - count * width) / std::max(1.0, count - 1));
     double x = room.center().x() - (count * width + (count - 1) * gap) / 2;
     for (const SeatScore& score : scores) {

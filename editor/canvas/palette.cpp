@@ -105,6 +105,7 @@ const BoardColours& boardColours(Theme theme)
         .refusal = QColor(0xa3, 0x20, 0x1a),
         .stone = QColor(0x8d, 0x8a, 0x84),
         .lane = QColor(0x9c, 0x43, 0x24),
+        .water = QColor(0x24, 0x4c, 0x5c),
     };
     static const BoardColours kDark{
         .wash = QColor(0x15, 0x16, 0x1a, 153),
@@ -119,6 +120,7 @@ const BoardColours& boardColours(Theme theme)
         .refusal = QColor(0xff, 0x9d, 0x8f),
         .stone = QColor(0x8d, 0x8a, 0x84),
         .lane = QColor(0xe0, 0xa0, 0x74),
+        .water = QColor(0xb6, 0xd3, 0xde),
     };
     return theme == Theme::Light ? kLight : kDark;
 }

@@ -53,6 +53,7 @@ struct BoardColours {
     QColor refusal;
     QColor stone;       ///< statues
     QColor lane;        ///< sea lanes
+    QColor water;       ///< names of seas
 };
 const BoardColours& boardColours(Theme theme);
 

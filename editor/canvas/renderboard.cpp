@@ -7,12 +7,11 @@
 #include <QBuffer>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QRegularExpression>
-#include <QSvgGenerator>
 #include <QSvgRenderer>
 
 #include "editor/canvas/boardmodel.h"
 #include "editor/canvas/boardpainter.h"
+#include "editor/canvas/rendersvg.h"
 
 namespace marches::editor {
 
@@ -121,6 +120,17 @@ QByteArray renderPdf(const BoardPicture& picture)
     paintAll(painter, model);
     painter.end();
     return bytes;
+}
+
+QByteArray renderSvg(const BoardPicture& picture)
+{
+    if (!picture.drawing || picture.drawing->size.isEmpty()) return {};
+    const BoardModel model = modelOf(picture, scaleOf(picture));
+    return boardAsSvg(model, [&model](QPainter& painter) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintOwnedBorders(painter, model, QRectF(QPointF(0, 0), model.drawing->size));
+        paintAbove(painter, model);
+    });
 }
 
 } // namespace marches::editor
