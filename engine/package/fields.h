@@ -45,7 +45,7 @@ struct Shape {
     std::vector<std::string> words;
     std::vector<Shape> parts;
     std::vector<Field> fields;
-    std::string name;  ///< of an Object: key of its documentation, "field.<name>.<key>" in resources/engine/texts.yaml
+    std::string name;  ///< of an Object: by which fieldNote() of jsonschema.h knows its keys
 
     static Shape any();
     static Shape text(int maxLength = 20'000, int minLength = 1);

@@ -233,6 +233,9 @@ private:
                 m_errors.insert(m_errors.end(), deck.error().begin(), deck.error().end());
                 continue;
             }
+            if (deck->language != m_package.data.language)
+                m_errors.push_back(errorAt(node, m_file, "decks", "deck-language",
+                                           {{"found", deck->language}, {"language", m_package.data.language}}));
             m_package.data.decks.push_back(std::move(deck->deck));
             m_package.texts.insert(m_package.texts.end(), deck->texts.begin(), deck->texts.end());
         }
