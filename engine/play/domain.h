@@ -29,6 +29,9 @@ bool sample(const Decision& decision, const State& state, Random& random, Move& 
 /// The same for one offer. False when the offer describes no move at all.
 bool sample(const Decision& decision, const Offer& offer, const State& state, Random& random, Move& move);
 
+/// Draws the parts of a subset, spread or path, given the arguments before it. False when there are none.
+bool sampleParts(const Param& param, const State& state, Random& random, Move& move);
+
 /// Calls `visit` for every move of the decision, or returns false at once (calling nothing) where there are more than `limit`.
 bool forEachMove(const Decision& decision, const State& state, std::uint64_t limit,
                  const std::function<void(const Move&)>& visit);

@@ -49,20 +49,14 @@ Tally countSubsets(int n, int lo, int hi)
     return sum;
 }
 
-Tally countSpreads(const Param& param, const State& state)
-{
-    const SpreadItems items(param, state);
-    if (!items.possible()) return {};
-    int highest = 0;
-    for (int i = 0; i < items.count; ++i) highest += items.bound[static_cast<std::size_t>(i)];
-    highest = std::min<int>(highest, param.totalHi);
-    // More items than a move can name, and enough to name them all: astronomically many.
-    if (items.count > Move::kMaxParts && highest / items.least > Move::kMaxParts) return {0, 1e30};
+constexpr std::size_t kFewTotals = 64;
 
-    // ways[t]: spreads over the items so far with total t. An item adds a window of the row before it, so that one running
-    // sum does for all its amounts.
-    std::vector<Tally> ways(static_cast<std::size_t>(highest) + 1);
-    std::vector<Tally> next(ways.size());
+/// Spreads with every total that is allowed. `ways[t]`: spreads over the items so far with total t. An item adds a window
+/// of the row before it, so that one running sum does for all its amounts. Both spans are room for totals from 0 on.
+Tally sumOfWays(const Param& param, const SpreadItems& items, std::span<Tally> ways, std::span<Tally> next)
+{
+    const int highest = static_cast<int>(ways.size()) - 1;
+    std::fill(ways.begin(), ways.end(), Tally{});
     ways[0] = Tally::of(1);
     for (int i = 0; i < items.count; ++i) {
         const int bound = items.bound[static_cast<std::size_t>(i)];
@@ -73,11 +67,32 @@ Tally countSpreads(const Param& param, const State& state)
             next[static_cast<std::size_t>(t)] = ways[static_cast<std::size_t>(t)];
             next[static_cast<std::size_t>(t)] += window;
         }
-        ways.swap(next);
+        std::swap(ways, next);
     }
     Tally sum;
     for (int t = std::max<int>(param.totalLo, 0); t <= highest; ++t) sum += ways[static_cast<std::size_t>(t)];
     return sum;
+}
+
+Tally countSpreads(const Param& param, const State& state)
+{
+    const SpreadItems items(param, state);
+    if (!items.possible()) return {};
+    int highest = 0;
+    for (int i = 0; i < items.count; ++i) highest += items.bound[static_cast<std::size_t>(i)];
+    highest = std::min<int>(highest, param.totalHi);
+    // More items than a move can name, and enough to name them all: astronomically many.
+    if (items.count > Move::kMaxParts && highest / items.least > Move::kMaxParts) return {0, 1e30};
+
+    const auto totals = static_cast<std::size_t>(highest) + 1;
+    if (totals <= kFewTotals) { // as in nearly every decision of a game: nothing is allocated
+        std::array<Tally, kFewTotals> ways;
+        std::array<Tally, kFewTotals> next;
+        return sumOfWays(param, items, {ways.data(), totals}, {next.data(), totals});
+    }
+    std::vector<Tally> ways(totals);
+    std::vector<Tally> next(totals);
+    return sumOfWays(param, items, ways, next);
 }
 
 Tally countPaths(const Param& param, int start)

@@ -151,8 +151,7 @@ public:
             m_move.arg[i] = static_cast<std::int16_t>(between(m_random, bounds.lo, bounds.hi));
             return from(i + 1);
         }
-        m_move.clearParts();
-        if (!drawParts(i)) return false;
+        if (!sampleParts(param, m_state, m_random, m_move)) return false;
         m_move.arg[i] = static_cast<std::int16_t>(m_move.parts().size());
         return from(i + 1);
     }
@@ -168,14 +167,6 @@ private:
         }
         return false;
     }
-    bool drawParts(std::size_t i)
-    {
-        const Param& param = m_params[i];
-        if (param.form == Form::Subset) return drawSubset(param, m_random, m_move);
-        if (param.form == Form::Spread) return drawSpread(param, m_state, m_random, m_move);
-        return drawPath(param, m_random, m_move, m_move.arg[static_cast<std::size_t>(param.of)]);
-    }
-
     std::span<const Param> m_params;
     const State& m_state;
     Random& m_random;
@@ -183,6 +174,14 @@ private:
 };
 
 } // namespace
+
+bool sampleParts(const Param& param, const State& state, Random& random, Move& move)
+{
+    move.clearParts();
+    if (param.form == Form::Subset) return drawSubset(param, random, move);
+    if (param.form == Form::Spread) return drawSpread(param, state, random, move);
+    return drawPath(param, random, move, move.arg[static_cast<std::size_t>(param.of)]);
+}
 
 bool sample(const Decision& decision, const Offer& offer, const State& state, Random& random, Move& move)
 {

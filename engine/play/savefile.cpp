@@ -81,7 +81,7 @@ const Shape& saveShape()
                                                               }),
                                                 0, kMostSeats)
                                         .block()},
-                          {"seed", Shape::text(20), true},
+                          {"seed", Shape::number(0, 1.9e19), true}, // a whole number, read exactly
                           {"name", Shape::text(200)},
                           {"note", Shape::text()},
                           {"here", Shape::integer(0, kMostSteps), false, "0"},

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lab/statistics.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+#include "engine/play/chance.h"
+
+using namespace marches::engine;
+
+namespace {
+
+bool near(double a, double b) { return std::abs(a - b) < 0.0001; }
+
+} // namespace
+
+class TestStatistics : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Newcombe, Statistics in Medicine 17 (1998): table I of the first paper, table II of the second.
+    void wilsonIntervalsAreThePublishedOnes()
+    {
+        const Interval a = wilson(81, 263);
+        QVERIFY(near(a.lo, 0.2553) && near(a.hi, 0.3662));
+        const Interval b = wilson(15, 148);
+        QVERIFY(near(b.lo, 0.0624) && near(b.hi, 0.1605));
+        const Interval none = wilson(0, 20);
+        QVERIFY(near(none.lo, 0.0) && near(none.hi, 0.1611));
+        const Interval all = wilson(20, 20);
+        QVERIFY(near(all.lo, 0.8389) && near(all.hi, 1.0));
+        QVERIFY(near(wilson(0, 0).hi, 1.0));
+    }
+
+    void newcombeIntervalsAreThePublishedOnes()
+    {
+        const Interval a = newcombe(56, 70, 48, 80);
+        QVERIFY(near(a.lo, 0.0524) && near(a.hi, 0.3339));
+        const Interval b = newcombe(9, 10, 3, 10);
+        QVERIFY(near(b.lo, 0.1705) && near(b.hi, 0.8090));
+        const Interval c = newcombe(0, 10, 0, 20);
+        QVERIFY(near(c.lo, -0.1611) && near(c.hi, 0.2775));
+    }
+
+    void pairedDifferences()
+    {
+        // 100 pairs, 30 of them +1 and 10 of them -1: mean 0.2, sample deviation sqrt((40 - 100 * 0.04) / 99).
+        const Interval interval = pairedDifference(20, 40, 100);
+        const double half = kNinetyFive * std::sqrt(36.0 / 99.0 / 100.0);
+        QVERIFY(near(interval.lo, 0.2 - half) && near(interval.hi, 0.2 + half));
+        QVERIFY(near(pairedDifference(1, 1, 1).lo, -1.0));
+        QVERIFY(near(pairedDifference(0, 0, 50).hi, 0.0));
+    }
+
+    void intervalsCoverTheTruth()
+    {
+        Random random(4);
+        int covered = 0;
+        for (int i = 0; i < 2000; ++i) {
+            int wins = 0;
+            for (int k = 0; k < 60; ++k) wins += below(random, 10) < 3 ? 1 : 0;
+            const Interval interval = wilson(wins, 60);
+            covered += interval.lo <= 0.3 && 0.3 <= interval.hi ? 1 : 0;
+        }
+        QVERIFY(covered > 1860 && covered < 1960); // 95 % of 2,000, with its own scatter
+    }
+
+    void histograms()
+    {
+        const Histogram histogram{{-2, 1}, {0, 2}, {5, 1}};
+        QCOMPARE(total(histogram), std::uint64_t{4});
+        QVERIFY(near(mean(histogram), 0.75));
+        QVERIFY(near(standardDeviation(histogram), std::sqrt((2.75 * 2.75 + 2 * 0.75 * 0.75 + 4.25 * 4.25) / 3)));
+        QCOMPARE(quantile(histogram, 0.0), -2);
+        QCOMPARE(quantile(histogram, 0.5), 0);
+        QCOMPARE(quantile(histogram, 1.0), 5);
+        QCOMPARE(quantile({}, 0.5), 0);
+        QVERIFY(near(mean({}), 0.0));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestStatistics)
+#include "tst_statistics.moc"
