@@ -13,7 +13,7 @@ namespace marches::engine::nrj {
 
 /// How good the deciding seat finds a move, in crowns: chances of the battle it starts, camps, captives, what is risked.
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
-/// Odds of the battle that the move would start (judge.h does without the list of survivors and of reasons).
+/// Odds of the battle that the move would start.
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 
 } // namespace marches::engine::nrj
