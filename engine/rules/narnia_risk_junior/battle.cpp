@@ -276,7 +276,11 @@ template <class W> void petrify(Play<W> p, int light, int heavy)
             std::uint16_t& where = statues ? s.statues[kind][victim] : s.captives[marker][victim][kind];
             where = static_cast<std::uint16_t>(where + count[kind]);
         }
-        p.tell(Text::LogPetrified, nrj(50), {light, first, heavy, first + 1, battlePlace(s)});
+        const Troop troop{light, heavy, first};
+        if (troop.both())
+            p.tell(Text::LogPetrified, nrj(50), {light, first, heavy, first + 1, battlePlace(s)});
+        else
+            p.tell(Text::LogPetrifiedOne, nrj(50), {troop.count(), troop.piece(), battlePlace(s)});
     }
     s.toStone = 0;
     if (p.t.options.stoneFirst && sum(enemy) > 0) // with nobody left there is nothing to hit

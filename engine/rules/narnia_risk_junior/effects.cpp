@@ -212,7 +212,11 @@ template <class W> void march(Play<W> p, const Move& move)
         s.stack[from][kind] = static_cast<std::uint16_t>(s.stack[from][kind] - count);
         s.stack[to][kind] = static_cast<std::uint16_t>(s.stack[to][kind] + count);
     }
-    p.tell(Text::LogMarch, nrj(53), {move.seat, move.amountOf(light), light, move.amountOf(light + 1), light + 1, from, to});
+    const Troop troop{move.amountOf(light), move.amountOf(light + 1), light};
+    if (troop.both())
+        p.tell(Text::LogMarch, nrj(53), {move.seat, troop.light, light, troop.heavy, light + 1, from, to});
+    else
+        p.tell(Text::LogMarchOne, nrj(53), {move.seat, troop.count(), troop.piece(), from, to});
     s.marchFrom = 0;
     s.phase = s.resume; // the window or decision that the card interrupted
     s.resume = 0;

@@ -59,6 +59,16 @@ inline const std::uint16_t (&victims(const Position& s, bool attack))[2]
     return attack ? s.stack[battlePlace(s)] : s.attackers;
 }
 
+/// Pieces of one side as the log names them: both kinds, or the one that there is.
+struct Troop {
+    int light;
+    int heavy;
+    int lightNo; ///< number of the light piece in Space::Piece; the heavy one follows
+    bool both() const { return light > 0 && heavy > 0; }
+    int count() const { return light + heavy; }
+    int piece() const { return heavy > 0 ? lightNo + 1 : lightNo; }
+};
+
 /// A position that is only looked at, with the witness of whoever looks.
 template <class W> struct Look {
     const Table& t;

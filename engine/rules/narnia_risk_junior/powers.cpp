@@ -155,7 +155,11 @@ template <class W> void addPieces(Play<W> p, int light, int heavy)
         s.attackers[kind] = static_cast<std::uint16_t>(s.attackers[kind] + count[kind]);
     }
     const int first = lightPiece(activeSide(s));
-    if (light + heavy > 0) p.tell(Text::LogAdded, nrj(47), {activeSeat(p.t, s), light, first, heavy, first + 1, battlePlace(s)});
+    const Troop troop{light, heavy, first};
+    if (troop.both())
+        p.tell(Text::LogAdded, nrj(47), {activeSeat(p.t, s), light, first, heavy, first + 1, battlePlace(s)});
+    else if (troop.count() > 0)
+        p.tell(Text::LogAddedOne, nrj(47), {activeSeat(p.t, s), troop.count(), troop.piece(), battlePlace(s)});
     clearRevival(s);
     afterPower(p);
 }

@@ -249,10 +249,15 @@ template <class W> void bringPieces(Play<W> p, int light, int heavy)
     s.way = static_cast<std::uint8_t>(Way::Supply);
     const int character = characterAt(s, at, activeSide(s));
     const int seat = activeSeat(p.t, s);
-    if (character >= 0)
+    const Troop troop{light, heavy, lightNo};
+    if (character >= 0 && troop.both())
         p.tell(Text::LogPlacedWith, nrj(20), {seat, light, lightNo, heavy, lightNo + 1, character, at});
-    else
+    else if (character >= 0)
+        p.tell(Text::LogPlacedWithOne, nrj(20), {seat, troop.count(), troop.piece(), character, at});
+    else if (troop.both())
         p.tell(Text::LogPlaced, nrj(19), {seat, light, lightNo, heavy, lightNo + 1, at});
+    else
+        p.tell(Text::LogPlacedOne, nrj(19), {seat, troop.count(), troop.piece(), at});
     beginBattle(p);
 }
 
