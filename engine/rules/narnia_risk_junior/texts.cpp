@@ -185,6 +185,7 @@ constexpr Entry kEntries[] = {
     {Text::MustAddAll, "refused.must-add", "n"},
     {Text::PiecesNotMarching, "refused.not-a-march", "place"},
     {Text::FarTarget, "refused.not-a-target", "place"},
+    {Text::BadPosition, "refused.position", ""},
     {Text::BadTurn, "refused.position-turn", ""},
     {Text::BadBattle, "refused.position-battle", ""},
     {Text::BadOwner, "refused.position-owner", "place"},

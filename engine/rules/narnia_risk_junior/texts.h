@@ -175,6 +175,7 @@ enum class Text : std::uint8_t {
     PiecesNotMarching,
     FarTarget,
     // Positions that make no sense
+    BadPosition,
     BadTurn,
     BadBattle,
     BadOwner,
