@@ -26,7 +26,7 @@ Result<void> wrongOption(std::string_view code, const OptionChange& change)
 {
     Error error;
     error.code = code;
-    error.args = {{"option", change.id}};
+    error.args = {{"name", change.id}};
     return fail(std::move(error));
 }
 
