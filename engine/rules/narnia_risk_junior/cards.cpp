@@ -163,6 +163,7 @@ Result<Deck> compileDeck(const RulesetData& data, bool withEffects)
                 deck.ordinary.push_back(kind);
             }
         }
+        if (compiled->timing == Timing::Kept) deck.kept.push_back(kind);
         deck.cards.push_back(std::move(*compiled));
     }
     // Without a card that ends the game it would never end; and it must be the last to come.

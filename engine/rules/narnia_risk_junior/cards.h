@@ -71,6 +71,7 @@ struct Card {
 struct Deck {
     std::vector<Card> cards;
     std::vector<int> ordinary;   ///< every copy that is no scoring card
+    std::vector<int> kept;       ///< kinds that a player keeps
     std::vector<int> scoring;    ///< kinds, in the order in which they are to come
     std::vector<int> stackSizes; ///< ordinary cards of each stack, bottom first; the last stack holds no scoring card
     int size() const { return static_cast<int>(ordinary.size() + scoring.size()); }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnia_risk_junior/legal.h"
 
+#include <array>
+#include <bit>
+#include <cstring>
+
 namespace marches::engine::nrj {
 
 namespace {
@@ -47,6 +51,17 @@ bool isHome(const Table& t, const Position& s, int token, std::uint8_t homes, in
     return from(Home::FriendlyCard) && s.spot[token] == kOnCard && holder >= 0 && holder != seat &&
            t.sideOfSeat(holder) == t.sideOfSeat(seat);
 }
+
+/// Most hands are empty most of the time; asked at every step, so it looks at eight kinds at once.
+bool emptyHand(const Position& s, int seat)
+{
+    std::array<std::uint64_t, sizeof s.hand[0] / sizeof(std::uint64_t)> words;
+    static_assert(sizeof words == sizeof s.hand[0]);
+    std::memcpy(words.data(), s.hand[seat], sizeof words);
+    return (words[0] | words[1] | words[2] | words[3]) == 0;
+}
+
+bool emptyHands(const Position& s) { return emptyHand(s, 0) && emptyHand(s, 1) && emptyHand(s, 2) && emptyHand(s, 3); }
 
 template <class P> std::uint16_t tokensWhere(std::uint16_t among, P predicate)
 {
@@ -336,16 +351,16 @@ template <class W> std::uint32_t usableCards(const Look<W>& look, int seat)
 {
     const Position& s = look.s;
     const int active = activeSeat(look.t, s);
-    if (look.t.options.cardsOnOwnTurnOnly && seat != active) return 0;
+    if (emptyHand(s, seat) || (look.t.options.cardsOnOwnTurnOnly && seat != active)) return 0;
     const Phase phase = phaseOf(s);
     const bool own = seat == active;
     const bool rerolling = phase == Phase::DefenceReroll || phase == Phase::AttackReroll;
     const bool reacting = phase == Phase::DefenceReact || phase == Phase::AttackReact;
     const Side side = look.t.sideOfSeat(seat);
     std::uint32_t usable = 0;
-    for (std::size_t kind = 0; kind < look.t.deck.cards.size(); ++kind) {
+    for (const int kind : look.t.deck.kept) {
         if (s.hand[seat][kind] == 0) continue;
-        const Card& card = look.t.deck.cards[kind];
+        const Card& card = look.t.deck.cards[static_cast<std::size_t>(kind)];
         if (card.effectCount == 0 || (card.aslanOnly && side != Side::Aslan) || (card.witchOnly && side != Side::Witch)) continue;
         const CardEffect& effect = card.effects[0];
         bool now = false;
@@ -372,14 +387,6 @@ template <class W> std::uint32_t usableCards(const Look<W>& look, int seat)
 }
 
 namespace {
-
-bool anyHand(const Position& s)
-{
-    for (const auto& hand : s.hand)
-        for (const std::uint8_t copies : hand)
-            if (copies != 0) return true;
-    return false;
-}
 
 /// Seats that a window of this phase is open to, the first to be asked first; the active player has offers of his own in
 /// some phases and is then not asked apart.
@@ -421,12 +428,12 @@ Order windowOrder(const Table& t, const Position& s)
 template <class W> int seatToAsk(const Look<W>& look)
 {
     const bool always = look.t.options.alwaysAsk;
-    if (!always && !anyHand(look.s)) return -1;
+    if (!always && emptyHands(look.s)) return -1;
     const Order order = windowOrder(look.t, look.s);
     for (int i = 0; i < order.count; ++i) {
         const int seat = order.seats[i];
         if (((look.s.asked | look.s.silent) >> seat) & 1U) continue;
-        if (always || usableCards(look, seat) != 0) return seat;
+        if (always || (!emptyHand(look.s, seat) && usableCards(look, seat) != 0)) return seat;
     }
     return -1;
 }
