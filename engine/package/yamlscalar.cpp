@@ -40,7 +40,7 @@ bool isPlain(std::string_view text, bool inFlow)
     if (text.find(": ") != std::string_view::npos || text.find(" #") != std::string_view::npos) return false;
     if (text.find(kLineSeparator) != std::string_view::npos || text.find(kParagraphSeparator) != std::string_view::npos)
         return false;
-    return !inFlow || text.find_first_of(",[]{}:") == std::string_view::npos;
+    return !inFlow || text.find_first_of(",[]{}:?") == std::string_view::npos;
 }
 
 std::string inSingleQuotes(std::string_view text)

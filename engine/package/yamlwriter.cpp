@@ -72,6 +72,12 @@ bool fitsBlock(std::string_view text)
 {
     if (text.find('\n') == std::string_view::npos || text.front() == '\n' || text.front() == ' ' || text.ends_with("\n\n"))
         return false;
+    // A line of blanks alone is content for some readers and the end of the text for others.
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        if (end > at && text.substr(at, end - at).find_first_not_of(' ') == std::string_view::npos) return false;
+        at = end + 1;
+    }
     return text.find_first_of("\r\t") == std::string_view::npos && text.find("\u2028") == std::string_view::npos &&
            text.find("\u2029") == std::string_view::npos;
 }
