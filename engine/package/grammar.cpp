@@ -66,7 +66,7 @@ std::string frenchForm(std::string_view name, std::string_view withArticle, std:
         const std::string_view rest = withArticle.substr(found->written.size());
         return std::string(form == "of" ? found->of : form == "at" ? found->at : found->lowered).append(rest);
     }
-    if (form == "of") return (elides(withArticle) ? "d'" : "de ") + std::string(withArticle);
+    if (form == "of") return (elides(withArticle) ? "d’" : "de ") + std::string(withArticle);
     if (form == "at") return "à " + std::string(withArticle);
     return std::string(form == "with-article" ? withArticle : name);
 }

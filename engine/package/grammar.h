@@ -11,12 +11,12 @@ namespace marches::engine {
 
 /// A form of a name where its author gave none:
 /// - `with-article`: French lowers a leading article ("Le Lac" -> "le Lac"); elsewhere the name as it is.
-/// - `of`: English "of X", French "de X", "d'X", "du X", "des X", German "von X", ...
+/// - `of`: English "of X", French "de X", "d’X", "du X", "des X", German "von X", ...
 /// - `at`: English "in X", French "à X", "au X", "aux X", ...
 /// `withArticle` is the name with its article where the author gave that, else the name. Any other form: the name.
 std::string defaultForm(std::string_view name, std::string_view withArticle, std::string_view form, std::string_view language);
 
-/// True when French drops a vowel before the word: before vowels and the mute h ("d'Anvard", "de Telmar", "d'Hyères").
+/// True when French drops a vowel before the word: before vowels and the mute h ("d’Anvard", "de Telmar", "d’Hyères").
 bool elides(std::string_view word);
 
 /// A whole number with the language's group marks: "1,200", "1 200" (U+202F), "1.200".

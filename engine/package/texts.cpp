@@ -215,7 +215,9 @@ std::string errorSentence(const Error& error, const Texts& texts, std::string_vi
         sentence = error.code;
         for (const auto& [name, value] : error.args) sentence.append(", ").append(name).append(": ").append(value);
     }
-    return sentence;
+    const auto hint = std::ranges::find_if(error.args, [](const auto& arg) { return arg.first == "hint"; });
+    if (hint == error.args.end() || hint->second.empty()) return sentence;
+    return sentence + " " + texts.word("error.did-you-mean", language, {*hint});
 }
 
 std::string errorText(const Error& error, const Texts& texts, std::string_view language)

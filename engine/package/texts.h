@@ -84,7 +84,7 @@ private:
 /// "fr_CA.UTF-8@euro" -> "fr-CA"; "C" and "POSIX" -> "en".
 std::string languageTag(std::string_view locale);
 
-/// The sentence of an error in a language, and before it "file:line:column: " where known.
+/// The sentence of an error in a language with its hint, if any, and before it "file:line:column: " where known.
 std::string errorText(const Error& error, const Texts& texts, std::string_view language);
 /// The sentence alone.
 std::string errorSentence(const Error& error, const Texts& texts, std::string_view language);

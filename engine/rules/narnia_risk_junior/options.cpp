@@ -70,7 +70,7 @@ Result<void> readNumber(const OptionValues& values, std::string_view id, int& ou
     if (value == nullptr) return {};
     const int* number = std::get_if<int>(value);
     if (number == nullptr || *number < 0 || *number > kMostPerSet)
-        return fail(Error{"option-value", {{"option", std::string(id)}}, {}, 0, 0, {}});
+        return fail(Error{"option-value", {{"name", std::string(id)}}, {}, 0, 0, {}});
     out = *number;
     return {};
 }

@@ -32,14 +32,14 @@ void TestGrammar::formsOfNames_data()
     };
     row("en", "Telmar", "of Telmar", "in Telmar", "Telmar");
     row("fr", "Telmar", "de Telmar", "à Telmar", "Telmar");
-    row("fr", "Anvard", "d'Anvard", "à Anvard", "Anvard");
-    row("fr", "Écosse", "d'Écosse", "à Écosse", "Écosse");
-    row("fr", "Œuf", "d'Œuf", "à Œuf", "Œuf");
-    row("fr", "Hyères", "d'Hyères", "à Hyères", "Hyères");
+    row("fr", "Anvard", "d’Anvard", "à Anvard", "Anvard");
+    row("fr", "Écosse", "d’Écosse", "à Écosse", "Écosse");
+    row("fr", "Œuf", "d’Œuf", "à Œuf", "Œuf");
+    row("fr", "Hyères", "d’Hyères", "à Hyères", "Hyères");
     row("fr", "Hambourg", "de Hambourg", "à Hambourg", "Hambourg");
     row("fr", "Héros", "de Héros", "à Héros", "Héros");
-    row("fr", "Héroïne", "d'Héroïne", "à Héroïne", "Héroïne");
-    row("fr", "Ypres", "d'Ypres", "à Ypres", "Ypres");
+    row("fr", "Héroïne", "d’Héroïne", "à Héroïne", "Héroïne");
+    row("fr", "Ypres", "d’Ypres", "à Ypres", "Ypres");
     row("fr", "Yalta", "de Yalta", "à Yalta", "Yalta");
     row("fr", "Onze", "de Onze", "à Onze", "Onze");
     row("fr", "Le Réverbère", "du Réverbère", "au Réverbère", "le Réverbère");
@@ -48,7 +48,7 @@ void TestGrammar::formsOfNames_data()
     row("fr", "L’Enclave", "de l’Enclave", "à l’Enclave", "l’Enclave");
     row("fr", "Les Sept Îles", "des Sept Îles", "aux Sept Îles", "les Sept Îles");
     row("fr", "Leskov", "de Leskov", "à Leskov", "Leskov");
-    row("fr-CA", "Anvard", "d'Anvard", "à Anvard", "Anvard");
+    row("fr-CA", "Anvard", "d’Anvard", "à Anvard", "Anvard");
     row("de", "Telmar", "von Telmar", "in Telmar", "Telmar");
     row("xx", "Telmar", "Telmar", "Telmar", "Telmar");
 }

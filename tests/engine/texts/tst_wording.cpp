@@ -137,7 +137,7 @@ void TestWording::personalNames()
     QCOMPARE(wording.sentence(Fixture::message(3, {0})), std::string("The White Witch, whom do you attack?"));
     QCOMPARE(wording.word(Space::Seat, 1, "of"), std::string("of anna b."));
     wording.setLanguage("fr");
-    QCOMPARE(wording.word(Space::Seat, 1, "of"), std::string("d'anna b."));
+    QCOMPARE(wording.word(Space::Seat, 1, "of"), std::string("d’anna b."));
     wording.setSeatName(1, "");
     QCOMPARE(wording.word(Space::Seat, 1), std::string("Red"));
     wording.setSeatName(-1, "x"); // nobody's name

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/arguments.h"
+#include "app/cli/tr.h"
+
+namespace marches::app {
+
+namespace {
+
+constexpr std::size_t kAny = 100'000;
+
+OptionInfo json() { return {"json", "", "", false, Cli::tr("Answer in JSON, for programs.")}; }
+OptionInfo set() { return {"set", "", "OPTION=VALUE", true, Cli::tr("Set an option of the rules. May be given several times.")}; }
+OptionInfo players() { return {"players", "", "N", false, Cli::tr("Number of players. Default: as the variant says.")}; }
+OptionInfo bots()
+{
+    return {"bots", "", "LEVELS", false,
+            Cli::tr("Levels of the bots, one for all or one a seat: medium, or easy,medium. Default: medium.")};
+}
+OptionInfo seed() { return {"seed", "", "N", false, Cli::tr("Number that all dice and shuffles follow from. Default: 1.")}; }
+
+CommandInfo validate()
+{
+    return {"validate",
+            "PATH",
+            1,
+            kAny,
+            Cli::tr("Check maps, variants, rules, decks, texts and translations: files, or folders with all that is below."),
+            {json()}};
+}
+
+CommandInfo check()
+{
+    return {"check",
+            "SCENARIO",
+            1,
+            kAny,
+            Cli::tr("Play scenario files, or all below folders, and compare with what they expect."),
+            {{"without", "", "RULE", true,
+              Cli::tr("Switch the enforcement of a rule off: scenarios that rest on it must fail then.")},
+             json()}};
+}
+
+CommandInfo schema()
+{
+    return {"schema",
+            "KIND",
+            0,
+            1,
+            Cli::tr("Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save or texts."),
+            {{"ruleset", "", "RULESET", false, Cli::tr("Print instead what a scenario of these rules can give, do and expect.")},
+             {"map", "", "MAP", false, Cli::tr("Map for --ruleset. Default: the first that can be played with it.")}}};
+}
+
+CommandInfo play()
+{
+    return {"play",
+            "VARIANT",
+            1,
+            1,
+            Cli::tr("Let bots play a game and print its log. VARIANT is a file, map/variant, or map:ruleset."),
+            {bots(),
+             seed(),
+             set(),
+             players(),
+             {"journal", "", "FILE", false, Cli::tr("Write the game as a saved game.")},
+             {"picture", "", "FILE", false, Cli::tr("Draw the final board: .png, .svg or .pdf.")},
+             {"quiet", "q", "", false, Cli::tr("Print the result alone.")},
+             json()}};
+}
+
+CommandInfo simulate()
+{
+    return {
+        "simulate",
+        "VARIANT",
+        1,
+        1,
+        Cli::tr("Let bots play many games and count."),
+        {{"games", "", "N", false, Cli::tr("Number of games. Default: 1000.")},
+         seed(),
+         set(),
+         players(),
+         bots(),
+         {"vs", "", "OPTION=VALUE", true, Cli::tr("Compare with the same game after this change. May be given several times.")},
+         {"shard", "", "I/N", false, Cli::tr("Play only part I of N; merge puts the parts together.")},
+         {"jobs", "j", "N", false, Cli::tr("Threads. The result does not depend on their number. Default: one a processor.")},
+         {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
+         json()}};
+}
+
+CommandInfo merge()
+{
+    return {"merge",
+            "FILE",
+            1,
+            kAny,
+            Cli::tr("Put the parts of a simulation together."),
+            {{"out", "o", "FILE", false, Cli::tr("Write the result to a file.")}, json()}};
+}
+
+CommandInfo odds()
+{
+    return {"odds",
+            "RULESET",
+            1,
+            1,
+            Cli::tr("Print the exact odds of a battle."),
+            {{"attack", "", "PIECES", false, Cli::tr("Attacking pieces: \"3 faun, 1 centaur\".")},
+             {"defend", "", "PIECES", false, Cli::tr("Defending pieces: \"2 boggle\".")},
+             {"at", "", "PLACE", false, Cli::tr("Place of the battle. Default: one without anything special.")},
+             {"from", "", "PLACE", false, Cli::tr("Place from which the attackers come. Default: over an open border.")},
+             {"map", "", "MAP", false, Cli::tr("Map. Default: the first that can be played with the rules.")},
+             set(),
+             json()}};
+}
+
+CommandInfo render()
+{
+    return {"render",
+            "FILE",
+            1,
+            1,
+            Cli::tr("Draw the board of a map or of a saved game."),
+            {{"out", "o", "FILE", false, Cli::tr("The picture: .png, .svg or .pdf.")},
+             {"width", "", "PIXELS", false, Cli::tr("Width of the picture. Default: 1200.")},
+             {"theme", "", "NAME", false, Cli::tr("Colours: light or dark. Default: light.")}}};
+}
+
+CommandInfo translation()
+{
+    return {
+        "i18n",
+        "ACTION PATH",
+        1,
+        kAny,
+        Cli::tr("Work on translations. ACTION is extract (a new .po file), update (bring .po files in step with their source), "
+                "report (what is missing or wrong), or pseudo (a made-up language that shows what cannot be translated)."),
+        {{"to", "", "CODE", false,
+          Cli::tr("Language of the translation: fr, pt-BR, ... update and report take all that are there by default.")},
+         {"out", "o", "FILE", false, Cli::tr("Write extract and pseudo to a file instead of printing them.")},
+         json()}};
+}
+
+} // namespace
+
+const std::vector<CommandInfo>& commands()
+{
+    static const std::vector<CommandInfo> all = {validate(), check(), schema(), play(),       simulate(),
+                                                 merge(),    odds(),  render(), translation()};
+    return all;
+}
+
+} // namespace marches::app

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <QJsonObject>
+#include <QString>
+
+#include "engine/package/result.h"
+#include "engine/package/texts.h"
+
+namespace marches::app {
+
+/// Where the program writes: answers to standard output, everything else to standard error. Always UTF-8; control signs that
+/// come from files and names are made harmless, so that no file can command the terminal.
+class Console {
+public:
+    /// A line of the answer.
+    void print(const QString& line) const;
+    void print(const std::string& line) const { print(QString::fromStdString(line)); }
+    /// The answer as it is, for a program or a file.
+    void printRaw(std::string_view bytes) const;
+    void print(const QJsonObject& answer) const;
+    /// "marches-cli: ..." on standard error.
+    void complain(const QString& sentence) const;
+    /// Errors of files, one a line, on standard error.
+    void complain(const engine::Errors& errors, const engine::Texts& texts, const std::string& language) const;
+    /// False when standard output could not take everything (a full disk, a closed pipe).
+    bool flush() const;
+};
+
+/// An error as --json tells it.
+QJsonObject errorJson(const engine::Error& error, const engine::Texts& texts, const std::string& language);
+
+/// A bar on standard error, when that is a terminal; else nothing at all.
+class ProgressBar {
+public:
+    explicit ProgressBar(std::int64_t total);
+    ProgressBar(const ProgressBar&) = delete;
+    ProgressBar& operator=(const ProgressBar&) = delete;
+    ~ProgressBar();
+    void show(std::int64_t done);
+
+private:
+    std::int64_t m_total;
+    int m_shown = -1; ///< percent on the screen
+    bool m_visible;
+};
+
+} // namespace marches::app

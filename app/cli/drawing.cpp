@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/cli/gamefiles.h"
+#include "app/cli/session.h"
+#include "app/cli/tr.h"
+#include "editor/canvas/renderboard.h"
+#include "engine/package/files.h"
+#include "engine/package/textloading.h"
+#include "engine/package/translation.h"
+#include "engine/package/wording.h"
+#include "engine/package/yamlreader.h"
+#include "engine/play/game.h"
+#include "engine/play/savefile.h"
+
+namespace marches::app {
+
+namespace {
+
+constexpr std::size_t kMaxSvgBytes = 32'000'000;
+constexpr int kDefaultWidth = 1200;
+
+std::string extensionOf(const std::string& file)
+{
+    std::string extension = std::filesystem::path(file).extension().string();
+    std::ranges::transform(extension, extension.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return extension;
+}
+
+engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map)
+{
+    const std::string file = (std::filesystem::path(map.folder()) / "board.svg").string();
+    const engine::Result<std::string> svg = engine::readFile(file, kMaxSvgBytes);
+    if (!svg) return engine::fail(svg.error());
+    return editor::makeBoardDrawing(map, QByteArray::fromStdString(*svg), file);
+}
+
+editor::BoardWording boardWording(const engine::Wording& wording)
+{
+    editor::BoardWording words;
+    words.name = [&wording](engine::Ref ref) { return QString::fromStdString(wording.word(ref)); };
+    words.counted = [&wording](engine::Ref piece, int count) {
+        return QString::fromStdString(wording.counted(piece.space, piece.index, count));
+    };
+    words.terrain = [&wording](const std::string& terrain) {
+        return QString::fromStdString(wording.text("terrain." + terrain + ".name"));
+    };
+    return words;
+}
+
+/// Width and theme as the command line says; the height follows from the board.
+bool style(const Session& session, editor::BoardPicture& picture)
+{
+    const int width = static_cast<int>(numberOption(session.arguments(), "width", kDefaultWidth, 16, editor::kMaxPictureSide));
+    const QSizeF board = picture.drawing->size;
+    const double height = board.width() > 0 ? width * board.height() / board.width() : 0;
+    if (height < 1 || height > editor::kMaxPictureSide) {
+        session.console().complain(Cli::tr("This board cannot be drawn at that width."));
+        return false;
+    }
+    picture.size = QSize(width, qRound(height));
+    const std::string theme = session.arguments().value("theme", "light");
+    if (theme != "light" && theme != "dark")
+        throw UsageError{Cli::tr("--theme is light or dark, not “%1”.").arg(QString::fromStdString(theme))};
+    picture.theme = theme == "dark" ? editor::Theme::Dark : editor::Theme::Light;
+    return true;
+}
+
+bool writePicture(const Session& session, const std::string& file, const editor::BoardPicture& picture)
+{
+    const std::string extension = extensionOf(file);
+    const QByteArray bytes = extension == ".png"   ? editor::renderPng(picture)
+                             : extension == ".svg" ? editor::renderSvg(picture)
+                                                   : editor::renderPdf(picture);
+    if (bytes.isEmpty()) {
+        session.console().complain(Cli::tr("The picture could not be made."));
+        return false;
+    }
+    return writeNamed(session, file, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+}
+
+int renderSave(const Session& session, const std::string& path, const std::string& out)
+{
+    const engine::Result<engine::SavedGame> saved = engine::loadSave(path);
+    if (!saved) return session.report(saved.error());
+    const engine::Result<engine::GameSetup> setup = session.library().setup(saved->variant);
+    if (!setup) return session.report(setup.error());
+    const engine::OpenedGame opened = engine::openSave(*saved, *setup);
+    if (!opened.errors.empty()) session.report(opened.errors); // what could be played is drawn all the same
+    const engine::Texts texts = session.gameTexts(*setup);
+    engine::Wording wording(texts, *setup->game, session.language());
+    const bool drawn = drawGame(session, out, *setup, opened.game, wording);
+    return drawn && opened.errors.empty() ? kGood : kBad;
+}
+
+int renderMap(const Session& session, const std::string& path, const std::string& out)
+{
+    const engine::Result<engine::MapData> map = session.library().map(path);
+    if (!map) return session.report(map.error());
+    const auto drawing = loadDrawing(*map);
+    if (!drawing) return session.report(drawing.error());
+
+    engine::Errors errors;
+    engine::Texts texts = session.texts();
+    engine::addTexts(texts, engine::textsOf(*map), errors);
+    session.console().complain(errors, session.texts(), session.language());
+    if (session.language() == engine::kPseudoLanguage) texts.addPseudo();
+    engine::Vocabulary vocabulary;
+    for (const engine::Place& place : map->board.places()) vocabulary.add(engine::Space::Place, place.id);
+    const std::vector<engine::MessageSpec> noMessages;
+    const engine::Wording wording(texts, vocabulary, noMessages, session.language());
+
+    editor::BoardPicture picture;
+    picture.drawing = *drawing;
+    picture.wording = boardWording(wording);
+    return style(session, picture) && writePicture(session, out, picture) ? kGood : kBad;
+}
+
+} // namespace
+
+void checkPictureName(const std::string& file)
+{
+    const std::string extension = extensionOf(file);
+    if (extension != ".png" && extension != ".svg" && extension != ".pdf")
+        throw UsageError{Cli::tr("A picture's name ends in .png, .svg or .pdf, unlike “%1”.").arg(QString::fromStdString(file))};
+}
+
+bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
+              const engine::Wording& wording)
+{
+    const auto drawing = loadDrawing(setup.map);
+    if (!drawing) {
+        session.report(drawing.error());
+        return false;
+    }
+    editor::BoardPicture picture;
+    picture.drawing = *drawing;
+    picture.rules = game.sharedRules();
+    game.rules().describe(game.state(), picture.facts);
+    picture.wording = boardWording(wording);
+    return style(session, picture) && writePicture(session, file, picture);
+}
+
+int renderCommand(const Session& session)
+{
+    const std::string out = session.arguments().value("out");
+    if (out.empty()) throw UsageError{Cli::tr("Say where the picture goes with -o.")};
+    checkPictureName(out);
+    const std::string path = session.arguments().positionals.front();
+    return engine::documentKind(path) == "save" ? renderSave(session, path, out) : renderMap(session, path, out);
+}
+
+} // namespace marches::app

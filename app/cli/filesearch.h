@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace marches::app {
+
+/// A file of ours that was named or found below a named folder.
+struct FoundFile {
+    std::string path;
+    std::string kind; ///< "map", "rules", ... as its first line says; "po" for a translation; empty: not of ours, but named
+};
+
+/// Files at `paths`: those named, and all of ours below those that are folders, in order of path. Hidden folders and links to
+/// folders are not entered. Paths that do not exist come back with no kind.
+std::vector<FoundFile> findFiles(const std::vector<std::string>& paths);
+
+} // namespace marches::app

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace marches::engine {
+class Game;
+class Wording;
+struct GameSetup;
+} // namespace marches::engine
+
+namespace marches::app {
+
+class Session;
+
+/// Throws UsageError unless the name ends in .png, .svg or .pdf.
+void checkPictureName(const std::string& file);
+/// The levels that --bots names, one a seat. Throws UsageError.
+std::vector<std::string> botLevels(const Session& session, std::size_t seats);
+/// --map, or the first map that the rules can be played on. Throws UsageError.
+std::string mapForRuleset(const Session& session, const std::string& ruleset);
+
+/// Writes a game as a saved game. Complains and gives false when that fails.
+bool writeJournal(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
+                  const std::vector<std::string>& levels);
+/// Draws the board of a game as it stands now. Complains and gives false when that fails.
+bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
+              const engine::Wording& wording);
+
+} // namespace marches::app

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+
+#include <algorithm>
+#include <memory>
+
+#include "app/cli/gamefiles.h"
+#include "app/cli/session.h"
+#include "app/cli/tr.h"
+#include "engine/bots/bot.h"
+#include "engine/lab/lab.h"
+#include "engine/package/grammar.h"
+#include "engine/package/wording.h"
+#include "engine/play/game.h"
+
+namespace marches::app {
+
+namespace {
+
+/// A game of bots that has not ended by then never will.
+constexpr int kMaxSteps = 200'000;
+
+/// Plays a game and prints its log as it comes.
+class Table {
+public:
+    Table(const Session& session, engine::Game& game, const engine::Wording& wording, const std::vector<std::string>& levels)
+        : m_session(session), m_game(game), m_wording(wording), m_quiet(session.arguments().has("quiet") || session.json())
+    {
+        for (std::size_t seat = 0; seat < levels.size(); ++seat)
+            m_bots.push_back(engine::makeBot(levels[seat], engine::derivedSeed(game.seed(), seat)));
+    }
+
+    /// False where the game does not end, or a bot makes a move that the rules refuse.
+    bool play()
+    {
+        printLog();
+        for (int step = 0; step < kMaxSteps && !m_game.over(); ++step) {
+            if (m_game.pending().pending == engine::Pending::Chance)
+                m_game.roll();
+            else if (!answer())
+                return false;
+            printLog();
+        }
+        if (!m_game.over()) m_session.console().complain(Cli::tr("The game did not end within %1 steps.").arg(kMaxSteps));
+        return m_game.over();
+    }
+
+private:
+    bool answer()
+    {
+        int seat = 0;
+        while (!m_game.pending().owes(seat)) ++seat;
+        const engine::Decision decision = m_game.pendingFor(seat);
+        m_game.rules().view(m_game.state(), seat, m_view);
+        engine::Move move;
+        m_bots[static_cast<std::size_t>(seat)]->choose(m_game.rules(), m_view, decision, move);
+        const engine::Refusal refusal = m_game.apply(move);
+        if (refusal) m_session.console().complain(QString::fromStdString(m_wording.sentenceWithRule(refusal)));
+        return !refusal;
+    }
+    void printLog() const
+    {
+        if (m_quiet) return;
+        for (const engine::Message& message : m_game.log(m_game.here()))
+            m_session.console().print(m_wording.sentenceWithRule(message));
+    }
+
+    const Session& m_session;
+    engine::Game& m_game;
+    const engine::Wording& m_wording;
+    bool m_quiet;
+    engine::State m_view;
+    std::vector<std::unique_ptr<engine::Bot>> m_bots;
+};
+
+QJsonObject resultJson(const Session& session, const engine::Game& game, const std::vector<std::string>& levels)
+{
+    const engine::Rules& rules = game.rules();
+    const engine::Standing standing = rules.standing(game.state());
+    QJsonArray seats;
+    for (std::size_t seat = 0; seat < rules.seats().size(); ++seat)
+        seats.append(QJsonObject{{QStringLiteral("id"), QString::fromStdString(rules.seats()[seat].id)},
+                                 {QStringLiteral("bot"), QString::fromStdString(levels[seat])},
+                                 {QStringLiteral("score"), seat < standing.score.size() ? standing.score[seat] : 0},
+                                 {QStringLiteral("winner"), ((standing.winners >> seat) & 1U) != 0}});
+    engine::Facts facts;
+    rules.describe(game.state(), facts);
+    const std::uint64_t hash = engine::stableHash(facts, rules.fields(), rules.vocabulary());
+    return {{QStringLiteral("variant"), QString::fromStdString(session.arguments().positionals.front())},
+            {QStringLiteral("seed"), QString::number(game.seed())}, // as text: JSON numbers end at 53 bits
+            {QStringLiteral("steps"), game.journal().size() - 1},
+            {QStringLiteral("hash"), QStringLiteral("%1").arg(hash, 16, 16, QLatin1Char('0'))},
+            {QStringLiteral("seats"), seats}};
+}
+
+void printResult(const Session& session, const engine::Game& game, const engine::Wording& wording)
+{
+    const engine::Rules& rules = game.rules();
+    const engine::Standing standing = rules.standing(game.state());
+    for (const engine::Message& reason : standing.reasons) session.console().print(wording.sentenceWithRule(reason));
+    QStringList winners;
+    for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat) {
+        const std::string name = engine::capitalised(wording.word(engine::Space::Seat, seat), wording.language());
+        const int score = standing.score[static_cast<std::size_t>(seat)];
+        session.console().print(QString::fromStdString(name) + Cli::tr(":", "between a name and its score") + QLatin1Char(' ') +
+                                QString::number(score));
+        if (((standing.winners >> static_cast<unsigned>(seat)) & 1U) != 0) winners << QString::fromStdString(name);
+    }
+    if (winners.isEmpty())
+        session.console().print(Cli::tr("Nobody wins."));
+    else if (winners.size() == 1)
+        session.console().print(Cli::tr("%1 wins.").arg(winners.front()));
+    else
+        session.console().print(Cli::tr("Shared by %1.", "victory").arg(winners.join(QStringLiteral(", "))));
+}
+
+} // namespace
+
+std::vector<std::string> botLevels(const Session& session, std::size_t seats)
+{
+    std::vector<std::string> levels;
+    const std::string text = session.arguments().value("bots", "medium");
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find(',', at), text.size());
+        levels.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    std::vector<std::string> known;
+    for (const std::string_view level : engine::botLevels()) known.emplace_back(level);
+    for (const std::string& level : levels)
+        if (std::ranges::find(known, level) == known.end())
+            throw UsageError{Cli::tr("There is no bot “%1”.").arg(QString::fromStdString(level)) + suggestion(level, known)};
+    if (levels.size() == 1) levels.assign(seats, levels.front());
+    if (levels.size() != seats) throw UsageError{Cli::tr("--bots names %1 levels for %2 seats.").arg(levels.size()).arg(seats)};
+    return levels;
+}
+
+int playCommand(const Session& session)
+{
+    const auto seed = static_cast<std::uint64_t>(numberOption(session.arguments(), "seed", 1, 0, INT64_MAX));
+    const std::string picture = session.arguments().value("picture");
+    if (!picture.empty()) checkPictureName(picture);
+    const engine::Result<engine::GameSetup> setup = session.setup(session.arguments().positionals.front());
+    if (!setup) return session.report(setup.error());
+    const std::vector<std::string> levels = botLevels(session, setup->game->seats().size());
+
+    const engine::Texts texts = session.gameTexts(*setup);
+    const engine::Wording wording(texts, *setup->game, session.language());
+    const auto game = std::make_unique<engine::Game>(setup->game, setup->options, seed, setup->maker);
+    const bool ended = Table(session, *game, wording, levels).play();
+    if (session.json())
+        session.console().print(resultJson(session, *game, levels));
+    else
+        printResult(session, *game, wording);
+
+    bool written = true;
+    if (session.arguments().has("journal"))
+        written = writeJournal(session, session.arguments().value("journal"), *setup, *game, levels);
+    if (!picture.empty()) written = drawGame(session, picture, *setup, *game, wording) && written;
+    return ended && written ? kGood : kBad;
+}
+
+} // namespace marches::app

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "app/cli/gamefiles.h"
+#include "app/cli/session.h"
+#include "app/cli/tr.h"
+#include "engine/package/jsonschema.h"
+#include "engine/rules/ruleset.h"
+#include "engine/scenario/guide.h"
+
+namespace marches::app {
+
+namespace {
+
+std::vector<std::string> rulesetIds()
+{
+    std::vector<std::string> ids;
+    for (const engine::Ruleset* ruleset : engine::rulesets()) ids.emplace_back(ruleset->id());
+    return ids;
+}
+
+/// The first map that the rules can be played on.
+std::string firstMap(const Session& session, const engine::Ruleset& ruleset)
+{
+    for (const engine::LibraryEntry& entry : session.library().maps()) {
+        const engine::Result<engine::MapData> map = session.library().map(entry.id);
+        if (map && std::ranges::none_of(ruleset.needs(map->board), &engine::MapNeed::forbids)) return entry.id;
+    }
+    return {};
+}
+
+} // namespace
+
+std::string mapForRuleset(const Session& session, const std::string& name)
+{
+    const engine::Ruleset* ruleset = engine::findRuleset(name);
+    if (ruleset == nullptr)
+        throw UsageError{Cli::tr("There are no rules “%1”.").arg(QString::fromStdString(name)) + suggestion(name, rulesetIds())};
+    std::string map = session.arguments().value("map");
+    if (map.empty()) map = firstMap(session, *ruleset);
+    if (map.empty()) throw UsageError{Cli::tr("There is no map for these rules. Name one with --map.")};
+    return map;
+}
+
+int schemaCommand(const Session& session)
+{
+    const std::string ruleset = session.arguments().value("ruleset");
+    const bool kindGiven = !session.arguments().positionals.empty();
+    if (ruleset.empty() != kindGiven) throw UsageError{Cli::tr("Name either a kind of file or --ruleset.")};
+    if (!ruleset.empty()) {
+        const engine::Result<engine::GameSetup> setup = session.library().setup(mapForRuleset(session, ruleset) + ":" + ruleset);
+        if (!setup) return session.report(setup.error());
+        session.console().printRaw(engine::writeGuide(engine::scenarioGuide(*setup->game)));
+        return kGood;
+    }
+    const std::string kind = session.arguments().positionals.front();
+    const std::vector<std::string> kinds = engine::schemaKinds();
+    if (std::ranges::find(kinds, kind) == kinds.end())
+        throw UsageError{Cli::tr("There is no kind of file “%1”.").arg(QString::fromStdString(kind)) + suggestion(kind, kinds)};
+    session.console().printRaw(engine::jsonSchema(kind));
+    return kGood;
+}
+
+} // namespace marches::app

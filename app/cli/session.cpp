@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/session.h"
+
+#include <utility>
+
+#include <QJsonArray>
+
+#include "app/cli/tr.h"
+#include "engine/package/files.h"
+#include "engine/package/textloading.h"
+#include "engine/package/translation.h"
+
+namespace marches::app {
+
+Session::Session(const Arguments& arguments, std::string language, std::string dataRoot)
+    : m_arguments(arguments), m_language(std::move(language)), m_dataRoot(std::move(dataRoot))
+{
+    engine::Errors errors;
+    m_texts = engine::engineTexts(m_dataRoot, errors);
+    if (!errors.empty()) {
+        m_console.complain(
+            Cli::tr("The program's own texts cannot be read: messages will be bare. Is --data or MARCHES_DATA right?"));
+        m_console.complain(errors, m_texts, m_language);
+    }
+    if (m_language == engine::kPseudoLanguage) m_texts.addPseudo();
+}
+
+const engine::Library& Session::library() const
+{
+    if (!m_library) m_library = std::make_unique<engine::Library>(m_dataRoot, std::string());
+    return *m_library;
+}
+
+engine::Texts Session::gameTexts(const engine::GameSetup& setup) const
+{
+    engine::Errors errors;
+    engine::Texts texts = engine::gameTexts(m_dataRoot, setup, errors);
+    m_console.complain(errors, m_texts, m_language);
+    if (m_language == engine::kPseudoLanguage) texts.addPseudo();
+    return texts;
+}
+
+int Session::report(const engine::Errors& errors) const
+{
+    if (json()) {
+        QJsonArray list;
+        for (const engine::Error& error : errors) list.append(errorJson(error, m_texts, m_language));
+        m_console.print(QJsonObject{{QStringLiteral("errors"), list}});
+    } else {
+        m_console.complain(errors, m_texts, m_language);
+    }
+    return kBad;
+}
+
+engine::Result<engine::GameSetup> Session::setup(const std::string& variant) const
+{
+    engine::SetupRequest request;
+    request.options = settings("set");
+    request.players = static_cast<int>(numberOption(m_arguments, "players", 0, 1, 32));
+    return library().setup(variant, request);
+}
+
+std::vector<engine::OptionSetting> Session::settings(std::string_view option) const
+{
+    std::vector<engine::OptionSetting> all;
+    for (const std::string& text : m_arguments.list(option)) {
+        engine::Result<engine::OptionSetting> setting = engine::parseOption(text);
+        if (!setting) throw UsageError{QString::fromStdString(sentence(setting.error().front()))};
+        all.push_back(*std::move(setting));
+    }
+    return all;
+}
+
+bool writeNamed(const Session& session, const std::string& path, std::string_view bytes)
+{
+    const engine::Result<void> written = engine::writeFile(path, bytes);
+    if (!written) session.console().complain(written.error(), session.texts(), session.language());
+    return written.has_value();
+}
+
+} // namespace marches::app

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+
+#include <algorithm>
+#include <charconv>
+
+#include "app/cli/gamefiles.h"
+#include "app/cli/session.h"
+#include "app/cli/tr.h"
+#include "engine/lab/lab.h"
+#include "engine/lab/labresult.h"
+#include "engine/package/files.h"
+#include "engine/package/grammar.h"
+#include "engine/package/wording.h"
+
+namespace marches::app {
+
+namespace {
+
+constexpr std::int64_t kMaxGames = 1'000'000'000;
+constexpr int kMoveLimit = 20'000;
+constexpr std::size_t kMaxResultBytes = 2'500'000;
+
+/// "I/N", both from 1.
+void readShard(const Session& session, engine::LabRun& run)
+{
+    if (!session.arguments().has("shard")) return;
+    const std::string text = session.arguments().value("shard");
+    const std::size_t slash = text.find('/');
+    const auto number = [&](std::string_view part, int& value) {
+        const auto [end, code] = std::from_chars(part.data(), part.data() + part.size(), value);
+        return code == std::errc{} && end == part.data() + part.size() && value >= 1 && value <= 100'000;
+    };
+    const bool good = slash != std::string::npos && number(std::string_view(text).substr(0, slash), run.shard) &&
+                      number(std::string_view(text).substr(slash + 1), run.shards) && run.shard <= run.shards;
+    if (!good)
+        throw UsageError{
+            Cli::tr("--shard takes a part and a number of parts, such as 2/8, not “%1”.").arg(QString::fromStdString(text))};
+}
+
+engine::LabRun readRun(const Session& session, const engine::GameSetup& setup)
+{
+    engine::LabRun run;
+    run.rules = setup.game;
+    run.subject.variant = session.arguments().positionals.front();
+    run.subject.map = setup.map.id;
+    run.subject.ruleset = setup.rules.data.id;
+    run.subject.options = engine::differences(setup.rules.data, "", setup.options);
+    for (const engine::SeatInfo& seat : setup.game->seats()) run.subject.seats.push_back(seat.id);
+    run.subject.bots = botLevels(session, setup.game->seats().size());
+    run.subject.seed = static_cast<std::uint64_t>(numberOption(session.arguments(), "seed", 1, 0, INT64_MAX));
+    run.subject.games = static_cast<std::uint64_t>(numberOption(session.arguments(), "games", 1000, 1, kMaxGames));
+    run.subject.moveLimit = kMoveLimit;
+    run.jobs = static_cast<int>(numberOption(session.arguments(), "jobs", 0, 1, 1024));
+    readShard(session, run);
+    return run;
+}
+
+/// The game that --vs makes of the same variant.
+engine::Result<void> readOther(const Session& session, const engine::GameSetup& setup, engine::LabRun& run)
+{
+    const std::vector<engine::OptionSetting> changes = session.settings("vs");
+    if (changes.empty()) return {};
+    engine::SetupRequest request;
+    request.options = session.settings("set");
+    request.options.insert(request.options.end(), changes.begin(), changes.end());
+    request.players = static_cast<int>(setup.game->seats().size());
+    const engine::Result<engine::GameSetup> other = session.library().setup(session.arguments().positionals.front(), request);
+    if (!other) return engine::fail(other.error());
+    run.otherRules = other->game;
+    run.otherOptions = engine::differences(other->rules.data, "", other->options);
+    return {};
+}
+
+QJsonObject toJson(const engine::Share& share)
+{
+    return {{QStringLiteral("share"), share.value},
+            {QStringLiteral("low"), share.interval.lo},
+            {QStringLiteral("high"), share.interval.hi}};
+}
+
+QJsonObject toJson(const engine::LabResult& result)
+{
+    const auto count = [](std::uint64_t n) { return static_cast<double>(n); };
+    const auto arm = [&](const engine::LabTally& tally) {
+        QJsonArray seats;
+        for (std::size_t seat = 0; seat < result.subject.seats.size(); ++seat) {
+            QJsonObject object = toJson(engine::winShare(tally, static_cast<int>(seat)));
+            object.insert(QStringLiteral("id"), QString::fromStdString(result.subject.seats[seat]));
+            object.insert(QStringLiteral("bot"), QString::fromStdString(result.subject.bots[seat]));
+            object.insert(QStringLiteral("score"), engine::mean(tally.seats[seat].scores));
+            seats.append(object);
+        }
+        return QJsonObject{{QStringLiteral("ended"), count(tally.ended)},
+                           {QStringLiteral("cut"), count(tally.cut)},
+                           {QStringLiteral("seats"), seats},
+                           {QStringLiteral("moves"), engine::mean(tally.moves)},
+                           {QStringLiteral("turns"), engine::mean(tally.turns)}};
+    };
+    QJsonObject answer{{QStringLiteral("variant"), QString::fromStdString(result.subject.variant)},
+                       {QStringLiteral("games"), count(result.gamesDone())},
+                       {QStringLiteral("complete"), result.complete()},
+                       {QStringLiteral("result"), arm(result.tally)}};
+    if (!result.compared) return answer;
+    QJsonArray differences;
+    for (std::size_t seat = 0; seat < result.subject.seats.size(); ++seat)
+        differences.append(toJson(engine::winDifference(result, static_cast<int>(seat))));
+    answer.insert(QStringLiteral("other"), arm(result.other));
+    answer.insert(QStringLiteral("differences"), differences);
+    return answer;
+}
+
+QString percent(const Session& session, const engine::Share& share)
+{
+    const auto number = [&](double value) {
+        return QString::fromStdString(engine::localNumber(100.0 * value, 1, session.language()));
+    };
+    return Cli::tr("%1 in 100 (%2 to %3)", "a share with its 95 % interval")
+        .arg(number(share.value), number(share.interval.lo), number(share.interval.hi));
+}
+
+void print(const Session& session, const engine::LabResult& result)
+{
+    const Console& console = session.console();
+    const auto number = [&](std::uint64_t n) {
+        return QString::fromStdString(engine::localNumber(static_cast<std::int64_t>(n), session.language()));
+    };
+    console.print(Cli::tr("%1 of %2 games played; %3 never ended.")
+                      .arg(number(result.gamesDone()), number(result.subject.games), number(result.tally.cut)));
+    for (std::size_t seat = 0; seat < result.subject.seats.size(); ++seat) {
+        const int index = static_cast<int>(seat);
+        const QString id = QString::fromStdString(result.subject.seats[seat]);
+        const QString bot = QString::fromStdString(result.subject.bots[seat]);
+        const QString share = percent(session, engine::winShare(result.tally, index));
+        QString line = Cli::tr("%1 (%2) wins %3.").arg(id, bot, share);
+        if (result.compared)
+            line = Cli::tr("%1 (%2) wins %3, with the change %4: a difference of %5.")
+                       .arg(id, bot, share, percent(session, engine::winShare(result.other, index)),
+                            percent(session, engine::winDifference(result, index)));
+        console.print(line);
+    }
+}
+
+/// Writes and prints a result as the command line asks.
+int deliver(const Session& session, const engine::LabResult& result)
+{
+    if (session.arguments().has("out") && !writeNamed(session, session.arguments().value("out"), engine::writeLabResult(result)))
+        return kBad;
+    if (session.json())
+        session.console().print(toJson(result));
+    else
+        print(session, result);
+    return kGood;
+}
+
+} // namespace
+
+int simulateCommand(const Session& session)
+{
+    const engine::Result<engine::GameSetup> setup = session.setup(session.arguments().positionals.front());
+    if (!setup) return session.report(setup.error());
+    engine::LabRun run = readRun(session, *setup);
+    if (const engine::Result<void> other = readOther(session, *setup, run); !other) return session.report(other.error());
+
+    ProgressBar bar(static_cast<std::int64_t>(run.subject.games) / run.shards);
+    run.progress = [&bar](std::uint64_t done, std::uint64_t) {
+        bar.show(static_cast<std::int64_t>(done));
+        return true;
+    };
+    const engine::Result<engine::LabOutcome> outcome = engine::simulate(run);
+    if (!outcome) return session.report(outcome.error());
+    for (const engine::LabFinding& finding : outcome->findings)
+        session.console().complain(
+            Cli::tr("Game %1, step %2: %3").arg(finding.game).arg(finding.step).arg(QString::fromStdString(finding.what)));
+    const int status = deliver(session, outcome->result);
+    return outcome->findings.empty() ? status : kBad;
+}
+
+int mergeCommand(const Session& session)
+{
+    std::vector<engine::LabResult> parts;
+    for (const std::string& file : session.arguments().positionals) {
+        const engine::Result<std::string> bytes = engine::readFile(file, kMaxResultBytes);
+        if (!bytes) return session.report(bytes.error());
+        engine::Result<engine::LabResult> part = engine::readLabResult(*bytes, file);
+        if (!part) return session.report(part.error());
+        parts.push_back(*std::move(part));
+    }
+    const engine::Result<engine::LabResult> merged = engine::merge(parts);
+    if (!merged) return session.report(merged.error());
+    return deliver(session, *merged);
+}
+
+} // namespace marches::app

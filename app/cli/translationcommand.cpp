@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+
+#include "app/cli/filesearch.h"
+#include "app/cli/session.h"
+#include "app/cli/tr.h"
+#include "engine/package/textloading.h"
+#include "engine/package/translation.h"
+
+namespace marches::app {
+
+namespace {
+
+using engine::TextSource;
+
+/// Sources that share one folder of translations, as the variants of a map do.
+struct Work {
+    std::vector<TextSource> units;
+    engine::Errors errors;
+};
+
+Work collect(const std::vector<std::string>& paths)
+{
+    constexpr std::array<std::string_view, 4> kKinds = {"map", "rules", "texts", "variant"};
+    Work work;
+    std::map<std::string, std::size_t> byFolder;
+    for (const FoundFile& file : findFiles(paths)) {
+        const bool named = std::ranges::find(paths, file.path) != paths.end();
+        if (!named && std::ranges::find(kKinds, file.kind) == kKinds.end()) continue;
+        engine::Result<TextSource> source = engine::loadTextSource(file.path);
+        if (!source) {
+            work.errors.insert(work.errors.end(), source.error().begin(), source.error().end());
+            continue;
+        }
+        const std::string folder = std::filesystem::path(source->file).parent_path().string();
+        const auto [at, added] = byFolder.emplace(folder, work.units.size());
+        if (added) {
+            work.units.push_back(*std::move(source));
+        } else {
+            engine::TextEntries& entries = work.units[at->second].entries;
+            entries.insert(entries.end(), source->entries.begin(), source->entries.end());
+        }
+    }
+    return work;
+}
+
+/// Languages to work on: the one asked for, or all that have a file.
+std::vector<engine::TranslationFile> languagesOf(const Session& session, const TextSource& unit)
+{
+    const std::string wanted = session.arguments().value("to");
+    if (wanted.empty()) return engine::translationFiles(unit.file);
+    if (engine::languageTag(wanted) == unit.language) return {}; // its own language needs no translation
+    return {{wanted, engine::translationFile(unit.file, wanted)}};
+}
+
+std::string requiredLanguage(const Session& session)
+{
+    const std::string wanted = session.arguments().value("to");
+    const bool good = wanted.size() >= 2 && wanted.size() <= 12 && std::ranges::all_of(wanted, [](unsigned char c) {
+                          return (c < 128 && std::isalnum(c) != 0) || c == '-' || c == '_';
+                      });
+    if (!good) throw UsageError{Cli::tr("Say the language with --to, as a code: fr, pt-BR.")};
+    return wanted;
+}
+
+int emitPo(const Session& session, const engine::PoFile& file)
+{
+    const std::string text = engine::writePo(file);
+    if (session.arguments().has("out")) return writeNamed(session, session.arguments().value("out"), text) ? kGood : kBad;
+    session.console().printRaw(text);
+    return kGood;
+}
+
+int extractOrPseudo(const Session& session, const Work& work, bool pseudo)
+{
+    if (work.units.size() != 1) throw UsageError{Cli::tr("This works on the texts of one folder at a time.")};
+    const TextSource& unit = work.units.front();
+    return emitPo(session, pseudo ? engine::pseudoTranslation(unit.entries, unit.language)
+                                  : engine::extractTexts(unit.entries, unit.language, requiredLanguage(session)));
+}
+
+int update(const Session& session, const Work& work)
+{
+    int status = kGood;
+    for (const TextSource& unit : work.units)
+        for (const engine::TranslationFile& target : languagesOf(session, unit)) {
+            engine::PoFile old;
+            if (std::filesystem::exists(target.file)) {
+                engine::Result<engine::PoFile> read = engine::loadPo(target.file);
+                if (!read) { // a file that cannot be read is not overwritten
+                    status = session.report(read.error());
+                    continue;
+                }
+                old = *std::move(read);
+            }
+            const std::string before = engine::writePo(old);
+            const std::string after =
+                engine::writePo(engine::updateTranslation(old, unit.entries, unit.language, target.language));
+            const QString path = QString::fromStdString(target.file);
+            if (after != before && !writeNamed(session, target.file, after)) status = kBad;
+            session.console().print(after == before ? Cli::tr("%1: nothing new").arg(path)
+                                                    : Cli::tr("%1: brought in step").arg(path));
+        }
+    return status;
+}
+
+QString issueText(engine::TranslationIssue issue)
+{
+    using Issue = engine::TranslationIssue;
+    switch (issue) {
+    case Issue::Missing: return Cli::tr("not translated");
+    case Issue::Fuzzy: return Cli::tr("to be looked at again");
+    case Issue::SourceChanged: return Cli::tr("the source has changed");
+    case Issue::Placeholder: return Cli::tr("placeholder differs");
+    case Issue::Plural: return Cli::tr("wrong number of plural forms");
+    case Issue::SameAsSource: return Cli::tr("same as the source");
+    case Issue::TooLong: return Cli::tr("too long for its place");
+    case Issue::Unknown: return Cli::tr("no such text");
+    }
+    return {};
+}
+
+/// Texts are counted by what they are about: the first word of their key.
+std::string kindOf(const std::string& key) { return key.substr(0, key.find('.')); }
+
+struct KindCount {
+    int total = 0;
+    std::map<std::string, int> issues;
+};
+
+std::map<std::string, KindCount> countKinds(const TextSource& unit, const engine::TranslationReport& report)
+{
+    std::map<std::string, KindCount> kinds;
+    for (const engine::TextEntry& entry : unit.entries)
+        if (!entry.one.empty()) ++kinds[kindOf(entry.key)].total;
+    for (const engine::TranslationFinding& finding : report.findings)
+        ++kinds[kindOf(finding.key)].issues[std::string(engine::issueId(finding.issue))];
+    return kinds;
+}
+
+QJsonObject toJson(const std::string& file, const TextSource& unit, const engine::TranslationReport& report)
+{
+    const auto text = [](std::string_view value) {
+        return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
+    };
+    QJsonArray findings;
+    for (const engine::TranslationFinding& finding : report.findings)
+        findings.append(QJsonObject{{QStringLiteral("issue"), text(engine::issueId(finding.issue))},
+                                    {QStringLiteral("key"), text(finding.key)},
+                                    {QStringLiteral("line"), finding.line},
+                                    {QStringLiteral("detail"), text(finding.detail)},
+                                    {QStringLiteral("error"), finding.isError()}});
+    QJsonObject kinds;
+    for (const auto& [kind, count] : countKinds(unit, report)) {
+        QJsonObject issues;
+        for (const auto& [issue, number] : count.issues) issues.insert(text(issue), number);
+        kinds.insert(text(kind), QJsonObject{{QStringLiteral("total"), count.total}, {QStringLiteral("issues"), issues}});
+    }
+    return {{QStringLiteral("file"), text(file)},
+            {QStringLiteral("language"), text(report.language)},
+            {QStringLiteral("total"), report.total},
+            {QStringLiteral("done"), report.done},
+            {QStringLiteral("complete"), report.complete()},
+            {QStringLiteral("kinds"), kinds},
+            {QStringLiteral("findings"), findings}};
+}
+
+void print(const Session& session, const std::string& file, const engine::TranslationReport& report)
+{
+    const QString path = QString::fromStdString(file);
+    session.console().print(Cli::tr("%1: %2 of %3 texts done").arg(path).arg(report.done).arg(report.total));
+    for (const engine::TranslationFinding& finding : report.findings) {
+        QString line =
+            finding.line > 0 ? QStringLiteral("%1:%2: ").arg(path).arg(finding.line) : QStringLiteral("%1: ").arg(path);
+        line += QString::fromStdString(finding.key) + QStringLiteral(": ") + issueText(finding.issue);
+        if (!finding.detail.empty())
+            line += QStringLiteral(" (") + QString::fromStdString(finding.detail).simplified() + QLatin1Char(')');
+        session.console().print(line);
+    }
+}
+
+int report(const Session& session, const Work& work)
+{
+    bool complete = true;
+    QJsonArray list;
+    for (const TextSource& unit : work.units)
+        for (const engine::TranslationFile& target : languagesOf(session, unit)) {
+            engine::PoFile po;
+            if (std::filesystem::exists(target.file)) {
+                engine::Result<engine::PoFile> read = engine::loadPo(target.file);
+                if (!read) return session.report(read.error());
+                po = *std::move(read);
+            }
+            const engine::TranslationReport found = engine::reportTranslation(po, unit.entries, target.language);
+            complete = complete && found.complete();
+            if (session.json())
+                list.append(toJson(target.file, unit, found));
+            else
+                print(session, target.file, found);
+        }
+    if (session.json())
+        session.console().print(QJsonObject{{QStringLiteral("translations"), list}, {QStringLiteral("complete"), complete}});
+    return complete ? kGood : kBad;
+}
+
+} // namespace
+
+int translationCommand(const Session& session)
+{
+    const std::string action = session.arguments().positionals.front();
+    const std::vector<std::string> paths(session.arguments().positionals.begin() + 1, session.arguments().positionals.end());
+    const std::vector<std::string> actions = {"extract", "update", "report", "pseudo"};
+    if (std::ranges::find(actions, action) == actions.end())
+        throw UsageError{Cli::tr("“%1” is no action of i18n.").arg(QString::fromStdString(action)) + suggestion(action, actions)};
+    if (paths.empty()) throw UsageError{Cli::tr("%1 is missing.").arg(QStringLiteral("PATH"))};
+    if (session.arguments().has("to")) requiredLanguage(session);
+    if (action == "extract") requiredLanguage(session);
+
+    const Work work = collect(paths);
+    if (!work.errors.empty()) return session.report(work.errors);
+    if (work.units.empty()) {
+        session.console().complain(Cli::tr("There are no texts here."));
+        return kBad;
+    }
+    if (action == "update") return update(session, work);
+    if (action == "report") return report(session, work);
+    return extractOrPseudo(session, work, action == "pseudo");
+}
+
+} // namespace marches::app

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/cli/filesearch.h"
+#include "app/cli/session.h"
+#include "app/cli/tr.h"
+#include "engine/board/checks.h"
+#include "engine/package/mapchecks.h"
+#include "engine/package/textloading.h"
+#include "engine/package/translation.h"
+#include "engine/play/savefile.h"
+#include "engine/scenario/scenarioreader.h"
+
+namespace marches::app {
+
+namespace {
+
+struct Verdict {
+    FoundFile file;
+    engine::Errors errors;
+    std::vector<engine::Problem> problems; ///< of a map
+    engine::Texts names;                   ///< of a map: its places, for its problems
+
+    bool good() const
+    {
+        return errors.empty() && std::ranges::none_of(problems, [](const engine::Problem& problem) {
+                   return problem.severity == engine::Severity::Error && !problem.approved;
+               });
+    }
+};
+
+template <class T> engine::Errors errorsOf(const engine::Result<T>& result) { return result ? engine::Errors{} : result.error(); }
+
+void validateMap(Verdict& verdict)
+{
+    const engine::Result<engine::MapData> map = engine::loadMap(verdict.file.path);
+    verdict.errors = errorsOf(map);
+    if (!map) return;
+    verdict.problems = engine::checkMap(*map);
+    engine::Errors ofTranslations; // told with the translations themselves
+    engine::addTexts(verdict.names, engine::textsOf(*map), ofTranslations);
+}
+
+/// The file whose translation this is: the map, rules or texts beside its folder, or the first variant there.
+std::string sourceOf(const std::string& poFile)
+{
+    const std::filesystem::path folder = std::filesystem::path(poFile).parent_path().parent_path();
+    for (const FoundFile& file : findFiles({folder.empty() ? "." : folder.string()}))
+        if (std::filesystem::path(file.path).parent_path() == folder &&
+            (file.kind == "map" || file.kind == "rules" || file.kind == "texts"))
+            return file.path;
+    return {};
+}
+
+/// A translation that can be read must also fit its source: what is wrong there would show in a game.
+void validateTranslation(Verdict& verdict)
+{
+    const engine::Result<engine::PoFile> po = engine::loadPo(verdict.file.path);
+    verdict.errors = errorsOf(po);
+    const std::string sourceFile = po ? sourceOf(verdict.file.path) : std::string();
+    if (sourceFile.empty()) return;
+    const engine::Result<engine::TextSource> source = engine::loadTextSource(sourceFile);
+    if (!source) return; // told with the source itself
+    const std::string language = engine::languageTag(std::filesystem::path(verdict.file.path).stem().string());
+    for (const engine::TranslationFinding& finding : engine::reportTranslation(*po, source->entries, language).findings) {
+        const std::string code = finding.issue == engine::TranslationIssue::Placeholder ? "po-placeholder"
+                                 : finding.issue == engine::TranslationIssue::Plural    ? "po-forms"
+                                                                                        : "";
+        if (!code.empty())
+            verdict.errors.push_back(
+                {code, {{"key", finding.key}, {"detail", finding.detail}}, verdict.file.path, finding.line, 0, finding.key});
+    }
+}
+
+/// A variant must make a game of its map and rules, when the library has them.
+void validateVariant(const Session& session, Verdict& verdict)
+{
+    const engine::Result<engine::VariantData> variant = engine::loadVariant(verdict.file.path);
+    verdict.errors = errorsOf(variant);
+    if (variant) verdict.errors = errorsOf(session.library().setup(*variant));
+}
+
+/// A saved game must play through to its end.
+void validateSave(const Session& session, Verdict& verdict)
+{
+    const engine::Result<engine::SavedGame> saved = engine::loadSave(verdict.file.path);
+    verdict.errors = errorsOf(saved);
+    if (!saved) return;
+    const engine::Result<engine::GameSetup> setup = session.library().setup(saved->variant);
+    verdict.errors = setup ? engine::openSave(*saved, *setup).errors : setup.error();
+}
+
+Verdict validateFile(const Session& session, FoundFile file)
+{
+    Verdict verdict{std::move(file), {}, {}, {}};
+    const std::string& kind = verdict.file.kind;
+    const std::string& path = verdict.file.path;
+    if (kind == "map")
+        validateMap(verdict);
+    else if (kind == "rules")
+        verdict.errors = errorsOf(engine::loadRules(path));
+    else if (kind == "deck")
+        verdict.errors = errorsOf(engine::loadDeck(path));
+    else if (kind == "variant")
+        validateVariant(session, verdict);
+    else if (kind == "scenario")
+        verdict.errors = errorsOf(engine::loadScenario(path, session.library()));
+    else if (kind == "save")
+        validateSave(session, verdict);
+    else if (kind == "po")
+        validateTranslation(verdict);
+    else // texts, and whatever is none of ours: the reader says what it is not
+        verdict.errors = errorsOf(engine::loadTextSource(path));
+    return verdict;
+}
+
+QString wordOf(engine::Severity severity)
+{
+    switch (severity) {
+    case engine::Severity::Hint: return Cli::tr("hint");
+    case engine::Severity::Warning: return Cli::tr("warning");
+    case engine::Severity::Error: return Cli::tr("error");
+    }
+    return {};
+}
+
+/// Ids of places in a problem are replaced by their names.
+QString sentence(const Session& session, const Verdict& verdict, const engine::Problem& problem)
+{
+    engine::TextArgs args = problem.args;
+    for (auto& [name, value] : args)
+        for (const char* kind : {"territory.", "site.", "region.", "barrier."})
+            if (const std::string word = verdict.names.word(kind + value + ".name", session.language()); !word.empty())
+                value = word;
+    std::string text = session.texts().word("problem." + problem.id, session.language(), args);
+    if (text.empty()) text = problem.id;
+    return QString::fromStdString(text);
+}
+
+QJsonObject toJson(const Session& session, const Verdict& verdict)
+{
+    QJsonArray errors;
+    for (const engine::Error& error : verdict.errors) errors.append(errorJson(error, session.texts(), session.language()));
+    QJsonArray problems;
+    for (const engine::Problem& problem : verdict.problems) {
+        QJsonArray at;
+        for (const std::string& id : problem.at) at.append(QString::fromStdString(id));
+        const std::string_view severity = engine::severityName(problem.severity);
+        problems.append(
+            QJsonObject{{QStringLiteral("id"), QString::fromStdString(problem.id)},
+                        {QStringLiteral("severity"), QString::fromUtf8(severity.data(), static_cast<qsizetype>(severity.size()))},
+                        {QStringLiteral("at"), at},
+                        {QStringLiteral("text"), sentence(session, verdict, problem)},
+                        {QStringLiteral("approved"), problem.approved}});
+    }
+    return {{QStringLiteral("file"), QString::fromStdString(verdict.file.path)},
+            {QStringLiteral("kind"), QString::fromStdString(verdict.file.kind)},
+            {QStringLiteral("good"), verdict.good()},
+            {QStringLiteral("errors"), errors},
+            {QStringLiteral("problems"), problems}};
+}
+
+void print(const Session& session, const Verdict& verdict)
+{
+    session.console().complain(verdict.errors, session.texts(), session.language());
+    for (const engine::Problem& problem : verdict.problems)
+        if (!problem.approved)
+            session.console().print(QString::fromStdString(verdict.file.path) + QStringLiteral(": ") + wordOf(problem.severity) +
+                                    QStringLiteral(": ") + sentence(session, verdict, problem));
+}
+
+} // namespace
+
+int validateCommand(const Session& session)
+{
+    int good = 0;
+    int bad = 0;
+    QJsonArray list;
+    for (const FoundFile& file : findFiles(session.arguments().positionals)) {
+        const Verdict verdict = validateFile(session, file);
+        verdict.good() ? ++good : ++bad;
+        if (session.json())
+            list.append(toJson(session, verdict));
+        else
+            print(session, verdict);
+    }
+    if (session.json())
+        session.console().print(
+            QJsonObject{{QStringLiteral("files"), list}, {QStringLiteral("good"), good}, {QStringLiteral("bad"), bad}});
+    else
+        session.console().print(Cli::tr("%n file(s) are good.", nullptr, good) + QLatin1Char(' ') +
+                                Cli::tr("%n file(s) have errors.", nullptr, bad));
+    if (good + bad == 0) session.console().complain(Cli::tr("There is nothing to check here."));
+    return bad == 0 && good > 0 ? kGood : kBad;
+}
+
+} // namespace marches::app

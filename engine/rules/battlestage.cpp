@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/battlestage.h"
+
+#include <memory>
+
+#include "engine/rules/narnia_risk_junior/rules.h"
+#include "engine/rules/narnia_risk_junior/stage.h"
+
+namespace marches::engine {
+
+bool stageBattle(const Rules& rules, const BattleRequest& request, BattleStage& stage)
+{
+    // One line a ruleset that has battles.
+    if (const auto* narnia = dynamic_cast<const nrj::NarniaRiskJunior*>(&rules)) return nrj::stageBattle(*narnia, request, stage);
+    return false;
+}
+
+std::optional<Forecast> battleForecast(const Rules& rules, const BattleRequest& request)
+{
+    const auto stage = std::make_unique<BattleStage>(); // some 20 kB
+    if (!stageBattle(rules, request, *stage)) return std::nullopt;
+    return rules.forecast(stage->state, stage->decision, stage->move);
+}
+
+} // namespace marches::engine

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/play/rules.h"
+
+namespace marches::engine {
+
+/// A battle to be judged outside of any game.
+struct BattleRequest {
+    std::vector<int> attack; ///< pieces by kind (Space::Piece)
+    std::vector<int> defend;
+    int to = -1;   ///< place of the battle; -1: one without anything special
+    int from = -1; ///< where the attackers come from; -1: over an open border
+};
+
+/// A position in which `move` starts the battle, for Rules::forecast.
+struct BattleStage {
+    State state;
+    Decision decision;
+    Move move;
+};
+
+/// Makes the position of a battle. False where these rules know no such battle: pieces that never meet, places that are not
+/// joined, nobody on one side, or rules without battles.
+bool stageBattle(const Rules& rules, const BattleRequest& request, BattleStage& stage);
+
+/// The odds of such a battle, or nothing where there is none.
+std::optional<Forecast> battleForecast(const Rules& rules, const BattleRequest& request);
+
+} // namespace marches::engine

@@ -1,0 +1,33 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks that every error code and problem in the sources has its sentence in resources/engine/texts.yaml.
+
+Usage: check_error_texts.py ROOT. A code is a quoted word whose family (the part before the first hyphen) is one of those below;
+names of objects in the tables of file formats look alike and are listed as exceptions.
+"""
+import pathlib
+import re
+import sys
+
+FAMILIES = 'po yaml file folder scenario move outcome save lab merge map nrj svg card deck option unknown expected not missing wrong'.split()
+NO_ERRORS = {'lab-tally', 'lab-seat', 'lab-result', 'lab-versus', 'lab-difference', 'save-seat', 'move-limit'}
+LITERAL = re.compile(r'"((?:' + '|'.join(FAMILIES) + r')-[a-z0-9]+(?:-[a-z0-9]+)*)"')
+KEY = re.compile(r'^  (?:error|problem)\.([a-z0-9-]+):', re.M)
+
+
+def main(root):
+    root = pathlib.Path(root)
+    known = set(KEY.findall((root / 'resources/engine/texts.yaml').read_text(encoding='utf-8')))
+    faults = []
+    for folder in ('engine', 'editor', 'app'):
+        for path in sorted((root / folder).rglob('*.cpp')):
+            for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+                for code in LITERAL.findall(line):
+                    if code not in known and code not in NO_ERRORS:
+                        faults.append(f'{path.relative_to(root)}:{number}: error.{code} has no sentence')
+    print('\n'.join(faults) if faults else f'{len(known)} sentences, none missing')
+    return 1 if faults or not known else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,445 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Ran {
+    int status = -1;
+    QByteArray out;
+    QByteArray err;
+    QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+
+/// Runs the built program as a person would; a crash or a hang gives status -1.
+Ran run(const QStringList& arguments, const QStringList& environment = {})
+{
+    QProcess process;
+    QProcessEnvironment clean = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"LANGUAGE", "LC_MESSAGES", "LANG"}) clean.remove(QLatin1String(name));
+    clean.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+    for (const QString& setting : environment)
+        clean.insert(setting.section(QLatin1Char('='), 0, 0), setting.section(QLatin1Char('='), 1));
+    process.setProcessEnvironment(clean);
+    process.start(QStringLiteral(MARCHES_CLI), arguments);
+    Ran ran;
+    if (process.waitForFinished(240'000) && process.exitStatus() == QProcess::NormalExit) ran.status = process.exitCode();
+    ran.out = process.readAllStandardOutput();
+    ran.err = process.readAllStandardError();
+    return ran;
+}
+
+QString source(const char* path) { return QStringLiteral(MARCHES_SOURCE_DIR "/") + QLatin1String(path); }
+
+QByteArray contents(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool write(const QString& path, const QByteArray& bytes)
+{
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+const QStringList kCommands = {"validate", "check", "schema", "play", "simulate", "merge", "odds", "render", "i18n"};
+
+const char* const kGame = "narnia:narnia-risk-junior";
+
+} // namespace
+
+class TestCli : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void helpInBothLanguages();
+    void manualNamesEverything();
+    void wrongUsage_data();
+    void wrongUsage();
+    void languageIsChosen();
+    void validate();
+    void validateTellsWhere();
+    void check();
+    void schemas();
+    void playIsDeterministic();
+    void playInFrench();
+    void savedGames();
+    void simulate();
+    void shardsMergeToOneRun();
+    void compare();
+    void odds();
+    void render();
+    void translations();
+    void hostileArguments();
+    void unreadableData();
+
+private:
+    QTemporaryDir m_folder;
+    QString file(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+};
+
+void TestCli::initTestCase() { QVERIFY(m_folder.isValid()); }
+
+void TestCli::helpInBothLanguages()
+{
+    const Ran english = run({"--help"});
+    QCOMPARE(english.status, 0);
+    const Ran french = run({"--lang", "fr", "--help"});
+    QCOMPARE(french.status, 0);
+    QVERIFY(english.out != french.out);
+    QVERIFY(french.out.contains("Afficher cette aide"));
+    for (const QString& command : kCommands) {
+        QVERIFY2(english.out.contains(command.toUtf8()), qPrintable(command));
+        const Ran help = run({command, "--help"});
+        QCOMPARE(help.status, 0);
+        QVERIFY(help.out.contains("--help"));
+        QVERIFY(help.err.isEmpty());
+        QVERIFY(run({"--lang=fr", command, "--help"}).out != help.out);
+    }
+    QVERIFY(run({"--version"}).out.startsWith("marches-cli "));
+}
+
+void TestCli::manualNamesEverything()
+{
+    const QString manual = QString::fromUtf8(contents(source("man/marches-cli.1"))).remove(QLatin1Char('\\'));
+    const QRegularExpression option(QStringLiteral("--[a-z][a-z-]*"));
+    for (const QString& command : kCommands) {
+        const qsizetype start = manual.indexOf(QRegularExpression(QStringLiteral("\n\\.BR ") + command + QStringLiteral(" ")));
+        QVERIFY2(start >= 0, qPrintable(command));
+        const QString section = manual.mid(start, manual.indexOf(QStringLiteral("\n.TP"), start) - start);
+        const QString help = QString::fromUtf8(run({command, "--help"}).out);
+        for (auto match = option.globalMatch(help); match.hasNext();) {
+            const QString name = match.next().captured();
+            const bool common =
+                name == QLatin1String("--help") || name == QLatin1String("--lang") || name == QLatin1String("--data");
+            QVERIFY2((common ? manual : section).contains(name), qPrintable(command + QLatin1Char(' ') + name));
+        }
+    }
+    for (const char* name : {"--lang", "--data", "--help", "--version"}) QVERIFY(manual.contains(QLatin1String(name)));
+}
+
+void TestCli::wrongUsage_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char* name, const QStringList& arguments, const char* said) {
+        QTest::newRow(name) << arguments << QString::fromUtf8(said);
+    };
+    row("nothing", {}, "A command is missing");
+    row("unknown command", {"validat", "x"}, "Did you mean “validate”");
+    row("unknown option", {"play", kGame, "--sed", "1"}, "Did you mean “--seed”");
+    row("unknown option with value", {"play", kGame, "--jornal=x"}, "Did you mean “--journal”");
+    row("unknown global option", {"--lagn", "fr", "check", "x"}, "--lang");
+    row("no path", {"validate"}, "PATH is missing");
+    row("too many", {"play", kGame, "more"}, "one argument too many");
+    row("no value", {"play", kGame, "--seed"}, "--seed needs a value");
+    row("no number", {"play", kGame, "--seed", "one"}, "whole number");
+    row("number out of range", {"simulate", kGame, "--jobs", "0"}, "whole number");
+    row("huge number", {"play", kGame, "--seed", "99999999999999999999999"}, "whole number");
+    row("twice", {"play", kGame, "--seed", "1", "--seed", "2"}, "only once");
+    row("no setting", {"play", kGame, "--set", "nonsense"}, "nonsense");
+    row("bot", {"play", kGame, "--bots", "mediun"}, "Did you mean “medium”");
+    row("bots for other seats", {"play", kGame, "--bots", "easy,easy,easy,easy,easy"}, "5 levels");
+    row("shard", {"simulate", kGame, "--shard", "3/2"}, "2/8");
+    row("picture", {"play", kGame, "--picture", "board.bmp"}, ".png");
+    row("schema of nothing", {"schema"}, "--ruleset");
+    row("schema of something", {"schema", "mapp"}, "Did you mean “map”");
+    row("ruleset", {"schema", "--ruleset", "narnia-risk-junio"}, "Did you mean “narnia-risk-junior”");
+    row("render nowhere", {"render", "narnia"}, "-o");
+    row("action", {"i18n", "raport", "maps"}, "Did you mean “report”");
+    row("action alone", {"i18n", "report"}, "PATH is missing");
+    row("extract into nothing", {"i18n", "extract", source("maps/narnia")}, "--to");
+    row("odds without armies", {"odds", "narnia-risk-junior"}, "--attack");
+    row("odds with nonsense", {"odds", "narnia-risk-junior", "--attack", "many", "--defend", "1 boggle"}, "3 faun, 1 centaur");
+    row("odds with unknown pieces", {"odds", "narnia-risk-junior", "--attack", "3 fawn", "--defend", "1 boggle"},
+        "Did you mean “faun”");
+}
+
+void TestCli::wrongUsage()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, said);
+    const Ran ran = run(arguments);
+    QCOMPARE(ran.status, 2);
+    QVERIFY2(QString::fromUtf8(ran.err).contains(said), ran.err.constData());
+    QVERIFY(ran.out.isEmpty());
+    const Ran french = run(QStringList{"--lang", "fr"} + arguments);
+    QCOMPARE(french.status, 2);
+    QVERIFY(french.err != ran.err);
+}
+
+void TestCli::languageIsChosen()
+{
+    const QByteArray english = run({"bogus"}).err;
+    const QByteArray french = run({"--lang", "fr", "bogus"}).err;
+    QVERIFY(english != french);
+    QCOMPARE(run({"bogus"}, {"LC_ALL=", "LANG=fr_FR.UTF-8"}).err, french);
+    QCOMPARE(run({"bogus"}, {"LC_ALL=fr_CA.UTF-8"}).err, french);
+    QCOMPARE(run({"bogus"}, {"LC_ALL=", "LC_MESSAGES=fr_FR.UTF-8", "LANG=en_GB.UTF-8"}).err, french);
+    QCOMPARE(run({"bogus"}, {"LC_ALL=", "LANGUAGE=fr:en", "LANG=en_GB.UTF-8"}).err, french);
+    QCOMPARE(run({"bogus"}, {"LC_ALL=C", "LANGUAGE=fr"}).err, english);
+    QCOMPARE(run({"--lang", "en", "bogus"}, {"LC_ALL=fr_FR.UTF-8"}).err, english);
+    QCOMPARE(run({"--lang", "../../etc", "bogus"}).err, english);
+    QCOMPARE(run({"--lang", "tlh", "bogus"}).err, english);
+}
+
+void TestCli::validate()
+{
+    const Ran ran = run({"validate", "--json", source("maps"), source("resources/rules")});
+    const QJsonObject answer = ran.json();
+    QVERIFY2(ran.status == 0, ran.out.constData());
+    QCOMPARE(answer.value("bad").toInt(), 0);
+    QStringList kinds;
+    for (const QJsonValue& file : answer.value("files").toArray()) kinds << file.toObject().value("kind").toString();
+    for (const char* kind : {"map", "rules", "variant", "po"}) QVERIFY2(kinds.contains(QLatin1String(kind)), kind);
+    QCOMPARE(run({"validate", file("nowhere")}).status, 1);
+    QDir(m_folder.path()).mkpath(QStringLiteral("empty"));
+    QCOMPARE(run({"validate", file("empty")}).status, 1);
+}
+
+void TestCli::validateTellsWhere()
+{
+    QVERIFY(write(
+        file("broken/map.yaml"),
+        "marches: map/1\nid: broken\nlanguage: en\nname: Broken\nsize: [10, 10]\nterritories:\n  a: {name: A, terain: plain}\n"));
+    const Ran ran = run({"validate", file("broken")});
+    QCOMPARE(ran.status, 1);
+    QVERIFY2(ran.err.contains("map.yaml:7:"), ran.err.constData());
+    QVERIFY2(ran.err.contains("terrain"), ran.err.constData());
+    const QJsonObject answer = run({"validate", "--json", file("broken")}).json();
+    const QJsonObject error = answer.value("files").toArray().at(0).toObject().value("errors").toArray().at(0).toObject();
+    QCOMPARE(error.value("line").toInt(), 7);
+    QVERIFY(!error.value("text").toString().isEmpty());
+    QVERIFY(run({"--lang", "fr", "validate", file("broken")}).err != ran.err);
+    QVERIFY(write(file("po/fr.po"), "msgid \"a\nmsgstr \"\"\n"));
+    const Ran po = run({"validate", file("po")});
+    QCOMPARE(po.status, 1);
+    QVERIFY2(po.err.contains("fr.po:1:7:"), po.err.constData());
+}
+
+void TestCli::check()
+{
+    const QByteArray scenario =
+        "marches: scenario/1\ntitle: A game begins\nrules: []\nmap: narnia\nruleset: narnia-risk-junior\nsteps:\n"
+        "  - expect: {over: EXPECTED}\n";
+    QVERIFY(write(file("scenarios/good.yaml"), QByteArray(scenario).replace("EXPECTED", "false")));
+    const Ran good = run({"check", file("scenarios")});
+    QVERIFY2(good.status == 0, good.err.constData());
+    QVERIFY(write(file("scenarios/wrong.yaml"), QByteArray(scenario).replace("EXPECTED", "true")));
+    const Ran wrong = run({"check", file("scenarios")});
+    QCOMPARE(wrong.status, 1);
+    QVERIFY2(wrong.err.contains("wrong.yaml:7:"), wrong.err.constData());
+    const QJsonObject answer = run({"check", "--json", file("scenarios")}).json();
+    QCOMPARE(answer.value("passed").toInt(), 1);
+    QCOMPARE(answer.value("failed").toInt(), 1);
+    QCOMPARE(run({"check", file("empty")}).status, 1);
+    QCOMPARE(run({"check", file("scenarios/good.yaml"), "--without", "XYZ-1"}).status, 2);
+    QCOMPARE(run({"check", file("scenarios/good.yaml"), "--without", "NRJ-35"}).status, 0); // it does not rest on that
+}
+
+void TestCli::schemas()
+{
+    for (const char* kind : {"map", "variant", "rules", "deck", "scenario", "save", "texts"}) {
+        const Ran ran = run({"schema", QLatin1String(kind)});
+        QCOMPARE(ran.status, 0);
+        QVERIFY2(!ran.json().isEmpty(), kind);
+    }
+    const Ran guide = run({"schema", "--ruleset", "narnia-risk-junior"});
+    QVERIFY2(guide.status == 0, guide.err.constData());
+    QVERIFY(guide.out.contains("territories.{place}"));
+    QCOMPARE(run({"schema", "--ruleset", "narnia-risk-junior", "--map", "nowhere"}).status, 1);
+}
+
+void TestCli::playIsDeterministic()
+{
+    const QStringList play = {"play", kGame, "--bots", "random", "--seed", "42"};
+    const Ran first = run(play);
+    QVERIFY2(first.status == 0, first.err.constData());
+    QVERIFY(first.out.count('\n') > 50);
+    QCOMPARE(run(play).out, first.out);
+    const QJsonObject json = run(play + QStringList{"--json"}).json();
+    QCOMPARE(json.value("seed").toString(), QStringLiteral("42"));
+    QVERIFY(json.value("seats").toArray().size() >= 2);
+    const QJsonObject other = run({"play", kGame, "--bots", "random", "--seed", "43", "--json"}).json();
+    QVERIFY(json.value("hash") != other.value("hash"));
+    QVERIFY(run(play + QStringList{"--quiet"}).out.size() < first.out.size());
+    QCOMPARE(run({"play", kGame, "--bots", "random", "--players", "4", "--json"}).json().value("seats").toArray().size(), 4);
+    QCOMPARE(run({"play", "narnia/nowhere"}).status, 1);
+    QCOMPARE(run({"play", kGame, "--set", "no.such-option=true"}).status, 1);
+}
+
+void TestCli::playInFrench()
+{
+    const Ran french = run({"--lang", "fr", "play", kGame, "--bots", "random", "--seed", "42"});
+    QVERIFY2(french.status == 0, french.err.constData());
+    const Ran english = run({"play", kGame, "--bots", "random", "--seed", "42"});
+    const QList<QByteArray> a = french.out.split('\n');
+    const QList<QByteArray> b = english.out.split('\n');
+    QCOMPARE(a.size(), b.size()); // the same game, told in another language
+    QVERIFY(!french.out.contains('{'));
+    QVERIFY(!english.out.contains('{'));
+    int same = 0;
+    for (qsizetype i = 0; i < a.size(); ++i) same += a[i] == b[i] && !a[i].isEmpty() ? 1 : 0;
+    QVERIFY2(same * 50 < a.size(), qPrintable(QString::number(same)));
+    const Ran pseudo = run({"--lang", "en-XA", "play", kGame, "--bots", "random", "--seed", "42"});
+    QCOMPARE(pseudo.status, 0);
+    QVERIFY(pseudo.out.startsWith("["));
+}
+
+void TestCli::savedGames()
+{
+    const QString save = file("game.marches");
+    QCOMPARE(run({"play", kGame, "--bots", "random", "--seed", "5", "--quiet", "--journal", save}).status, 0);
+    QVERIFY(contents(save).startsWith("marches: save/1\n"));
+    const Ran valid = run({"validate", save});
+    QVERIFY2(valid.status == 0, valid.err.constData());
+    QVERIFY(write(save, contents(save).replace("do: ", "do: un")));
+    QCOMPARE(run({"validate", save}).status, 1);
+    QCOMPARE(run({"play", kGame, "--bots", "random", "--quiet", "--journal", "/dev/null/x"}).status, 1);
+}
+
+void TestCli::simulate()
+{
+    const QStringList simulate = {"simulate", kGame, "--bots", "random", "--games", "24", "--seed", "3"};
+    const Ran one = run(simulate + QStringList{"--jobs", "1", "--out", file("one.yaml")});
+    QVERIFY2(one.status == 0, one.err.constData());
+    QCOMPARE(run(simulate + QStringList{"--jobs", "2", "--out", file("two.yaml")}).status, 0);
+    QVERIFY(!contents(file("one.yaml")).isEmpty());
+    QCOMPARE(contents(file("one.yaml")), contents(file("two.yaml")));
+    const QJsonObject json = run(simulate + QStringList{"--json"}).json();
+    QCOMPARE(json.value("games").toInt(), 24);
+    QVERIFY(run(QStringList{"--lang", "fr"} + simulate).out != run(simulate).out);
+    QVERIFY(one.err.isEmpty()); // no bar where there is no terminal
+}
+
+void TestCli::shardsMergeToOneRun()
+{
+    const QStringList simulate = {"simulate", kGame, "--bots", "random", "--games", "24", "--seed", "3"};
+    for (const char* part : {"1", "2", "3"})
+        QCOMPARE(run(simulate + QStringList{"--shard", QLatin1String(part) + QStringLiteral("/3"), "--out", file(part)}).status,
+                 0);
+    QCOMPARE(run({"merge", file("3"), file("1"), file("2"), "--out", file("merged.yaml")}).status, 0);
+    QCOMPARE(contents(file("merged.yaml")), contents(file("one.yaml")));
+    QCOMPARE(run({"merge", file("1"), file("1")}).status, 1);
+    QCOMPARE(run({"merge", source("maps/narnia/map.yaml")}).status, 1);
+    QVERIFY(run({"merge", "--json", file("1"), file("2")}).json().value("complete").isBool());
+}
+
+void TestCli::compare()
+{
+    const Ran ran =
+        run({"simulate", kGame, "--bots", "random", "--games", "10", "--vs", "advanced.wooded-two-dice=true", "--json"});
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    QVERIFY(ran.json().contains("other"));
+    QVERIFY(!ran.json().value("differences").toArray().isEmpty());
+}
+
+void TestCli::odds()
+{
+    const QStringList odds = {"odds", "narnia-risk-junior", "--attack", "3 faun, 1 centaur", "--defend", "2 boggle"};
+    const Ran ran = run(odds + QStringList{"--json"});
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    const double win = ran.json().value("win").toDouble();
+    QVERIFY(win > 0.5 && win < 1.0);
+    double sum = 0;
+    for (const QJsonValue& share : ran.json().value("attacker-left").toArray()) sum += share.toDouble();
+    QVERIFY(qAbs(sum - 1.0) < 1e-9);
+    QVERIFY(run(QStringList{"--lang", "fr"} + odds).out.contains("sur 100"));
+    const double woods = run(odds + QStringList{"--at", "lamppost", "--set", "advanced.wooded-two-dice=true", "--json"})
+                             .json()
+                             .value("win")
+                             .toDouble();
+    QVERIFY(woods > 0.0 && woods < win); // a die less
+    QCOMPARE(run({"odds", "narnia-risk-junior", "--attack", "3 faun", "--defend", "2 faun"}).status, 1);
+}
+
+void TestCli::render()
+{
+    for (const char* name : {"board.png", "board.svg", "board.pdf"}) {
+        const Ran ran = run({"render", source("maps/narnia"), "-o", file(name), "--width", "400"});
+        QVERIFY2(ran.status == 0, ran.err.constData());
+        QVERIFY(contents(file(name)).size() > 1000);
+    }
+    QVERIFY(contents(file("board.png")).mid(1).startsWith("PNG"));
+    QVERIFY(contents(file("board.svg")).contains("<svg"));
+    QVERIFY(contents(file("board.pdf")).startsWith("%PDF"));
+    QCOMPARE(run({"render", "narnia", "-o", file("dark.png"), "--theme", "dark", "--width", "200"}).status, 0);
+    QCOMPARE(run({"render", "narnia", "-o", file("x.png"), "--theme", "pink"}).status, 2);
+    QCOMPARE(run({"render", "nowhere", "-o", file("x.png")}).status, 1);
+    const Ran played =
+        run({"play", kGame, "--bots", "random", "--quiet", "--journal", file("drawn.marches"), "--picture", file("end.png")});
+    QVERIFY2(played.status == 0, played.err.constData());
+    const Ran saved = run({"render", file("drawn.marches"), "-o", file("again.png")});
+    QVERIFY2(saved.status == 0, saved.err.constData());
+    QCOMPARE(contents(file("again.png")), contents(file("end.png")));
+}
+
+void TestCli::translations()
+{
+    const QString map = source("maps/narnia/map.yaml");
+    const Ran extracted = run({"i18n", "extract", "--to", "de", map});
+    QCOMPARE(extracted.status, 0);
+    QVERIFY(extracted.out.contains("msgctxt \"territory.telmar.name\""));
+    QVERIFY(QFile::copy(map, file("map.yaml")));
+    QVERIFY(write(file("i18n/de.po"), extracted.out));
+    const Ran report = run({"i18n", "report", "--json", file("map.yaml")});
+    QCOMPARE(report.status, 1);
+    QCOMPARE(report.json().value("translations").toArray().at(0).toObject().value("done").toInt(), 0);
+    QCOMPARE(run({"i18n", "update", file("map.yaml")}).status, 0);
+    QCOMPARE(contents(file("i18n/de.po")), extracted.out); // nothing to bring in step
+    QVERIFY(write(file("map.yaml"), contents(file("map.yaml")).replace("Telmar", "Old Telmar")));
+    QVERIFY(write(file("i18n/de.po"),
+                  contents(file("i18n/de.po")).replace("msgid \"Telmar\"\nmsgstr \"\"", "msgid \"Telmar\"\nmsgstr \"Telmar\"")));
+    QCOMPARE(run({"i18n", "update", file("map.yaml")}).status, 0);
+    QVERIFY(contents(file("i18n/de.po")).contains("#, fuzzy\n#| msgid \"Telmar\""));
+    QCOMPARE(run({"i18n", "pseudo", file("map.yaml"), "-o", file("i18n/en-XA.po")}).status, 0);
+    QCOMPARE(run({"i18n", "report", "--to", "en-XA", file("map.yaml")}).status, 0);
+    QCOMPARE(run({"i18n", "report", file("nowhere")}).status, 1);
+    QCOMPARE(run({"i18n", "report", file("empty")}).status, 1);
+}
+
+void TestCli::hostileArguments()
+{
+    const QString longWord(100'000, QLatin1Char('x'));
+    for (const QStringList& arguments : {QStringList{longWord},
+                                         {"play", longWord},
+                                         {"--lang", longWord, "--help"},
+                                         {"validate", longWord},
+                                         {"--", "--", "-"},
+                                         {"-"},
+                                         {"play", "%s%n%1%2", "--seed", "%n"},
+                                         {"check", ""},
+                                         {"validate", "/dev/zero"},
+                                         {"validate", "/dev/stdin"},
+                                         {"merge", "/proc/self/mem"},
+                                         {"render", "/dev/null", "-o", "/dev/full/x.png"},
+                                         {"--set"},
+                                         {"play", "\x1b[31m:\x07"},
+                                         {"--data", "", "schema", "map"},
+                                         {"i18n", "update", "--to", "../../x", "maps"},
+                                         {"simulate", kGame, "--set", "="}}) {
+        const Ran ran = run(arguments);
+        QVERIFY2(ran.status >= 0 && ran.status <= 2, qPrintable(arguments.join(QLatin1Char(' ')).left(60)));
+        QVERIFY(!ran.err.contains('\x1b') && !ran.out.contains('\x1b'));
+    }
+}
+
+void TestCli::unreadableData()
+{
+    const Ran ran = run({"--data", file("empty"), "play", kGame});
+    QCOMPARE(ran.status, 1);
+    QVERIFY(!ran.err.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestCli)
+#include "tst_cli.moc"

@@ -1,0 +1,501 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr">
+<context>
+    <name>Cli</name>
+    <message>
+        <source>Usage</source>
+        <comment>heading of --help, before a colon</comment>
+        <translation>Utilisation </translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <comment>placeholder in a usage line</comment>
+        <translation>OPTIONS</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <comment>placeholder in a usage line</comment>
+        <translation>COMMANDE</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <comment>heading of --help, before a colon</comment>
+        <translation>Arguments </translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <comment>heading of --help, before a colon</comment>
+        <translation>Commandes </translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>obligatoire</translation>
+    </message>
+    <message>
+        <source>Print this help and leave.</source>
+        <translation>Afficher cette aide et quitter.</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <comment>heading of --help, before a colon</comment>
+        <translation>Options </translation>
+    </message>
+    <message>
+        <source>Language of what is printed: en, fr, ... Default: that of the system.</source>
+        <translation>Langue de ce qui s’affiche : en, fr… Par défaut, celle du système.</translation>
+    </message>
+    <message>
+        <source>Folder that holds maps and resources. Default: MARCHES_DATA, or where the program is installed.</source>
+        <translation>Dossier qui contient maps et resources. Par défaut, MARCHES_DATA, ou là où le programme est installé.</translation>
+    </message>
+    <message>
+        <source>See marches-cli --help.</source>
+        <translation>Voir marches-cli --help.</translation>
+    </message>
+    <message>
+        <source>See marches-cli %1 --help.</source>
+        <translation>Voir marches-cli %1 --help.</translation>
+    </message>
+    <message>
+        <source>There is no option %1 here.</source>
+        <translation>L’option %1 n’existe pas ici.</translation>
+    </message>
+    <message>
+        <source>“%1” is one argument too many.</source>
+        <translation>« %1 » est un argument de trop.</translation>
+    </message>
+    <message>
+        <source>There is no command “%1”.</source>
+        <translation>La commande « %1 » n’existe pas.</translation>
+    </message>
+    <message>
+        <source>A command is missing.</source>
+        <translation>Il manque une commande.</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>Il manque %1.</translation>
+    </message>
+    <message>
+        <source>--%1 may be given only once.</source>
+        <translation>--%1 ne se donne qu’une fois.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value.</source>
+        <translation>%1 demande une valeur.</translation>
+    </message>
+    <message>
+        <source>The command line cannot be understood.</source>
+        <translation>La ligne de commande est incompréhensible.</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <translation>Vouliez-vous dire « %1 » ?</translation>
+    </message>
+    <message>
+        <source>--%1 takes a whole number from %2 to %3, not “%4”.</source>
+        <translation>--%1 prend un nombre entier de %2 à %3, pas « %4 ».</translation>
+    </message>
+    <message>
+        <source>Marches without a window: checks maps and rules, plays and simulates games, draws boards.</source>
+        <translation>Marches sans fenêtre : contrôler cartes et règles, jouer et simuler des parties, dessiner des plateaux.</translation>
+    </message>
+    <message>
+        <source>Print the version and leave.</source>
+        <translation>Afficher la version et quitter.</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <comment>of a scenario</comment>
+        <translation>réussi</translation>
+    </message>
+    <message>
+        <source>FAILED</source>
+        <comment>of a scenario</comment>
+        <translation>ÉCHOUÉ</translation>
+    </message>
+    <message>
+        <source>No scenario here is of a game with a rule %1.</source>
+        <translation>Aucun scénario n’est ici d’un jeu qui a une règle %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scenario(s) passed.</source>
+        <translation>
+            <numerusform>%n scénario réussi.</numerusform>
+            <numerusform>%n scénarios réussis.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scenario(s) failed.</source>
+        <translation>
+            <numerusform>%n scénario échoué.</numerusform>
+            <numerusform>%n scénarios échoués.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no scenario here.</source>
+        <translation>Il n’y a aucun scénario ici.</translation>
+    </message>
+    <message>
+        <source>Answer in JSON, for programs.</source>
+        <translation>Répondre en JSON, pour les programmes.</translation>
+    </message>
+    <message>
+        <source>Set an option of the rules. May be given several times.</source>
+        <translation>Régler une option des règles. Se donne autant de fois qu’il faut.</translation>
+    </message>
+    <message>
+        <source>Number of players. Default: as the variant says.</source>
+        <translation>Nombre de joueurs. Par défaut, ce que dit la variante.</translation>
+    </message>
+    <message>
+        <source>Levels of the bots, one for all or one a seat: medium, or easy,medium. Default: medium.</source>
+        <translation>Niveaux des robots, un pour tous ou un par place : medium, ou easy,medium. Par défaut, medium.</translation>
+    </message>
+    <message>
+        <source>Number that all dice and shuffles follow from. Default: 1.</source>
+        <translation>Nombre dont découlent tous les dés et mélanges. Par défaut, 1.</translation>
+    </message>
+    <message>
+        <source>Check maps, variants, rules, decks, texts and translations: files, or folders with all that is below.</source>
+        <translation>Contrôler cartes, variantes, règles, paquets, textes et traductions : des fichiers, ou des dossiers avec tout ce qu’ils contiennent.</translation>
+    </message>
+    <message>
+        <source>Play scenario files, or all below folders, and compare with what they expect.</source>
+        <translation>Jouer des scénarios, ou tous ceux d’un dossier, et comparer avec ce qu’ils attendent.</translation>
+    </message>
+    <message>
+        <source>Switch the enforcement of a rule off: scenarios that rest on it must fail then.</source>
+        <translation>Ne plus faire respecter une règle : les scénarios qui reposent sur elle doivent alors échouer.</translation>
+    </message>
+    <message>
+        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save or texts.</source>
+        <translation>Afficher ce qu’une sorte de fichier peut dire, en JSON Schema : map, variant, rules, deck, scenario, save ou texts.</translation>
+    </message>
+    <message>
+        <source>Print instead what a scenario of these rules can give, do and expect.</source>
+        <translation>Afficher plutôt ce qu’un scénario de ces règles peut donner, faire et attendre.</translation>
+    </message>
+    <message>
+        <source>Map for --ruleset. Default: the first that can be played with it.</source>
+        <translation>Carte pour --ruleset. Par défaut, la première qui s’y joue.</translation>
+    </message>
+    <message>
+        <source>Let bots play a game and print its log. VARIANT is a file, map/variant, or map:ruleset.</source>
+        <translation>Faire jouer une partie par des robots et afficher son journal. VARIANT est un fichier, carte/variante ou carte:regles.</translation>
+    </message>
+    <message>
+        <source>Write the game as a saved game.</source>
+        <translation>Écrire la partie comme partie enregistrée.</translation>
+    </message>
+    <message>
+        <source>Draw the final board: .png, .svg or .pdf.</source>
+        <translation>Dessiner le plateau final : .png, .svg ou .pdf.</translation>
+    </message>
+    <message>
+        <source>Print the result alone.</source>
+        <translation>Afficher le résultat seul.</translation>
+    </message>
+    <message>
+        <source>Let bots play many games and count.</source>
+        <translation>Faire jouer beaucoup de parties par des robots et compter.</translation>
+    </message>
+    <message>
+        <source>Number of games. Default: 1000.</source>
+        <translation>Nombre de parties. Par défaut, 1000.</translation>
+    </message>
+    <message>
+        <source>Compare with the same game after this change. May be given several times.</source>
+        <translation>Comparer au même jeu après ce changement. Se donne autant de fois qu’il faut.</translation>
+    </message>
+    <message>
+        <source>Play only part I of N; merge puts the parts together.</source>
+        <translation>Ne jouer que la part I sur N ; merge réunit les parts.</translation>
+    </message>
+    <message>
+        <source>Threads. The result does not depend on their number. Default: one a processor.</source>
+        <translation>Fils d’exécution. Le résultat ne dépend pas de leur nombre. Par défaut, un par processeur.</translation>
+    </message>
+    <message>
+        <source>Write the result to a file.</source>
+        <translation>Écrire le résultat dans un fichier.</translation>
+    </message>
+    <message>
+        <source>Put the parts of a simulation together.</source>
+        <translation>Réunir les parts d’une simulation.</translation>
+    </message>
+    <message>
+        <source>Draw the board of a map or of a saved game.</source>
+        <translation>Dessiner le plateau d’une carte ou d’une partie enregistrée.</translation>
+    </message>
+    <message>
+        <source>The picture: .png, .svg or .pdf.</source>
+        <translation>L’image : .png, .svg ou .pdf.</translation>
+    </message>
+    <message>
+        <source>Width of the picture. Default: 1200.</source>
+        <translation>Largeur de l’image. Par défaut, 1200.</translation>
+    </message>
+    <message>
+        <source>Colours: light or dark. Default: light.</source>
+        <translation>Couleurs : light (clair) ou dark (sombre). Par défaut, light.</translation>
+    </message>
+    <message>
+        <source>Work on translations. ACTION is extract (a new .po file), update (bring .po files in step with their source), report (what is missing or wrong), or pseudo (a made-up language that shows what cannot be translated).</source>
+        <translation>Travailler aux traductions. ACTION est extract (un nouveau fichier .po), update (mettre les fichiers .po au pas de leur source), report (ce qui manque ou cloche) ou pseudo (une langue inventée qui montre ce qui échappe à la traduction).</translation>
+    </message>
+    <message>
+        <source>Language of the translation: fr, pt-BR, ... update and report take all that are there by default.</source>
+        <translation>Langue de la traduction : fr, pt-BR… Par défaut, update et report prennent toutes celles qui existent.</translation>
+    </message>
+    <message>
+        <source>Write extract and pseudo to a file instead of printing them.</source>
+        <translation>Écrire extract et pseudo dans un fichier au lieu de les afficher.</translation>
+    </message>
+    <message>
+        <source>This board cannot be drawn at that width.</source>
+        <translation>Ce plateau ne peut pas se dessiner à cette largeur.</translation>
+    </message>
+    <message>
+        <source>--theme is light or dark, not “%1”.</source>
+        <translation>--theme est light ou dark, pas « %1 ».</translation>
+    </message>
+    <message>
+        <source>The picture could not be made.</source>
+        <translation>L’image n’a pas pu être faite.</translation>
+    </message>
+    <message>
+        <source>A picture&apos;s name ends in .png, .svg or .pdf, unlike “%1”.</source>
+        <translation>Le nom d’une image finit par .png, .svg ou .pdf, à la différence de « %1 ».</translation>
+    </message>
+    <message>
+        <source>Say where the picture goes with -o.</source>
+        <translation>Dites où va l’image avec -o.</translation>
+    </message>
+    <message>
+        <source>The game did not end within %1 steps.</source>
+        <translation>La partie n’a pas fini en %1 étapes.</translation>
+    </message>
+    <message>
+        <source>:</source>
+        <comment>between a name and its score</comment>
+        <translation> :</translation>
+    </message>
+    <message>
+        <source>Nobody wins.</source>
+        <translation>Personne ne gagne.</translation>
+    </message>
+    <message>
+        <source>%1 wins.</source>
+        <translation>%1 gagne.</translation>
+    </message>
+    <message>
+        <source>Shared by %1.</source>
+        <comment>victory</comment>
+        <translation>Victoire partagée par %1.</translation>
+    </message>
+    <message>
+        <source>There is no bot “%1”.</source>
+        <translation>Le robot « %1 » n’existe pas.</translation>
+    </message>
+    <message>
+        <source>--bots names %1 levels for %2 seats.</source>
+        <translation>--bots nomme %1 niveaux pour %2 places.</translation>
+    </message>
+    <message>
+        <source>There are no rules “%1”.</source>
+        <translation>Les règles « %1 » n’existent pas.</translation>
+    </message>
+    <message>
+        <source>There is no map for these rules. Name one with --map.</source>
+        <translation>Il n’y a pas de carte pour ces règles. Nommez-en une avec --map.</translation>
+    </message>
+    <message>
+        <source>Name either a kind of file or --ruleset.</source>
+        <translation>Nommez soit une sorte de fichier, soit --ruleset.</translation>
+    </message>
+    <message>
+        <source>There is no kind of file “%1”.</source>
+        <translation>La sorte de fichier « %1 » n’existe pas.</translation>
+    </message>
+    <message>
+        <source>The program&apos;s own texts cannot be read: messages will be bare. Is --data or MARCHES_DATA right?</source>
+        <translation>Les textes du programme sont illisibles : les messages resteront nus. --data ou MARCHES_DATA sont-ils justes ?</translation>
+    </message>
+    <message>
+        <source>--shard takes a part and a number of parts, such as 2/8, not “%1”.</source>
+        <translation>--shard prend une part et un nombre de parts, comme 2/8, pas « %1 ».</translation>
+    </message>
+    <message>
+        <source>%1 in 100 (%2 to %3)</source>
+        <comment>a share with its 95 % interval</comment>
+        <translation>%1 sur 100 (de %2 à %3)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 games played; %3 never ended.</source>
+        <translation>%1 parties jouées sur %2 ; %3 sans fin.</translation>
+    </message>
+    <message>
+        <source>Game %1, step %2: %3</source>
+        <translation>Partie %1, étape %2 : %3</translation>
+    </message>
+    <message>
+        <source>Say the language with --to, as a code: fr, pt-BR.</source>
+        <translation>Dites la langue avec --to, par son code : fr, pt-BR.</translation>
+    </message>
+    <message>
+        <source>This works on the texts of one folder at a time.</source>
+        <translation>Ceci se fait pour les textes d’un dossier à la fois.</translation>
+    </message>
+    <message>
+        <source>%1: nothing new</source>
+        <translation>%1 : rien de nouveau</translation>
+    </message>
+    <message>
+        <source>%1: brought in step</source>
+        <translation>%1 : mis au pas</translation>
+    </message>
+    <message>
+        <source>not translated</source>
+        <translation>pas traduit</translation>
+    </message>
+    <message>
+        <source>to be looked at again</source>
+        <translation>à revoir</translation>
+    </message>
+    <message>
+        <source>the source has changed</source>
+        <translation>la source a changé</translation>
+    </message>
+    <message>
+        <source>placeholder differs</source>
+        <translation>les repères diffèrent</translation>
+    </message>
+    <message>
+        <source>wrong number of plural forms</source>
+        <translation>mauvais nombre de formes du pluriel</translation>
+    </message>
+    <message>
+        <source>same as the source</source>
+        <translation>pareil à la source</translation>
+    </message>
+    <message>
+        <source>too long for its place</source>
+        <translation>trop long pour sa place</translation>
+    </message>
+    <message>
+        <source>no such text</source>
+        <translation>ce texte n’existe pas</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 texts done</source>
+        <translation>%1 : %2 textes faits sur %3</translation>
+    </message>
+    <message>
+        <source>“%1” is no action of i18n.</source>
+        <translation>« %1 » n’est pas une action de i18n.</translation>
+    </message>
+    <message>
+        <source>There are no texts here.</source>
+        <translation>Il n’y a aucun texte ici.</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation>conseil</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>avertissement</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>erreur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are good.</source>
+        <translation>
+            <numerusform>%n fichier en ordre.</numerusform>
+            <numerusform>%n fichiers en ordre.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) have errors.</source>
+        <translation>
+            <numerusform>%n fichier avec des erreurs.</numerusform>
+            <numerusform>%n fichiers avec des erreurs.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to check here.</source>
+        <translation>Il n’y a rien à contrôler ici.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) wins %3.</source>
+        <translation>%1 (%2) gagne %3.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) wins %3, with the change %4: a difference of %5.</source>
+        <translation>%1 (%2) gagne %3, avec le changement %4 : un écart de %5.</translation>
+    </message>
+    <message>
+        <source>Print the exact odds of a battle.</source>
+        <translation>Afficher les chances exactes d’une bataille.</translation>
+    </message>
+    <message>
+        <source>Attacking pieces: &quot;3 faun, 1 centaur&quot;.</source>
+        <translation>Pièces qui attaquent : &quot;3 faun, 1 centaur&quot;.</translation>
+    </message>
+    <message>
+        <source>Defending pieces: &quot;2 boggle&quot;.</source>
+        <translation>Pièces qui défendent : &quot;2 boggle&quot;.</translation>
+    </message>
+    <message>
+        <source>Place of the battle. Default: one without anything special.</source>
+        <translation>Lieu de la bataille. Par défaut, un lieu sans rien de particulier.</translation>
+    </message>
+    <message>
+        <source>Place from which the attackers come. Default: over an open border.</source>
+        <translation>Lieu d’où viennent les attaquants. Par défaut, par une frontière ouverte.</translation>
+    </message>
+    <message>
+        <source>Map. Default: the first that can be played with the rules.</source>
+        <translation>Carte. Par défaut, la première qui se joue avec ces règles.</translation>
+    </message>
+    <message>
+        <source>--%1 takes counted pieces such as “3 faun, 1 centaur”, not “%2”.</source>
+        <translation>--%1 prend des pièces comptées, comme « 3 faun, 1 centaur », pas « %2 ».</translation>
+    </message>
+    <message>
+        <source>There is no piece “%1”.</source>
+        <translation>La pièce « %1 » n’existe pas.</translation>
+    </message>
+    <message>
+        <source>There is no place “%1”.</source>
+        <translation>Le lieu « %1 » n’existe pas.</translation>
+    </message>
+    <message>
+        <source>The attacker wins %1 in 100 (exact).</source>
+        <translation>L’attaquant gagne %1 fois sur 100 (exact).</translation>
+    </message>
+    <message>
+        <source>The attacker wins %1 in 100 (an estimate).</source>
+        <translation>L’attaquant gagne %1 fois sur 100 (estimation).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attacking piece(s) left: %1 in 100</source>
+        <translation>
+            <numerusform>%n pièce restante à l’attaquant : %1 sur 100</numerusform>
+            <numerusform>%n pièces restantes à l’attaquant : %1 sur 100</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say who fights with --attack and --defend.</source>
+        <translation>Dites qui se bat avec --attack et --defend.</translation>
+    </message>
+    <message>
+        <source>These rules know no such battle.</source>
+        <translation>Ces règles ne connaissent pas une telle bataille.</translation>
+    </message>
+</context>
+</TS>
