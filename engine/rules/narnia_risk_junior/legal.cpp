@@ -196,8 +196,8 @@ template <class W> bool hasPower(const Look<W>& look, Token token, bool attack)
     if (!given && !look.t.options.extraPowers) return false;
     const int army = rollerArmy(s, attack);
     if (army < 0 || sideOf(static_cast<Army>(army)) != sideOf(token) || isStone(s, t)) return false;
-    if (onPlace(s, t, battlePlace(s))) return true;
-    // From the card no power works; without that rule the player's waiting characters help as well.
+    if (onPlace(s, t, battlePlace(s))) return look.in(nrj(37));
+    // A power works on the board and not from the card; without the rule it is the other way round.
     const bool waiting = s.spot[t] == kOnCard && s.holder[t] == look.t.seatOf[static_cast<std::size_t>(army)] + 1;
     return waiting && !look.in(nrj(37));
 }
@@ -368,7 +368,7 @@ template <class W> std::uint32_t usableCards(const Look<W>& look, int seat)
         case CardVerb::Move:
             now = !rerolling && !reacting && marchSources(look.t, s, seat) != 0;
             if (now && card.armiesOnTheMove && phase != Phase::EndTurn)
-                now = look.t.options.armiesOnTheMoveAnyTurn && look.in(erratum(1));
+                now = look.in(erratum(1)) && look.t.options.armiesOnTheMoveAnyTurn;
             break;
         case CardVerb::SendToCard: now = !rerolling && !reacting && lurable(look.t, s, effect, seat) != 0; break;
         case CardVerb::BorrowCharacter:

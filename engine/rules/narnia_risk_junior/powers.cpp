@@ -19,7 +19,7 @@ template <class W> void afterPower(Play<W> p)
 
 template <class W> void aslan(Play<W> p, int die)
 {
-    if (die == 6 && p.t.options.aslanSixCharacter && anyAslanStone(p.s) && p.in(advanced(11)))
+    if (anyAslanStone(p.s) && p.in(advanced(11)) && p.t.options.aslanSixCharacter && die == 6)
         p.enter(Phase::AslanSix);
     else
         reviveArmies(p, (die + 1) / 2, Phase::Add);

@@ -72,7 +72,10 @@ Refusal NarniaRiskJunior::explain(const State& state, const Move& move, Witness*
 {
     const Position& position = state.as<Position>();
     Refusal refusal;
-    withWitness(witness, [&]<class W>(W& w) { refusal = nrj::explain(Look<W>{m_table, position, w}, move); });
+    withWitness(witness, [&]<class W>(W& w) {
+        refusal = nrj::explain(Look<W>{m_table, position, w}, move);
+        w.inForce(refusal.rule); // the rule that a refusal cites has been consulted, whatever brought it to light
+    });
     return refusal;
 }
 
