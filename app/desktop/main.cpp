@@ -10,6 +10,6 @@ int main(int argc, char** argv)
     marches::app::prepareApplication();
     marches::app::Application application;
     marches::app::MainWindow window(application);
-    window.show();
+    window.setVisible(true);
     return QApplication::exec();
 }

@@ -52,6 +52,8 @@ public:
     void setCurrentPlace(int place);
     /// Outline of a place in the viewport, for a stepper or a menu beside it. Empty where it is not drawn.
     QRect placeRect(int place) const;
+    /// The place under a point of the viewport, -1: none.
+    int placeAtViewport(const QPoint& point) const;
     /// Name, terrain, owner, pieces and what it can answer, as one sentence after another: the spoken line.
     QString describe(int place) const;
     QString placeName(int place) const;
@@ -97,7 +99,6 @@ private:
     void zoomAt(const QPointF& viewportPoint, double factor);
     void applyZoom(double pixelsPerUnit);
     void hover(int place);
-    int placeAtViewport(const QPoint& point) const;
     bool stepTowards(int key);
     bool typeAhead(QKeyEvent* event);
     bool zoomKey(QKeyEvent* event);

@@ -78,7 +78,10 @@ public:
     virtual const std::vector<FieldSpec>& fields() const = 0;
     virtual const std::vector<VerbSpec>& verbSpecs() const = 0; ///< by number in Space::Verb
     virtual const std::vector<SeatInfo>& seats() const = 0;
-    virtual bool hasSecrets() const = 0; ///< false: every view is the whole state, and no curtain is needed
+    virtual bool hasSecrets() const = 0; ///< something is hidden from somebody; false: every view is the whole state
+    /// Seats know different things, so that persons at one screen need a curtain between them. A deck that is hidden from
+    /// everybody is a secret, but nobody's.
+    virtual bool hasPrivateKnowledge() const { return hasSecrets(); }
 
     // Play. `witness` may be null: then nothing is recorded and every rule is in force.
     virtual void start(State& state, Decision& decision, Witness* witness) const = 0;

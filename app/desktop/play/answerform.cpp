@@ -8,7 +8,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "app/desktop/play/flowlayout.h"
+#include "app/desktop/shell/flowlayout.h"
 
 namespace marches::app {
 
@@ -70,6 +70,7 @@ void AnswerForm::showOffers()
 {
     if (m_builder->offer() != nullptr) { // a further place is wanted; only the way back is here
         auto* back = new QPushButton(tr("Back"), this);
+        back->setObjectName(QStringLiteral("back"));
         connect(back, &QPushButton::clicked, this, &AnswerForm::backRequested);
         layout()->addWidget(back);
         return;
@@ -154,6 +155,7 @@ void AnswerForm::showForm()
     layout()->addWidget(m_primary);
     if (m_builder->decision().offers().size() > 1 || m_builder->pointed() > 0) {
         auto* back = new QPushButton(tr("Back"), this);
+        back->setObjectName(QStringLiteral("back"));
         connect(back, &QPushButton::clicked, this, &AnswerForm::backRequested);
         layout()->addWidget(back);
     }

@@ -3,9 +3,17 @@
 
 #include <bit>
 
+#include <QElapsedTimer>
+
 namespace marches::app {
 
 using engine::Pending;
+
+namespace {
+
+constexpr qint64 kSlice = 30; ///< milliseconds of play between two looks at the screen when bots play at once
+
+} // namespace
 
 GameRunner::GameRunner(GameSession& session, QObject* parent) : QObject(parent), m_session(session)
 {
@@ -87,7 +95,7 @@ void GameRunner::settle(bool animate)
         m_asked = nextOwing();
         if (!isPerson(m_asked))
             m_waiting = m_running ? Waiting::Nothing : Waiting::Resume;
-        else if (rules().hasSecrets() && personCount() > 1 && m_viewer != m_asked)
+        else if (rules().hasPrivateKnowledge() && personCount() > 1 && m_viewer != m_asked)
             m_waiting = Waiting::Curtain;
         else
             m_waiting = Waiting::Answer;
@@ -121,17 +129,31 @@ void GameRunner::refreshView()
                                                                                        : m_session.game().pending();
 }
 
+bool GameRunner::isAutomatic() const
+{
+    const engine::Decision& pending = game().pending();
+    if (game().over()) return false;
+    if (pending.pending == Pending::Chance)
+        return pending.chance.kind != engine::Chance::Kind::Dice || (!typedDice() && !isPerson(pending.chance.seat));
+    return !isPerson(nextOwing());
+}
+
 void GameRunner::proceed()
 {
     if (m_waiting != Waiting::Nothing) return;
-    if (m_session.game().pending().pending == Pending::Chance) {
-        const engine::Chance chance = m_session.game().pending().chance;
-        const engine::Outcome outcome = m_session.game().roll();
-        m_session.touch();
-        emit rolled(chance, outcome);
-    } else {
-        playBot(m_asked);
-    }
+    // At once means at once: what nobody wants to watch is not drawn step by step either.
+    QElapsedTimer timer;
+    timer.start();
+    do {
+        if (game().pending().pending == Pending::Chance) {
+            const engine::Chance chance = game().pending().chance;
+            const engine::Outcome outcome = m_session.game().roll();
+            emit rolled(chance, outcome);
+        } else {
+            playBot(nextOwing());
+        }
+    } while (m_pace.stepMs == 0 && isAutomatic() && timer.elapsed() < kSlice);
+    m_session.touch();
     settle(true);
 }
 
@@ -143,7 +165,6 @@ void GameRunner::playBot(int seat)
     m_bots[static_cast<std::size_t>(seat)]->choose(rules(), view, m_session.game().pendingFor(seat), move);
     const engine::Refusal why = m_session.game().apply(move);
     Q_ASSERT_X(!why, "GameRunner::playBot", "a bot chose a move that the decision does not offer");
-    m_session.touch();
 }
 
 engine::Refusal GameRunner::answer(const engine::Move& move)
@@ -213,7 +234,7 @@ void GameRunner::undo()
     if (!canUndo()) return;
     m_session.game().undoToDecision([this](int seat) { return isPerson(seat); });
     m_running = false;
-    if (rules().hasSecrets() && personCount() > 1) m_viewer = -1; // back across a curtain is back to a curtain
+    if (rules().hasPrivateKnowledge() && personCount() > 1) m_viewer = -1; // back across a curtain is back to a curtain
     m_session.touch();
     settle(false);
 }
@@ -231,7 +252,7 @@ void GameRunner::goTo(int node)
 {
     m_session.game().goTo(node);
     m_running = false;
-    if (rules().hasSecrets() && personCount() > 1) m_viewer = -1;
+    if (rules().hasPrivateKnowledge() && personCount() > 1) m_viewer = -1;
     m_session.touch();
     settle(false);
 }

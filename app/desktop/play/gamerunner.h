@@ -94,6 +94,8 @@ private:
     void settle(bool animate);
     void proceed();
     void playBot(int seat);
+    /// True when the next step is a bot's or the program's.
+    bool isAutomatic() const;
     void refreshView();
     int personCount() const;
     int nextOwing() const;

@@ -2,6 +2,7 @@
 #include "app/desktop/play/playpage.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QEvent>
 #include <QFile>
@@ -20,10 +21,10 @@
 #include "app/desktop/play/playactions.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/resultpanel.h"
-#include "app/desktop/play/ruledialog.h"
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/shell/application.h"
+#include "app/desktop/shell/rulepopup.h"
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/boardview.h"
 
@@ -35,11 +36,13 @@ namespace {
 
 constexpr int kTumble = 500;         ///< milliseconds
 constexpr int kMostForecasts = 40;   ///< odds badges at once
+constexpr int kPanelWidth = 300;     ///< least width of a panel, in pixels at 100 %
 constexpr int kLargestSvg = 8 << 20; ///< bytes of a board's drawing
 
 QWidget* scrolling(QWidget* panel)
 {
     auto* area = new QScrollArea;
+    area->setMinimumWidth(kPanelWidth);
     area->setWidget(panel);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
@@ -53,6 +56,7 @@ PlayPage::PlayPage(Application& application, Actions& actions, Shell& shell, QWi
     : QMainWindow(parent, Qt::Widget), m_application(application), m_shell(shell), m_actions(nullptr)
 {
     setObjectName(QStringLiteral("playPage"));
+    setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
     buildBoardSide();
     buildDocks();
     m_actions = new PlayActions(*this, actions);
@@ -84,7 +88,6 @@ void PlayPage::buildBoardSide()
     setCentralWidget(m_stack);
     m_curtain = new Curtain(this);
     m_curtain->hide();
-    m_rule = new RuleDialog(this);
 }
 
 void PlayPage::buildDocks()
@@ -94,6 +97,7 @@ void PlayPage::buildDocks()
     m_battle = new BattlePanel;
     m_hand = new HandPanel;
     m_log = new LogPanel;
+    m_log->setMinimumWidth(kPanelWidth);
     m_result = new ResultPanel;
     const auto dock = [this](const char* name, QWidget* content) {
         auto* panel = new QDockWidget(this);
@@ -105,12 +109,11 @@ void PlayPage::buildDocks()
     dock("seats", scrolling(m_seats));
     QDockWidget* battle = dock("battle", scrolling(m_battle));
     QDockWidget* hand = dock("hand", scrolling(m_hand));
-    QDockWidget* log = dock("log", m_log);
+    dock("log", m_log);
     QDockWidget* result = dock("result", scrolling(m_result));
     tabifyDockWidget(battle, hand);
     tabifyDockWidget(battle, result);
     battle->raise();
-    resizeDocks({battle, log}, {330, 330}, Qt::Horizontal);
 }
 
 void PlayPage::connectParts()
@@ -546,7 +549,10 @@ void PlayPage::fitBoard() { m_board->fit(); }
 
 void PlayPage::showRule(const QString& id)
 {
-    if (m_session && !id.isEmpty()) m_rule->show(m_session->texts(), id, m_wording->language());
+    if (!m_session || id.isEmpty() || isCurtainDown()) return;
+    QWidget* focus = QApplication::focusWidget();
+    QWidget* anchor = focus != nullptr && isAncestorOf(focus) ? focus : m_question;
+    RulePopup::open(anchor, m_session->texts(), m_wording->language(), id);
 }
 
 } // namespace marches::app

@@ -29,7 +29,6 @@ class LogPanel;
 class PlayActions;
 class QuestionBar;
 class ResultPanel;
-class RuleDialog;
 class SeatsPanel;
 class TimelineBar;
 
@@ -49,6 +48,8 @@ public:
     QuestionBar& questionBar() { return *m_question; }
     LogPanel& log() { return *m_log; }
     bool isCurtainDown() const;
+    /// Places that answer the question as far as the move is built.
+    const engine::Mask& legalPlaces() const { return m_marks.legal; }
 
     QWidget* widget() override { return this; }
     QString title() const override;
@@ -128,7 +129,6 @@ private:
     HandPanel* m_hand = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;
-    RuleDialog* m_rule = nullptr;
 };
 
 } // namespace marches::app

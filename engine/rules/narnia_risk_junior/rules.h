@@ -18,6 +18,7 @@ public:
     const std::vector<VerbSpec>& verbSpecs() const override;
     const std::vector<SeatInfo>& seats() const override { return m_table.seats; }
     bool hasSecrets() const override { return true; }
+    bool hasPrivateKnowledge() const override { return m_table.options.secretCards; }
 
     void start(State& state, Decision& decision, Witness* witness) const override;
     void decide(const State& state, int seat, Decision& decision, Witness* witness) const override;

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "playtable.h"
+
+#include <QtTest>
+
+#include "app/desktop/play/questionbar.h"
+#include "editor/canvas/boardview.h"
+
+namespace marches::app {
+
+PlayTable::PlayTable(const std::vector<int>& persons, std::uint64_t seed, const std::vector<engine::OptionSetting>& options,
+                     int players)
+    : m_random(seed)
+{
+    m_application = std::make_unique<Application>(m_folder.filePath(QStringLiteral("settings.ini")));
+    preferences().setLanguage(QStringLiteral("en"));
+    preferences().setMotion(Motion::Off);
+    preferences().setBotPause(0);
+    m_window = std::make_unique<MainWindow>(*m_application);
+    m_window->resize(1400, 900);
+    m_window->setVisible(true);
+
+    NewGame game;
+    const auto variant = m_application->library().variant("narnia/official");
+    if (!variant) qFatal("the official variant of Narnia cannot be read");
+    game.variant = *variant;
+    game.request.options = options;
+    game.request.players = players;
+    game.seed = seed;
+    game.seats.assign(static_cast<std::size_t>(players), SeatControl{{}, "random"});
+    for (const int seat : persons) game.seats[static_cast<std::size_t>(seat)] = {"Person " + std::to_string(seat + 1), {}};
+    auto session = GameSession::start(m_application->library(), game);
+    if (!session) qFatal("the game cannot be started: %s", session.error().front().code.c_str());
+    page().setSession(std::move(*session));
+    m_window->goToPlay();
+    QCoreApplication::processEvents();
+}
+
+QPoint PlayTable::pointOf(int place)
+{
+    editor::BoardView& board = page().board();
+    const QRect box = board.placeRect(place).intersected(board.viewport()->rect());
+    for (int step = 2; step <= 16; step *= 2)
+        for (int y = 1; y < step; ++y)
+            for (int x = 1; x < step; ++x) {
+                const QPoint point(box.left() + box.width() * x / step, box.top() + box.height() * y / step);
+                if (board.placeAtViewport(point) == place) return point;
+            }
+    return {};
+}
+
+std::vector<QPushButton*> PlayTable::answers()
+{
+    std::vector<QPushButton*> found;
+    for (QPushButton* button : page().questionBar().form().findChildren<QPushButton*>())
+        if (button->isVisible() && button->isEnabled() && button->objectName() != QLatin1String("back")) found.push_back(button);
+    return found;
+}
+
+void PlayTable::settle()
+{
+    QElapsedTimer timer;
+    timer.start();
+    while (runner().waiting() == GameRunner::Waiting::Nothing && timer.elapsed() < 20000)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+}
+
+} // namespace marches::app

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QPushButton>
+#include <QTemporaryDir>
+
+#include "app/desktop/play/gamerunner.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/shell/application.h"
+#include "app/desktop/shell/mainwindow.h"
+#include "engine/play/chance.h"
+
+namespace marches::app {
+
+/// The real program with a game on the table, for tests that play as a person does.
+class PlayTable {
+public:
+    /// `persons`: seats that a person plays; the others are bots of the level "random".
+    PlayTable(const std::vector<int>& persons, std::uint64_t seed, const std::vector<engine::OptionSetting>& options = {},
+              int players = 2);
+
+    MainWindow& window() { return *m_window; }
+    PlayPage& page() { return m_window->play(); }
+    GameRunner& runner() { return *page().runner(); }
+    Preferences& preferences() { return m_application->preferences(); }
+
+    /// A point of the viewport where the place is, and no other; null where it cannot be seen.
+    QPoint pointOf(int place);
+    /// Buttons of the question bar that can be pressed, in reading order, without the way back.
+    std::vector<QPushButton*> answers();
+    /// Lets bots and dice go on until something is asked or the game is over.
+    void settle();
+
+    /// What is drawn of several, evenly, the same for every run of a seed.
+    template <class T> const T& pick(const std::vector<T>& from)
+    {
+        return from[engine::below(m_random, static_cast<std::uint32_t>(from.size()))];
+    }
+    int pick(const engine::Mask& from)
+    {
+        return from.nth(static_cast<int>(engine::below(m_random, static_cast<std::uint32_t>(from.count()))));
+    }
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<Application> m_application;
+    std::unique_ptr<MainWindow> m_window;
+    engine::Random m_random;
+};
+
+} // namespace marches::app

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLabel>
+#include <QtTest>
+
+#include "app/desktop/play/dicetray.h"
+#include "app/desktop/play/logmodel.h"
+#include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/questionbar.h"
+#include "editor/canvas/boardview.h"
+#include "playtable.h"
+
+using namespace marches;
+using namespace marches::app;
+using Waiting = GameRunner::Waiting;
+
+namespace {
+
+/// Plays legal moves at random until `stop` holds.
+void playUntil(PlayTable& table, const std::function<bool()>& stop)
+{
+    engine::Random random(99);
+    int steps = 0;
+    for (table.settle(); !stop() && table.runner().waiting() != Waiting::Over; table.settle()) {
+        QVERIFY(++steps < 5000);
+        if (table.runner().waiting() == Waiting::Roll) {
+            table.runner().roll();
+            continue;
+        }
+        engine::Move move;
+        QVERIFY(engine::sample(table.runner().decision(), table.runner().game().state(), random, move));
+        QVERIFY(!table.runner().answer(move));
+    }
+}
+
+} // namespace
+
+class TestPlayPage : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { prepareApplication(); }
+
+    void aPlaceThatIsNotLegalSaysWhyAndNamesTheRule()
+    {
+        PlayTable table({0, 1}, 21);
+        playUntil(table, [&] { return table.runner().waiting() == Waiting::Answer && table.page().legalPlaces().any(); });
+        const engine::Mask legal = table.page().legalPlaces();
+        const int territories = table.runner().rules().board().territoryCount();
+        int refusedPlace = -1;
+        for (int place = 0; place < territories && refusedPlace < 0; ++place)
+            if (!legal.test(place) && !table.pointOf(place).isNull()) refusedPlace = place;
+        QVERIFY(refusedPlace >= 0);
+        const int here = table.runner().game().here();
+        QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {}, table.pointOf(refusedPlace));
+        QVERIFY(table.page().questionBar().showsRefusal());
+        QVERIFY(!table.page().questionBar().findChild<QLabel*>(QStringLiteral("hint"))->text().isEmpty());
+        QCOMPARE(table.runner().game().here(), here);
+    }
+
+    void diceCanBeSetByHandAndAreMarked()
+    {
+        PlayTable table({0, 1}, 22);
+        playUntil(table, [&] { return table.runner().waiting() == Waiting::Roll; });
+        const int count = table.runner().decision().chance.count;
+        QTest::keyClick(&table.page().board(), Qt::Key_R, Qt::ShiftModifier);
+        DiceTray* tray = nullptr;
+        for (DiceTray* one : table.page().findChildren<DiceTray*>())
+            if (one->isEditing()) tray = one;
+        QVERIFY(tray != nullptr);
+        for (int i = 0; i < count; ++i) QTest::keyClick(tray, Qt::Key_5);
+        const engine::Journal& journal = table.runner().game().journal();
+        const auto line = journal.line(table.runner().game().here());
+        bool found = false;
+        for (const int node : line)
+            if (const auto* outcome = std::get_if<engine::Outcome>(&journal.node(node).step);
+                outcome != nullptr && outcome->setByHand) {
+                found = true;
+                for (const std::int16_t face : outcome->values()) QCOMPARE(face, std::int16_t{5});
+            }
+        QVERIFY(found);
+    }
+
+    void undoGoesBackAndADifferentMoveMakesABranch()
+    {
+        PlayTable table({0, 1}, 23);
+        playUntil(table, [&] {
+            return table.runner().waiting() == Waiting::Answer && table.page().legalPlaces().count() > 1 &&
+                   table.runner().game().here() > 20;
+        });
+        const int fork = table.runner().game().here();
+        const engine::Mask legal = table.page().legalPlaces();
+        const auto choose = [&](int place) {
+            QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {}, table.pointOf(place));
+            if (table.runner().game().here() == fork) table.page().questionBar().form().commit();
+        };
+        choose(legal.nth(0));
+        QVERIFY(table.runner().game().here() != fork);
+        table.page().undo();
+        QCOMPARE(table.runner().game().here(), fork);
+        choose(legal.nth(1));
+        QCOMPARE(table.runner().game().journal().node(fork).children.size(), std::size_t{2});
+    }
+
+    void everyLineOfTheLogNamesItsRuleOrNeedsNone()
+    {
+        PlayTable table({}, 24);
+        QTRY_VERIFY_WITH_TIMEOUT(table.runner().waiting() == Waiting::Over, 60000);
+        const LogModel& log = table.page().log().model();
+        QVERIFY(log.rowCount() > 50);
+        int withRule = 0;
+        for (int row = 0; row < log.rowCount(); ++row) {
+            const QModelIndex index = log.index(row);
+            QVERIFY(!index.data().toString().isEmpty());
+            QVERIFY2(!index.data().toString().contains(QLatin1Char('{')), qPrintable(index.data().toString()));
+            withRule += index.data(LogModel::RuleRole).toString().isEmpty() ? 0 : 1;
+        }
+        QVERIFY(withRule * 10 >= log.rowCount() * 9);
+    }
+
+    void languageSwitchesAtOnceAndBackIsTheSame()
+    {
+        PlayTable table({0, 1}, 25);
+        playUntil(table, [&] { return table.runner().game().here() > 40 && table.runner().waiting() == Waiting::Answer; });
+        const auto words = [&] {
+            QStringList all;
+            for (const QLabel* label : table.page().findChildren<QLabel*>())
+                if (label->isVisible()) all << label->text();
+            for (int row = 0; row < table.page().log().model().rowCount(); ++row)
+                all << table.page().log().model().index(row).data().toString();
+            return all;
+        };
+        const QStringList english = words();
+        table.preferences().setLanguage(QStringLiteral("fr"));
+        QCoreApplication::processEvents();
+        const QStringList french = words();
+        QVERIFY(english != french);
+        table.preferences().setLanguage(QStringLiteral("en"));
+        QCoreApplication::processEvents();
+        QCOMPARE(words(), english);
+    }
+};
+
+QTEST_MAIN(TestPlayPage)
+#include "tst_playpage.moc"

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whole games played through the real window: by the mouse alone, by the keyboard alone, by the accessibility interface alone.
+#include <QAccessible>
+#include <QFontDatabase>
+#include <QSpinBox>
+#include <QtTest>
+
+#include "app/desktop/play/curtain.h"
+#include "app/desktop/play/questionbar.h"
+#include "editor/canvas/boardview.h"
+#include "playtable.h"
+
+using namespace marches;
+using namespace marches::app;
+using Waiting = GameRunner::Waiting;
+
+namespace {
+
+constexpr int kMostSteps = 6000;
+
+/// The accessible child of the board that stands for a place.
+QAccessibleInterface* accessiblePlace(PlayTable& table, int place)
+{
+    QAccessibleInterface* board = QAccessible::queryAccessibleInterface(&table.page().board());
+    const QString name = table.page().board().placeName(place);
+    for (int i = 0; i < board->childCount(); ++i)
+        if (QAccessibleInterface* child = board->child(i); child != nullptr && child->text(QAccessible::Name) == name)
+            return child;
+    return nullptr;
+}
+
+void press(QAccessibleInterface* thing)
+{
+    QVERIFY(thing != nullptr);
+    QAccessibleActionInterface* action = thing->actionInterface();
+    QVERIFY(action != nullptr);
+    QVERIFY(action->actionNames().contains(QAccessibleActionInterface::pressAction()));
+    action->doAction(QAccessibleActionInterface::pressAction());
+}
+
+/// How a player who has only one way in does the few things that there are to do.
+struct Hands {
+    std::function<void(PlayTable&)> roll;
+    std::function<void(PlayTable&, int place)> point;
+    std::function<void(PlayTable&, QPushButton*)> press;
+};
+
+void playToTheEnd(PlayTable& table, const Hands& hands)
+{
+    int steps = 0;
+    for (table.settle(); table.runner().waiting() != Waiting::Over; table.settle()) {
+        QVERIFY2(++steps < kMostSteps, "the game does not end");
+        const int here = table.runner().game().here();
+        switch (table.runner().waiting()) {
+        case Waiting::Roll: hands.roll(table); break;
+        case Waiting::Answer: {
+            const std::vector<QPushButton*> buttons = table.answers();
+            const engine::Mask places = table.page().legalPlaces();
+            QVERIFY2(places.any() || !buttons.empty(), "nothing can be answered");
+            // A place or a button, each as likely as it is one of several.
+            std::vector<int> choices;
+            for (int i = 0; i < places.count(); ++i) choices.push_back(places.nth(i));
+            for (int i = 0; i < static_cast<int>(buttons.size()); ++i) choices.push_back(-1 - i);
+            const int choice = table.pick(choices);
+            if (choice >= 0)
+                hands.point(table, choice);
+            else
+                hands.press(table, buttons[static_cast<std::size_t>(-1 - choice)]);
+            break;
+        }
+        default: QFAIL("an unexpected pause");
+        }
+        QVERIFY(!table.page().questionBar().showsRefusal());
+        QVERIFY(table.runner().game().here() >= here);
+    }
+    QVERIFY(table.runner().game().over());
+}
+
+} // namespace
+
+class TestPlaythrough : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY2(QFontDatabase::families().size() > 0, "without a font nothing can be read");
+        prepareApplication();
+    }
+
+    void byTheMouseAlone()
+    {
+        PlayTable table({1}, 11);
+        playToTheEnd(table, {[](PlayTable& t) {
+                                 QTest::mouseClick(t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll")),
+                                                   Qt::LeftButton);
+                             },
+                             [](PlayTable& t, int place) {
+                                 const QPoint point = t.pointOf(place);
+                                 QVERIFY2(!point.isNull(), "a legal place cannot be clicked");
+                                 QTest::mouseClick(t.page().board().viewport(), Qt::LeftButton, {}, point);
+                             },
+                             [](PlayTable&, QPushButton* button) { QTest::mouseClick(button, Qt::LeftButton); }});
+    }
+
+    void byTheKeyboardAlone()
+    {
+        PlayTable table({0}, 12);
+        playToTheEnd(table, {[](PlayTable& t) {
+                                 QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &t.page(),
+                                                 Qt::Key_R);
+                             },
+                             [](PlayTable& t, int place) {
+                                 t.page().board().setFocus(Qt::ShortcutFocusReason);
+                                 for (int i = 0; i < engine::Mask::kCapacity && t.page().board().currentPlace() != place; ++i)
+                                     QTest::keyClick(&t.page().board(), Qt::Key_Tab);
+                                 QCOMPARE(t.page().board().currentPlace(), place);
+                                 QTest::keyClick(&t.page().board(), Qt::Key_Return);
+                             },
+                             [](PlayTable&, QPushButton* button) {
+                                 button->setFocus(Qt::TabFocusReason);
+                                 QTest::keyClick(button, Qt::Key_Space);
+                             }});
+    }
+
+    void byTheAccessibilityInterfaceAlone()
+    {
+        QAccessible::setActive(true);
+        PlayTable table({1}, 13);
+        playToTheEnd(table, {[](PlayTable& t) {
+                                 press(QAccessible::queryAccessibleInterface(
+                                     t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll"))));
+                             },
+                             [](PlayTable& t, int place) {
+                                 QAccessibleInterface* child = accessiblePlace(t, place);
+                                 QVERIFY(child != nullptr);
+                                 QCOMPARE(child->role(), QAccessible::Button); // legal places are buttons
+                                 QVERIFY(!child->text(QAccessible::Description).isEmpty());
+                                 press(child);
+                             },
+                             [](PlayTable&, QPushButton* button) { press(QAccessible::queryAccessibleInterface(button)); }});
+    }
+
+    void passesTheScreenUnderACurtain()
+    {
+        PlayTable table({0, 1}, 14, {{"advanced.secret-cards", true}});
+        int curtains = 0;
+        int steps = 0;
+        for (table.settle(); table.runner().waiting() != Waiting::Over && ++steps < kMostSteps; table.settle()) {
+            if (table.runner().waiting() == Waiting::Curtain) {
+                ++curtains;
+                QVERIFY(table.page().isCurtainDown());
+                QCOMPARE(table.runner().viewer(), -1);
+                QVERIFY(!table.page().board().isVisible());
+                QTest::mouseClick(table.page().findChild<Curtain*>()->findChild<QPushButton*>(), Qt::LeftButton);
+                QCOMPARE(table.runner().viewer(), table.runner().askedSeat());
+            } else if (table.runner().waiting() == Waiting::Roll) {
+                table.runner().roll();
+            } else {
+                engine::Move move;
+                engine::Random random(static_cast<std::uint64_t>(steps));
+                engine::sample(table.runner().decision(), table.runner().game().state(), random, move);
+                QVERIFY(!table.runner().answer(move));
+            }
+        }
+        QVERIFY(curtains > 5);
+        QVERIFY(table.runner().game().over());
+    }
+};
+
+QTEST_MAIN(TestPlaythrough)
+#include "tst_playthrough.moc"
