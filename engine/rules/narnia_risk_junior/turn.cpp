@@ -73,7 +73,7 @@ template <class W> void keepCard(Play<W> p, int kind)
         p.tell(Text::LogDiscarded, nrj(15), {kind});
     } else {
         ++p.s.hand[seat][kind];
-        if (p.t.options.secretCards) {
+        if (p.t.options.secretCards && p.in(advanced(3))) {
             p.tell(Text::LogKeptSecret, advanced(3), {seat});
             p.tellOnly(seat, Text::LogKept, nrj(15), {seat, kind});
         } else {
