@@ -79,6 +79,17 @@ public:
                       names(m_rules.vocabulary(), Space::Seat, winners), m_mark);
     }
 
+    void told(const Expectation& expected)
+    {
+        if (!expected.told) return;
+        std::vector<int> texts;
+        for (const Message& message : m_moment.told)
+            if (message.audience < 0 || message.audience == expected.seenBy.value_or(-1)) texts.push_back(message.text);
+        if (texts == *expected.told) return;
+        const Vocabulary& vocabulary = m_rules.vocabulary();
+        different("told", names(vocabulary, Space::Text, *expected.told), names(vocabulary, Space::Text, texts), m_mark);
+    }
+
     void question(const Expectation& expected)
     {
         if (expected.dice) {
@@ -183,6 +194,7 @@ void checkExpectation(const Expectation& expectation, Mark mark, const ScenarioM
     for (const ExpectedNothing& nothing : expectation.nothing) check.nothing(nothing);
     check.ending(expectation);
     check.question(expectation);
+    check.told(expectation);
 }
 
 std::string describePending(const Rules& rules, const Decision& decision)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "engine/scenario/scenario.h"
@@ -12,6 +13,7 @@ struct ScenarioMoment {
     const Scenario& scenario;
     const State& state;
     const Decision& decision;
+    std::span<const Message> told; ///< by the last action
 };
 
 /// Compares, and appends what differs: one failure a fact, with what was expected and what is. An expectation about what

@@ -91,6 +91,7 @@ public:
         begin();
         for (const ScenarioStep& step : m_scenario.steps) {
             m_mark = step.mark;
+            if (!std::holds_alternative<Expectation>(step.action)) m_toldBefore = m_witness.log.size();
             if (!std::visit([this](const auto& action) { return carryOut(action); }, step.action)) break;
             ++m_report.stepsDone;
         }
@@ -114,7 +115,8 @@ private:
 
     bool carryOut(const MoveStep& step)
     {
-        if (m_decision.pending == Pending::Chance) return failed("scenario-roll-missing", {{"pending", pendingText()}});
+        if (m_decision.pending == Pending::Chance && step.refusedBy == 0)
+            return failed("scenario-roll-missing", {{"pending", pendingText()}});
         if (m_decision.pending == Pending::Over && step.refusedBy == 0)
             return failed("scenario-over", {{"move", text(step.move)}});
         askFor(step.move.seat);
@@ -141,7 +143,10 @@ private:
         const State before = m_state;
         const Refusal refusal = m_rules.explain(m_state, step.move, &m_witness);
         if (!(before == m_state)) return failed("scenario-refusal-changed", {{"move", text(step.move)}});
-        if (refusal.rule == step.refusedBy) return true;
+        if (refusal.rule == step.refusedBy) {
+            m_witness.consulted.set(refusal.rule); // to refuse by a rule is to apply it
+            return true;
+        }
         failed("scenario-refused-otherwise", {{"move", text(step.move)}, {"expected", expected}, {"actual", rule(refusal.rule)}});
         return true; // nothing changed, so the next step means what it says
     }
@@ -158,7 +163,8 @@ private:
 
     bool carryOut(const Expectation& expectation)
     {
-        checkExpectation(expectation, m_mark, {m_scenario, m_state, m_decision}, m_report.failures);
+        checkExpectation(expectation, m_mark, {m_scenario, m_state, m_decision, std::span(m_witness.log).subspan(m_toldBefore)},
+                         m_report.failures);
         return true;
     }
 
@@ -186,6 +192,7 @@ private:
     State m_state;
     Decision m_decision;
     Mark m_mark;
+    std::size_t m_toldBefore = 0;
     ScenarioReport m_report;
 };
 

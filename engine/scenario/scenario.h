@@ -79,7 +79,8 @@ struct Expectation {
     std::optional<int> asked;                ///< seat that is asked
     std::optional<std::vector<int>> verbs;   ///< exactly these are offered, ascending
     std::vector<ExpectedOffer> offers;
-    std::optional<int> dice; ///< count of the pending dice; 0: none are to be rolled
+    std::optional<int> dice;              ///< count of the pending dice; 0: none are to be rolled
+    std::optional<std::vector<int>> told; ///< texts told by the last action that `seenBy`, or everybody, may read; in order
 };
 
 /// Makes the game that a head asks for: Library::setup, or a game of a test's own.

@@ -127,6 +127,7 @@ private:
             expected.dice = value;
         }
         if (const Node* seat = node.find("seen-by")) expected.seenBy = name(*seat, Space::Seat, path + ".seen-by");
+        if (const Node* told = node.find("told")) expected.told = nameList(*told, Space::Text, path + ".told", false);
         if (const Node* winners = node.find("winners")) expected.winners = nameList(*winners, Space::Seat, path + ".winners");
         if (const Node* question = node.find("question")) readQuestion(*question, path + ".question", expected);
         if (const Node* offers = node.find("offers")) readOffers(*offers, path + ".offers", expected);
@@ -195,14 +196,14 @@ private:
         return index ? std::optional(static_cast<std::int16_t>(*index)) : std::nullopt;
     }
 
-    /// Numbers of names, ascending.
-    std::vector<int> nameList(const Node& list, Space space, const std::string& path) const
+    /// Numbers of names, ascending or as written.
+    std::vector<int> nameList(const Node& list, Space space, const std::string& path, bool sorted = true) const
     {
         std::vector<int> indices;
         if (!list.isList()) m_complaints.add(list, path, "scenario-needs-a-list");
         for (const Node& item : list.items)
             if (const std::optional<int> index = name(item, space, path)) indices.push_back(*index);
-        std::ranges::sort(indices);
+        if (sorted) std::ranges::sort(indices);
         return indices;
     }
 
@@ -234,7 +235,7 @@ private:
 
 const std::vector<std::string>& reservedExpectations()
 {
-    static const std::vector<std::string> reserved{"over", "winners", "question", "offers", "dice", "seen-by"};
+    static const std::vector<std::string> reserved{"over", "winners", "question", "offers", "dice", "seen-by", "told"};
     return reserved;
 }
 
