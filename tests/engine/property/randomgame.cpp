@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "randomgame.h"
+
+#include <algorithm>
+
+#include "engine/play/domain.h"
+
+namespace marches::engine::test {
+
+namespace {
+
+bool forbidden(const std::vector<MapNeed>& needs)
+{
+    return std::ranges::any_of(needs, [](const MapNeed& need) { return need.forbids; });
+}
+
+OptionValue randomValue(const OptionSpec& spec, Random& random)
+{
+    if (spec.isSwitch()) return below(random, 2) == 1;
+    if (spec.isNumber()) return spec.min + static_cast<int>(below(random, static_cast<std::uint32_t>(spec.max - spec.min + 1)));
+    return spec.values[below(random, static_cast<std::uint32_t>(spec.values.size()))];
+}
+
+bool isOn(const std::vector<OptionSetting>& settings, const std::string& id)
+{
+    return std::ranges::any_of(settings, [&id](const OptionSetting& s) { return s.id == id && s.value == OptionValue(true); });
+}
+
+} // namespace
+
+std::vector<Table> allTables(const Library& library)
+{
+    std::vector<Table> tables;
+    for (const Ruleset* ruleset : rulesets()) {
+        const Result<RulesPackage> package = library.ruleset(std::string(ruleset->id()));
+        if (!package) continue;
+        for (const LibraryEntry& entry : library.maps()) {
+            const Result<MapData> map = library.map(entry.id);
+            if (!map || forbidden(ruleset->needs(map->board))) continue;
+            for (int players = package->data.minSeats; players <= package->data.maxSeats; ++players)
+                tables.push_back({entry.id, std::string(ruleset->id()), players});
+        }
+    }
+    return tables;
+}
+
+std::vector<OptionSetting> randomOptions(const RulesetData& data, Random& random)
+{
+    std::vector<OptionSetting> settings;
+    for (const OptionSpec& spec : data.options) {
+        OptionSetting setting;
+        setting.id = spec.id;
+        setting.value = randomValue(spec, random);
+        settings.push_back(setting);
+    }
+    for (OptionSetting& setting : settings) {
+        const auto spec = std::ranges::find(data.options, setting.id, &OptionSpec::id);
+        const bool lacks = std::ranges::any_of(spec->needs, [&](const std::string& id) { return !isOn(settings, id); });
+        const bool clashes = std::ranges::any_of(spec->excludes, [&](const std::string& id) { return isOn(settings, id); });
+        if (lacks || clashes) setting.value = spec->byDefault;
+    }
+    return settings;
+}
+
+std::string optionText(const std::vector<OptionSetting>& options)
+{
+    std::string text;
+    for (const OptionSetting& option : options) {
+        text += (text.empty() ? "" : " ") + option.id + '=';
+        if (const bool* on = std::get_if<bool>(&option.value)) {
+            text += *on ? "true" : "false";
+        } else if (const int* number = std::get_if<int>(&option.value)) {
+            text += std::to_string(*number);
+        } else {
+            text += std::get<std::string>(option.value);
+        }
+    }
+    return text;
+}
+
+RandomGame::RandomGame(const Rules& theRules, std::uint64_t seed) : rules(theRules), choices(seed, 0x6d6f7665U), dealer(seed)
+{
+    rules.start(state, decision, nullptr);
+}
+
+bool RandomGame::advance(Step& step)
+{
+    ++steps;
+    if (decision.pending == Pending::Chance) {
+        Outcome outcome;
+        dealer.draw(decision.chance, outcome);
+        step = outcome;
+        rules.resolve(state, outcome, decision, nullptr);
+        return true;
+    }
+    if (decision.pending != Pending::Choice || decision.offers().empty()) return false;
+    Move move;
+    sample(decision, state, choices, move);
+    if (!contains(decision, state, move)) return false;
+    step = move;
+    rules.apply(state, move, decision, nullptr);
+    return true;
+}
+
+} // namespace marches::engine::test

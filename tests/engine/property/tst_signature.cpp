@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <map>
+
+#include "engine/play/game.h"
+#include "randomgame.h"
+
+using namespace marches::engine;
+using namespace marches::engine::test;
+
+namespace {
+
+constexpr int kGames = 8;
+
+/// Hash of some seeded games at the official rules: every position of every one. It is the same on every machine and
+/// compiler. A commit that changes it says why the games are other ones now.
+const std::map<std::string, std::uint64_t> kSignatures{
+    {"narnia-risk-junior 2", 0xc4359014091bbb99U},
+    {"narnia-risk-junior 3", 0x3d1aa606481c94f8U},
+    {"narnia-risk-junior 4", 0x48ffb8b94a48b84aU},
+};
+
+void mix(std::uint64_t& hash, std::uint64_t value) { hash = (hash ^ value) * 0x100000001b3U; }
+
+std::uint64_t signature(const Rules& rules)
+{
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    Facts facts;
+    for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+        RandomGame game(rules, seed);
+        Step step;
+        while (!game.over() && game.advance(step)) {
+            if (game.decision.pending != Pending::Choice) continue;
+            rules.describe(game.state, facts);
+            mix(hash, stableHash(facts, rules.fields(), rules.vocabulary()));
+        }
+        rules.describe(game.state, facts);
+        mix(hash, stableHash(facts, rules.fields(), rules.vocabulary()));
+        mix(hash, static_cast<std::uint64_t>(game.steps));
+    }
+    return hash;
+}
+
+} // namespace
+
+class SignatureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void gamesAreTheSame_data();
+    void gamesAreTheSame();
+};
+
+void SignatureTest::gamesAreTheSame_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<QString>("ruleset");
+    QTest::addColumn<int>("players");
+    const Library library(MARCHES_SOURCE_DIR, "");
+    for (const Table& table : allTables(library))
+        QTest::newRow((table.ruleset + ' ' + std::to_string(table.players)).c_str())
+            << QString::fromStdString(table.map) << QString::fromStdString(table.ruleset) << table.players;
+}
+
+void SignatureTest::gamesAreTheSame()
+{
+    QFETCH(QString, map);
+    QFETCH(QString, ruleset);
+    QFETCH(int, players);
+    const Library library(MARCHES_SOURCE_DIR, "");
+    SetupRequest request;
+    request.players = players;
+    const Result<GameSetup> setup = library.setup((map + ':' + ruleset).toStdString(), request);
+    QVERIFY(setup);
+    const auto known = kSignatures.find(ruleset.toStdString() + ' ' + std::to_string(players));
+    QVERIFY2(known != kSignatures.end(), "this ruleset has no signature yet");
+    QCOMPARE(QString::number(signature(*setup->game), 16), QString::number(known->second, 16));
+}
+
+QTEST_GUILESS_MAIN(SignatureTest)
+#include "tst_signature.moc"
