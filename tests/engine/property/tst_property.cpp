@@ -57,7 +57,6 @@ private:
         m_paths.emplace(rules);
         RandomGame game(rules, m_seed);
         std::vector<Step> steps;
-        std::vector<std::uint64_t> hashes;
         std::optional<Conserved> before;
         while (!game.over()) {
             m_steps = game.steps;
