@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/artwork.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include <QCoreApplication>
 #include <QMetaObject>
 #include <QPainter>
 #include <QPointer>
 #include <QSvgRenderer>
 #include <QThreadPool>
+
+#include <algorithm>
+#include <cmath>
 
 namespace marches::editor {
 

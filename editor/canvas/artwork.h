@@ -38,10 +38,10 @@ private:
     QByteArray m_svg;
     QSizeF m_size;
     QImage m_image;
-    double m_scale = 0;     ///< of m_image
+    double m_scale = 0; ///< of m_image
     double m_wanted = 0;
     bool m_busy = false;
-    int m_generation = 0;   ///< of the source: a picture of a former one is thrown away
+    int m_generation = 0; ///< of the source: a picture of a former one is thrown away
 };
 
 } // namespace marches::editor

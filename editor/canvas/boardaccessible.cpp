@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardaccessible.h"
 
-#include <algorithm>
-#include <map>
-#include <utility>
-#include <vector>
+#include "editor/canvas/boardkeys.h"
+#include "editor/canvas/boardscene.h"
+#include "editor/canvas/boardspeech.h"
+#include "editor/canvas/boardview.h"
 
 #include <QAccessible>
 #include <QAccessibleActionInterface>
 #include <QAccessibleWidget>
 
-#include "editor/canvas/boardkeys.h"
-#include "editor/canvas/boardscene.h"
-#include "editor/canvas/boardspeech.h"
-#include "editor/canvas/boardview.h"
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
 
 namespace marches::editor {
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boarddrawing.h"
 
+#include "editor/formats/boardsvg.h"
+#include "engine/package/mappackage.h"
+
+#include <QLineF>
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <set>
 #include <string_view>
 #include <utility>
-
-#include <QLineF>
-
-#include "editor/formats/boardsvg.h"
-#include "engine/package/mappackage.h"
 
 namespace marches::editor {
 
@@ -20,10 +20,7 @@ namespace {
 using engine::ConnectionKind;
 using engine::PlaceKind;
 
-QPointF pointOf(const engine::MapPoint& point)
-{
-    return {point.x, point.y};
-}
+QPointF pointOf(const engine::MapPoint& point) { return {point.x, point.y}; }
 
 /// Ids under which artwork draws a crossing or port that we draw live ("bridge-beruna-dancing-dawn").
 std::set<std::string, std::less<>> liveIds(const engine::Board& board)
@@ -135,9 +132,9 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
             placeDrawing(map.board.place(i), index < map.places.size() ? map.places[index] : engine::PlaceDrawing{}, *svg));
     }
     for (std::size_t i = 0; i < map.board.connections().size(); ++i)
-        drawing->crossings.push_back(crossingDrawing(map.board.connections()[i],
-                                                     i < map.connections.size() ? map.connections[i] : engine::ConnectionDrawing{},
-                                                     drawing->places));
+        drawing->crossings.push_back(
+            crossingDrawing(map.board.connections()[i],
+                            i < map.connections.size() ? map.connections[i] : engine::ConnectionDrawing{}, drawing->places));
     for (const std::string_view id : svg->ids())
         if (id.find("-track-") != std::string_view::npos)
             drawing->spots.emplace(id, svg->outline(id)->path.boundingRect().center());

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <map>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
+#include "editor/geometry/shape.h"
+#include "engine/board/board.h"
+#include "engine/package/result.h"
 
 #include <QByteArray>
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
 
-#include "editor/geometry/shape.h"
-#include "engine/board/board.h"
-#include "engine/package/result.h"
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace marches::engine {
 struct MapData;
@@ -33,10 +33,10 @@ struct PlaceDrawing {
 
 /// How a connection is drawn; the same order as Board::connections().
 struct CrossingDrawing {
-    std::optional<QPointF> at;    ///< bridge, ford or pass
-    double angle = 0.0;           ///< direction of travel there, in degrees, clockwise from east
-    std::vector<QPointF> ends;    ///< the ports of a sea lane
-    std::vector<QPointF> bend;    ///< control points between them
+    std::optional<QPointF> at; ///< bridge, ford or pass
+    double angle = 0.0;        ///< direction of travel there, in degrees, clockwise from east
+    std::vector<QPointF> ends; ///< the ports of a sea lane
+    std::vector<QPointF> bend; ///< control points between them
 };
 
 /// All that is needed to draw a map, immutable and shared by the views of it: what map.yaml says and what board.svg shows.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardkeys.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-
-#include <QStringList>
 
 namespace marches::editor {
 

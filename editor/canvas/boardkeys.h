@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
+#include "editor/canvas/boardmodel.h"
 
 #include <QPointF>
 #include <QString>
 
-#include "editor/canvas/boardmodel.h"
+#include <vector>
 
 namespace marches::editor {
 

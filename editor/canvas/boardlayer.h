@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-#include <utility>
-
 #include <QGraphicsItem>
 #include <QStyleOptionGraphicsItem>
+
+#include <functional>
+#include <utility>
 
 namespace marches::editor {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardlayout.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-
-#include <QFontMetricsF>
 
 namespace marches::editor {
 
@@ -43,7 +43,8 @@ double chord(const Shape& shape, const QPointF& through)
     for (const QPolygonF& ring : shape.rings())
         for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
             if ((ring[i].y() > through.y()) == (ring[j].y() > through.y())) continue;
-            const double x = ring[j].x() + (through.y() - ring[j].y()) / (ring[i].y() - ring[j].y()) * (ring[i].x() - ring[j].x());
+            const double x =
+                ring[j].x() + (through.y() - ring[j].y()) / (ring[i].y() - ring[j].y()) * (ring[i].x() - ring[j].x());
             if (x <= through.x()) left = std::max(left, x);
             if (x > through.x()) right = std::min(right, x);
         }
@@ -87,7 +88,8 @@ public:
     }
 
     /// `margins`: what belongs to the stack around its box, in board units.
-    StackPlace place(int index, const QSizeF& size, const QMarginsF& margins, const std::vector<QPointF>& wishes, double wishWeight)
+    StackPlace place(int index, const QSizeF& size, const QMarginsF& margins, const std::vector<QPointF>& wishes,
+                     double wishWeight)
     {
         const PlaceDrawing& drawing = m_drawing.places[static_cast<std::size_t>(index)];
         const QRectF board(QPointF(0, 0), m_drawing.size);
@@ -98,8 +100,12 @@ public:
             const QRectF box(wishes[i] - QPointF(size.width() / 2, size.height() / 2), size);
             const QRectF full = pushedInto(box.marginsAdded(margins), board);
             double cost = wishWeight * static_cast<double>(i) + 5.0 * outside(drawing.shape, full);
-            for (const QRectF& label : m_labels) cost += 40.0 * overlap(full, label) / area;
-            for (const QRectF& other : m_taken) cost += 60.0 * overlap(full, other) / area;
+            // To cover anything at all is worse than to reach out of the place.
+            constexpr double kCovers = 6.0;
+            for (const QRectF& label : m_labels)
+                if (const double covered = overlap(full, label); covered > 0) cost += kCovers + 40.0 * covered / area;
+            for (const QRectF& other : m_taken)
+                if (const double covered = overlap(full, other); covered > 0) cost += kCovers + 60.0 * covered / area;
             if (cost >= least) continue;
             least = cost;
             best.full = full;
@@ -120,10 +126,17 @@ public:
         if (!label.isEmpty()) {
             const double gap = 2.0 / m_layout.sizes.scale;
             const QPointF c = label.center();
-            points.emplace_back(c.x() + (margins.left() - margins.right()) / 4, label.bottom() + gap + margins.top() + size.height() / 2);
-            points.emplace_back(c.x() + (margins.left() - margins.right()) / 4, label.top() - gap - margins.bottom() - size.height() / 2);
+            const double below = label.bottom() + gap + margins.top() + size.height() / 2;
+            const double above = label.top() - gap - margins.bottom() - size.height() / 2;
+            const double middle = c.x() + (margins.left() - margins.right()) / 4;
+            points.emplace_back(middle, below);
+            points.emplace_back(middle, above);
             points.emplace_back(label.right() + gap + margins.left() + size.width() / 2, c.y());
             points.emplace_back(label.left() - gap - margins.right() - size.width() / 2, c.y());
+            for (const double aside : {-0.3, 0.3, -0.6, 0.6}) {
+                points.emplace_back(middle + aside * size.width(), above);
+                points.emplace_back(middle + aside * size.width(), below);
+            }
         } else {
             points.push_back(drawing.label);
         }
@@ -143,10 +156,9 @@ private:
     std::vector<QRectF> m_taken;
 };
 
-bool isOnBoard(const BoardDrawing& drawing, int place)
-{
-    return drawing.board.place(place).kind != engine::PlaceKind::Site;
-}
+bool isTrack(const engine::Place& place) { return place.kind == engine::PlaceKind::Site && place.id.ends_with("-track"); }
+
+bool isOnBoard(const BoardDrawing& drawing, int place) { return drawing.board.place(place).kind != engine::PlaceKind::Site; }
 
 /// What stands out of a stack's box: medallions to the upper right, a marker to the left.
 QMarginsF marginsOf(const PlaceContents& contents, const BoardSizes& sizes)
@@ -176,15 +188,13 @@ QFont labelFont(double pixels)
     QFont font(QStringList{QStringLiteral("Noto Serif"), QStringLiteral("DejaVu Serif"), QStringLiteral("serif")},
                static_cast<int>(std::lround(pixels)));
     font.setStyleHint(QFont::Serif);
+    font.setHintingPreference(QFont::PreferNoHinting); // drawn as outlines: a grid of pixels would only bend them
     font.setWeight(QFont::Bold);
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));
     return font;
 }
 
-double siteLabelPixels(const BoardSizes& sizes)
-{
-    return std::max(9.0, sizes.label * 0.72);
-}
+double siteLabelPixels(const BoardSizes& sizes) { return std::max(9.0, sizes.label * 0.72); }
 
 QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds)
 {
@@ -209,6 +219,7 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
         const bool site = !isOnBoard(drawing, static_cast<int>(i));
         LabelPlace& label = labels[i];
         label.lines = QStringList{name};
+        if (isTrack(drawing.board.place(static_cast<int>(i)))) continue; // its tokens say what it is
         if (site) {
             QSizeF size = labelSize(label.lines, siteMetrics) / sizes.scale;
             if (size.width() > place.box.width() - 4) {
@@ -220,7 +231,9 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
             continue;
         }
         QSizeF size = labelSize(label.lines, metrics) / sizes.scale;
-        const double room = chord(place.shape, place.label) - sizes.band / sizes.scale;
+        // Of islands the name spans them all.
+        const bool islands = place.shape.rings().size() > 1;
+        const double room = islands ? place.shape.bounds().width() : chord(place.shape, place.label) - sizes.band / sizes.scale;
         if (size.width() > room) {
             label.lines = twoLines(name, metrics);
             size = labelSize(label.lines, metrics) / sizes.scale;
@@ -235,7 +248,8 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
     return labels;
 }
 
-void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, const std::vector<QPointF>& origin, BoardLayout& layout)
+void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, const std::vector<QPointF>& origin,
+                 BoardLayout& layout)
 {
     layout.stacks.assign(drawing.places.size(), {});
     layout.intruders.assign(drawing.places.size(), {});
@@ -247,7 +261,8 @@ void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, con
         if (here.stack.empty() && here.tokens.empty() && here.markers.empty()) continue;
         const QMarginsF margins = marginsOf(here, sizes);
         const QSizeF size = stackSize(sizes, here.stack.size()) / sizes.scale;
-        layout.stacks[i] = placer.place(static_cast<int>(i), size, margins, placer.wishes(static_cast<int>(i), size, margins), 0.02);
+        layout.stacks[i] =
+            placer.place(static_cast<int>(i), size, margins, placer.wishes(static_cast<int>(i), size, margins), 0.02);
     }
     for (std::size_t i = 0; i < position.places.size() && i < drawing.places.size(); ++i) {
         const PlaceContents& here = position.places[i];
@@ -258,7 +273,8 @@ void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, con
         std::vector<QPointF> wishes = placer.wishes(static_cast<int>(i), size, margins);
         if (i < origin.size() && !origin[i].isNull()) {
             const QPointF from = origin[i];
-            std::ranges::stable_sort(wishes, {}, [&from](const QPointF& p) { return std::hypot(p.x() - from.x(), p.y() - from.y()); });
+            std::ranges::stable_sort(wishes, {},
+                                     [&from](const QPointF& p) { return std::hypot(p.x() - from.x(), p.y() - from.y()); });
         }
         layout.intruders[i] = placer.place(static_cast<int>(i), size, margins, wishes, 0.05);
     }

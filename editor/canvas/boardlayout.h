@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
+#include "editor/canvas/boarddrawing.h"
+#include "editor/canvas/boardposition.h"
 
 #include <QFont>
 #include <QPointF>
 #include <QRectF>
 #include <QStringList>
 
-#include "editor/canvas/boarddrawing.h"
-#include "editor/canvas/boardposition.h"
+#include <vector>
 
 namespace marches::editor {
 
@@ -17,11 +17,11 @@ namespace marches::editor {
 struct BoardSizes {
     explicit BoardSizes(double pixelsPerUnit);
 
-    double scale;  ///< pixels per board unit
-    double label;  ///< height of the letters' em; 0: labels are hidden
-    double stack;  ///< width of a stack; 40 is the norm
-    double band;   ///< width of the owner's band
-    double line;   ///< factor for outlines and the like, 1 at the norm
+    double scale; ///< pixels per board unit
+    double label; ///< height of the letters' em; 0: labels are hidden
+    double stack; ///< width of a stack; 40 is the norm
+    double band;  ///< width of the owner's band
+    double line;  ///< factor for outlines and the like, 1 at the norm
 
     bool compact() const { return stack < 28; } ///< plate and total only
     bool apart() const { return stack >= 72; }  ///< kinds stand apart
@@ -30,7 +30,7 @@ struct BoardSizes {
 /// A name on the board: one or two lines around a point.
 struct LabelPlace {
     QStringList lines;
-    QRectF box;          ///< board units; empty: hidden
+    QRectF box; ///< board units; empty: hidden
     bool isHidden() const { return box.isEmpty(); }
 };
 
@@ -57,7 +57,8 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
 
 /// Stacks beside the names: below, above, right, left, or where the place is widest; never on a name or another stack where
 /// there is any other way. `origin` is the point that intruders came over, by place; null: unknown.
-void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, const std::vector<QPointF>& origin, BoardLayout& layout);
+void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, const std::vector<QPointF>& origin,
+                 BoardLayout& layout);
 
 /// Size of a stack in pixels: plate and strip.
 QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardlook.h"
 
+#include "engine/play/rules.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <memory>
 #include <set>
 #include <utility>
-
-#include "engine/play/rules.h"
 
 namespace marches::editor {
 
@@ -91,7 +91,7 @@ const OwnerColour& BoardLook::owner(int armyIndex) const
 TokenShape BoardLook::shape(int pieceIndex) const
 {
     return pieceIndex >= 0 && pieceIndex < static_cast<int>(piece.size()) ? piece[static_cast<std::size_t>(pieceIndex)]
-                                                                         : TokenShape::Disc;
+                                                                          : TokenShape::Disc;
 }
 
 } // namespace marches::editor

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
-
 #include "editor/canvas/palette.h"
 #include "engine/play/vocabulary.h"
+
+#include <vector>
 
 namespace marches::engine {
 class Rules;
@@ -16,8 +16,8 @@ namespace marches::editor {
 /// colour has that colour, the others take what is left; a kind of piece has the silhouette of its rank among the kinds that
 /// its army has at the start (first: disc, second: square, third: pentagon).
 struct BoardLook {
-    std::vector<int> army;          ///< by Space::Army: index into ownerColours()
-    std::vector<TokenShape> piece;  ///< by Space::Piece
+    std::vector<int> army;         ///< by Space::Army: index into ownerColours()
+    std::vector<TokenShape> piece; ///< by Space::Piece
 
     static BoardLook of(const engine::Rules& rules);
 

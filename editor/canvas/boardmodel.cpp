@@ -6,6 +6,7 @@
 #include <QFontMetricsF>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -37,10 +38,7 @@ void BoardModel::setRules(std::shared_ptr<const engine::Rules> newRules)
     position = {};
 }
 
-void BoardModel::setFacts(const engine::Facts& facts)
-{
-    position = rules ? readPosition(*rules, facts) : BoardPosition{};
-}
+void BoardModel::setFacts(const engine::Facts& facts) { position = rules ? readPosition(*rules, facts) : BoardPosition{}; }
 
 void BoardModel::setWording(const BoardWording& newWording)
 {
@@ -97,7 +95,8 @@ void BoardModel::makeLabelPaths()
 const PlaceContents& BoardModel::contents(int index) const
 {
     static const PlaceContents kEmpty;
-    return index >= 0 && index < static_cast<int>(position.places.size()) ? position.places[static_cast<std::size_t>(index)] : kEmpty;
+    return index >= 0 && index < static_cast<int>(position.places.size()) ? position.places[static_cast<std::size_t>(index)]
+                                                                          : kEmpty;
 }
 
 QString BoardModel::name(engine::Space space, int index) const
@@ -123,9 +122,21 @@ QPointF BoardModel::anchor(int index) const
     return place(index).shape.isEmpty() ? place(index).label : place(index).centre;
 }
 
+std::vector<BoardArrow> BoardModel::arrows() const
+{
+    std::vector<BoardArrow> all = marks.arrows;
+    if (position.attackedFrom < 0) return all;
+    for (int i = 0; i < placeCount(); ++i) {
+        const bool told = std::ranges::any_of(all, [i](const BoardArrow& arrow) { return arrow.to == i; });
+        if (!told && !contents(i).intruders.empty())
+            all.push_back({position.attackedFrom, i, contents(i).intruders.front().army, BoardArrow::Kind::Move});
+    }
+    return all;
+}
+
 QPointF BoardModel::origin(int index) const
 {
-    for (const BoardArrow& arrow : marks.arrows) {
+    for (const BoardArrow& arrow : arrows()) {
         if (arrow.to != index || arrow.from < 0 || arrow.from >= placeCount()) continue;
         for (std::size_t c = 0; c < drawing->board.connections().size(); ++c) {
             const engine::Connection& connection = drawing->board.connections()[c];

@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
-#include <vector>
-
-#include <QPainterPath>
-#include <QString>
-#include <QStringList>
-
 #include "editor/canvas/boarddrawing.h"
 #include "editor/canvas/boardlayout.h"
 #include "editor/canvas/boardlook.h"
@@ -17,6 +10,13 @@
 #include "editor/canvas/ownerart.h"
 #include "editor/canvas/palette.h"
 #include "editor/geometry/borderindex.h"
+
+#include <QPainterPath>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <vector>
 
 namespace marches::engine {
 class Rules;
@@ -37,10 +37,10 @@ public:
     Theme theme = Theme::Light;
     BoardLayout layout;
 
-    int focused = -1;   ///< place with the focus ring
+    int focused = -1; ///< place with the focus ring
     int hovered = -1;
-    int refused = -1;   ///< place with the red edge
-    QPointF shake;      ///< of the refused place, in pixels
+    int refused = -1; ///< place with the red edge
+    QPointF shake;    ///< of the refused place, in pixels
 
     void setDrawing(std::shared_ptr<const BoardDrawing> newDrawing);
     void setRules(std::shared_ptr<const engine::Rules> newRules);
@@ -63,6 +63,8 @@ public:
     QString placeName(int index) const { return name(engine::Space::Place, index); }
     /// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
     QString initial(int token) const;
+    /// The arrows asked for, and one for an attack that the position itself tells of.
+    std::vector<BoardArrow> arrows() const;
     /// Where an arrow begins or ends on a place: its stack, or its middle.
     QPointF anchor(int index) const;
     /// Where intruders of a place came over, by the arrows that lead to it; null: unknown.

@@ -18,8 +18,8 @@ struct Change {
     bool intruding = false;
 };
 
-void collect(std::map<Kind, std::vector<Change>>& changes, const std::vector<PieceCount>& before, const std::vector<PieceCount>& after, int place,
-             bool intruding)
+void collect(std::map<Kind, std::vector<Change>>& changes, const std::vector<PieceCount>& before,
+             const std::vector<PieceCount>& after, int place, bool intruding)
 {
     std::map<Kind, int> difference;
     for (const PieceCount& group : after)
@@ -55,7 +55,8 @@ std::vector<MovingPieces> movesBetween(const BoardPosition& before, const BoardP
                 const int moved = std::min(gain.count, -loss.count);
                 if (moved <= 0) continue;
                 // Attackers that won become the owner's stack of the same place: nothing moves.
-                if (gain.place != loss.place) moves.push_back({{kind.first, kind.second, moved}, loss.place, gain.place, gain.intruding});
+                if (gain.place != loss.place)
+                    moves.push_back({{kind.first, kind.second, moved}, loss.place, gain.place, gain.intruding});
                 gain.count -= moved;
                 loss.count += moved;
             }

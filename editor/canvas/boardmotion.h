@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
+#include "editor/canvas/boardposition.h"
 
 #include <QPointF>
 
-#include "editor/canvas/boardposition.h"
+#include <vector>
 
 namespace marches::editor {
 

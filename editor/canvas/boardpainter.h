@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QRectF>
-
 #include "editor/canvas/boardmodel.h"
+
+#include <QRectF>
 
 class QPainter;
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardposition.h"
 
+#include "engine/play/rules.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
-
-#include "engine/play/rules.h"
 
 namespace marches::editor {
 
@@ -32,23 +33,30 @@ std::optional<int> valueOf(const FieldSpec& field, const Fact& fact, Space space
     return std::nullopt;
 }
 
+bool isStone(const FieldSpec& field) { return field.path.find("stone.") == 0 || field.path.find("statue") != std::string::npos; }
+
 class Reader {
 public:
     explicit Reader(const engine::Rules& rules) : m_rules(rules)
     {
         m_position.places.resize(static_cast<std::size_t>(rules.board().placeCount()));
         m_holder.assign(static_cast<std::size_t>(rules.vocabulary().count(Space::Token)), -1);
+        m_seat = m_holder;
         m_status.assign(m_holder.size(), 0);
     }
 
     BoardPosition read(const engine::Facts& facts)
     {
+        for (const FieldSpec& field : m_rules.fields())
+            if (field.role == Role::Score && field.keys[0] == Space::Seat) addSeats();
         for (const Fact& fact : facts) first(field(fact), fact);
         for (const Fact& fact : facts) second(field(fact), fact);
         finishTrack();
-        for (PlaceContents& place : m_position.places)
+        for (PlaceContents& place : m_position.places) {
             for (PieceCount& pieces : place.intruders)
                 if (pieces.army < 0) pieces.army = intruderArmy(place);
+            for (TokenHere& token : place.tokens) token.army = tokenArmy(place, token);
+        }
         return std::move(m_position);
     }
 
@@ -91,20 +99,55 @@ private:
         if (!token || *token >= static_cast<int>(m_holder.size())) return;
         const auto index = static_cast<std::size_t>(*token);
         if (const int army = std::max(armyIn(field, fact, true), armyIn(field, fact, false)); army >= 0) m_holder[index] = army;
-        if (field.role == Role::Status && fact.value != engine::kNothing && fact.value != 0) m_status[index] = 1;
+        if (const std::optional<int> seat = valueOf(field, fact, Space::Seat)) m_seat[index] = *seat;
+        if (field.role == Role::Status && field.value == Space::Flag && isStone(field) && fact.value > 0) m_status[index] = 1;
+    }
+
+    /// Seats without a score yet are on the track as well: facts leave zeros out.
+    void addSeats()
+    {
+        for (int seat = 0; seat < static_cast<int>(m_rules.seats().size()); ++seat)
+            m_position.scores.push_back({armyOfSeat(seat), seat, 0});
+    }
+
+    void addScore(int seat, int army, int value)
+    {
+        for (SeatScore& score : m_position.scores)
+            if (seat >= 0 && score.seat == seat) {
+                score.value = value;
+                return;
+            }
+        m_position.scores.push_back({army, seat, value});
+    }
+
+    bool commands(int seat, int army) const
+    {
+        if (seat < 0 || seat >= static_cast<int>(m_rules.seats().size())) return false;
+        const std::vector<int>& armies = m_rules.seats()[static_cast<std::size_t>(seat)].armies;
+        return std::ranges::find(armies, army) != armies.end();
+    }
+
+    /// A seat with several armies has its characters in the colour of the army that they stand with.
+    int tokenArmy(const PlaceContents& here, const TokenHere& token) const
+    {
+        const int seat = m_seat[static_cast<std::size_t>(token.token)];
+        if (commands(seat, here.owner)) return here.owner;
+        if (!here.intruders.empty() && commands(seat, here.intruders.front().army)) return here.intruders.front().army;
+        return token.army;
     }
 
     void second(const FieldSpec& field, const Fact& fact)
     {
         switch (field.role) {
-        case Role::Stack: addPieces(field, fact, &PlaceContents::stack); break;
+        case Role::Stack: addPieces(field, fact, isStone(field) ? &PlaceContents::statues : &PlaceContents::stack); break;
         case Role::Intruders: addPieces(field, fact, &PlaceContents::intruders); break;
-        case Role::Status: addPieces(field, fact, &PlaceContents::statues); break;
         case Role::Marker: addMarker(field, fact); break;
         case Role::Token: addToken(field, fact); break;
         case Role::Track: addTrack(field, fact); break;
-        case Role::Score:
-            m_position.scores.push_back({armyIn(field, fact, false), keyOf(field, fact, Space::Seat).value_or(-1), fact.value});
+        case Role::Score: addScore(keyOf(field, fact, Space::Seat).value_or(-1), armyIn(field, fact, false), fact.value); break;
+        case Role::Internal:
+            if (field.path.ends_with(".from") && field.value == Space::Place && fact.value >= 0)
+                m_position.attackedFrom = fact.value;
             break;
         default: break;
         }
@@ -117,7 +160,6 @@ private:
         if (!piece || here == nullptr || fact.value == 0) return;
         int army = armyIn(field, fact, false);
         if (army < 0 && where == &PlaceContents::stack) army = here->owner;
-        // Pieces of several armies on a place off the board are a collection of what fell: drawn in stone.
         (here->*where).push_back({army, *piece, fact.value});
     }
 
@@ -149,19 +191,19 @@ private:
 
     void addTrack(const FieldSpec& field, const Fact& fact)
     {
-        if (field.holds != engine::Holds::List) {
-            if (field.value == Space::Number) m_used = fact.value;
-            return;
-        }
+        if (field.holds != engine::Holds::List) return;
         TrackSpace space;
         space.hidden = fact.value == engine::kUnknown;
         if (!space.hidden) space.army = armyIn(field, fact, true);
         m_position.track.push_back(space);
     }
 
+    /// Tokens are turned over from the first on; while some are hidden, those before them had their turn.
     void finishTrack()
     {
-        for (std::size_t i = 0; i < m_position.track.size(); ++i) m_position.track[i].used = static_cast<int>(i) < m_used;
+        const auto hidden = std::ranges::find_if(m_position.track, [](const TrackSpace& space) { return space.hidden; });
+        if (hidden == m_position.track.end()) return;
+        for (auto space = m_position.track.begin(); space != hidden; ++space) space->used = true;
     }
 
     /// Whose attackers are: of the army on turn, unless that is the owner.
@@ -170,8 +212,8 @@ private:
     const engine::Rules& m_rules;
     BoardPosition m_position;
     std::vector<int> m_holder; ///< army by token
+    std::vector<int> m_seat;   ///< seat by token
     std::vector<char> m_status;
-    int m_used = 0;
 };
 
 } // namespace
@@ -188,9 +230,6 @@ bool PlaceContents::hidden() const
     return std::ranges::any_of(stack, [](const PieceCount& pieces) { return pieces.count == engine::kUnknown; });
 }
 
-BoardPosition readPosition(const engine::Rules& rules, const engine::Facts& facts)
-{
-    return Reader(rules).read(facts);
-}
+BoardPosition readPosition(const engine::Rules& rules, const engine::Facts& facts) { return Reader(rules).read(facts); }
 
 } // namespace marches::editor

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
-
 #include "engine/play/position.h"
+
+#include <vector>
 
 namespace marches::engine {
 class Rules;
@@ -57,12 +57,14 @@ struct SeatScore {
     friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
 
-/// A position sorted by place, read from facts by their Role alone.
+/// A position sorted by place, read from facts by their Role. What has no role of its own is known by a word of its path:
+/// "stone" or "statue" for what is drawn in stone, "from" as the last word for where an attack came from.
 struct BoardPosition {
     std::vector<PlaceContents> places; ///< by place
     std::vector<TrackSpace> track;
-    std::vector<SeatScore> scores;     ///< one a seat (or army) that scores, in order
+    std::vector<SeatScore> scores; ///< one a seat (or army) that scores, in order
     int turnArmy = -1;
+    int attackedFrom = -1; ///< place that the intruders came from; -1: unknown, or from off the board
     friend bool operator==(const BoardPosition&, const BoardPosition&) = default;
 };
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardscene.h"
 
-#include <map>
-#include <cmath>
-#include <utility>
+#include "editor/canvas/boardlayer.h"
+#include "editor/canvas/boardpainter.h"
 
 #include <QPainter>
 
-#include "editor/canvas/boardlayer.h"
-#include "editor/canvas/boardpainter.h"
+#include <cmath>
+#include <map>
+#include <utility>
 
 namespace marches::editor {
 
@@ -23,7 +23,7 @@ constexpr double kRisePixels = 8.0; ///< of pieces that come or go
 BoardScene::BoardScene(QObject* parent) : QGraphicsScene(parent)
 {
     using Painter = void (*)(QPainter&, const BoardModel&, const QRectF&);
-    const std::array<Painter, LevelCount> painters{nullptr,     paintOwners, paintCrossings, paintMarks, paintSites, paintLabels,
+    const std::array<Painter, LevelCount> painters{nullptr,     paintOwners, paintCrossings, paintMarks,  paintSites, paintLabels,
                                                    paintArrows, paintPieces, nullptr,        paintBadges, paintFocus};
     for (std::size_t i = 0; i < painters.size(); ++i) {
         BoardLayer::Paint paint;
@@ -205,8 +205,8 @@ void BoardScene::paintMoving(QPainter& painter) const
         painter.translate(at);
         painter.scale(1 / scale, 1 / scale);
         const OwnerColour& owner = m_model.look.owner(move.pieces.army);
-        drawToken(painter, QRectF(-side / 2 + beside * side * 1.1, -side / 2, side, side), m_model.look.shape(move.pieces.piece), owner.fill, owner.ink,
-                  boardColours(m_model.theme).plateEdge, QString::number(move.pieces.count));
+        drawToken(painter, QRectF(-side / 2 + beside * side * 1.1, -side / 2, side, side), m_model.look.shape(move.pieces.piece),
+                  owner.fill, owner.ink, boardColours(m_model.theme).plateEdge, QString::number(move.pieces.count));
         painter.restore();
     }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <memory>
-#include <vector>
+#include "editor/canvas/artwork.h"
+#include "editor/canvas/boardmodel.h"
+#include "editor/canvas/boardmotion.h"
 
 #include <QGraphicsScene>
 #include <QVariantAnimation>
 
-#include "editor/canvas/artwork.h"
-#include "editor/canvas/boardmodel.h"
-#include "editor/canvas/boardmotion.h"
+#include <array>
+#include <memory>
+#include <vector>
 
 namespace marches::editor {
 
@@ -56,7 +56,7 @@ private:
     QVariantAnimation m_motion;
     QVariantAnimation m_shake;
     std::vector<MovingPieces> m_moves;
-    BoardPosition m_arrived;                        ///< shown when the motion ends
+    BoardPosition m_arrived; ///< shown when the motion ends
 };
 
 } // namespace marches::editor

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardspeech.h"
 
-#include <algorithm>
+#include "engine/play/rules.h"
 
 #include <QStringList>
 
-#include "engine/play/rules.h"
+#include <algorithm>
 
 namespace marches::editor {
 
@@ -46,8 +46,9 @@ QStringList BoardSpeech::contentSentences(const BoardModel& model, int place)
     const PlaceContents& here = model.contents(place);
     const QString standing = pieces(model, here.stack);
     const QString characters = tokens(model, here);
-    const QString all = standing.isEmpty() || characters.isEmpty() ? standing + characters
-                                                                   : standing + tr(", ", "between the parts of a list") + characters;
+    const QString all = standing.isEmpty() || characters.isEmpty()
+                            ? standing + characters
+                            : standing + tr(", ", "between the parts of a list") + characters;
     QStringList sentences;
     if (here.owner >= 0) {
         const QString owner = model.name(Space::Army, here.owner);
@@ -61,7 +62,8 @@ QStringList BoardSpeech::contentSentences(const BoardModel& model, int place)
         sentences << (army.isEmpty() ? tr("Attacked by %1.").arg(attackers) : tr("%1 attacks with %2.").arg(army, attackers));
     }
     if (!here.statues.empty()) sentences << tr("Statues: %1.").arg(pieces(model, here.statues));
-    for (const int marker : here.markers) sentences << tr("With %1.", "a marker such as a camp").arg(model.name(Space::Marker, marker));
+    for (const int marker : here.markers)
+        sentences << tr("With %1.", "a marker such as a camp").arg(model.name(Space::Marker, marker));
     return sentences;
 }
 
@@ -94,7 +96,8 @@ QString BoardSpeech::neighbours(const BoardModel& model, int place)
         }
     }
     names.sort();
-    return names.isEmpty() ? tr("No neighbours.") : tr("Neighbours: %1.").arg(names.join(tr(", ", "between the parts of a list")));
+    return names.isEmpty() ? tr("No neighbours.")
+                           : tr("Neighbours: %1.").arg(names.join(tr(", ", "between the parts of a list")));
 }
 
 QString BoardSpeech::full(const BoardModel& model, int place)
@@ -112,7 +115,8 @@ QString BoardSpeech::closedWay(const BoardModel& model, const engine::Connection
     const QString here = model.placeName(from);
     const QString there = model.placeName(connection.from == from ? connection.to : connection.from);
     const QString barrier = model.wording.barrier ? model.wording.barrier(connection.barrier) : QString();
-    return barrier.isEmpty() ? tr("No way from %1 to %2.").arg(here, there) : tr("No way from %1 to %2: %3.").arg(here, there, barrier);
+    return barrier.isEmpty() ? tr("No way from %1 to %2.").arg(here, there)
+                             : tr("No way from %1 to %2: %3.").arg(here, there, barrier);
 }
 
 } // namespace marches::editor

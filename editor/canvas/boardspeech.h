@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/canvas/boardmodel.h"
+
 #include <QCoreApplication>
 #include <QString>
-
-#include "editor/canvas/boardmodel.h"
 
 namespace marches::editor {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardview.h"
 
-#include <algorithm>
-#include <cmath>
-#include <utility>
+#include "editor/canvas/boardaccessible.h"
+#include "editor/canvas/boardscene.h"
+#include "editor/canvas/boardspeech.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -13,9 +13,9 @@
 #include <QTimer>
 #include <QWheelEvent>
 
-#include "editor/canvas/boardaccessible.h"
-#include "editor/canvas/boardscene.h"
-#include "editor/canvas/boardspeech.h"
+#include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace marches::editor {
 
@@ -23,8 +23,8 @@ namespace {
 
 constexpr double kSmallestZoom = 0.1;
 constexpr double kLargestZoom = 6.0;
-constexpr int kClickSlack = 5;          ///< pixels that a click may wander
-constexpr int kArtworkDelay = 120;      ///< milliseconds without zooming before the artwork is drawn anew
+constexpr int kClickSlack = 5;     ///< pixels that a click may wander
+constexpr int kArtworkDelay = 120; ///< milliseconds without zooming before the artwork is drawn anew
 
 int milliseconds(Motion motion, int full)
 {
@@ -69,10 +69,7 @@ void BoardView::setDrawing(std::shared_ptr<const BoardDrawing> drawing)
     updateBoardAccessibility(this);
 }
 
-void BoardView::setRules(std::shared_ptr<const engine::Rules> rules)
-{
-    m_scene->setRules(std::move(rules));
-}
+void BoardView::setRules(std::shared_ptr<const engine::Rules> rules) { m_scene->setRules(std::move(rules)); }
 
 void BoardView::setPosition(const engine::Facts& facts, Change change)
 {
@@ -80,10 +77,7 @@ void BoardView::setPosition(const engine::Facts& facts, Change change)
     m_scene->setFacts(facts, change == Change::Animated ? milliseconds(m_motion, kPieceMoves) : 0);
 }
 
-void BoardView::setMarks(const BoardMarks& marks)
-{
-    m_scene->setMarks(marks);
-}
+void BoardView::setMarks(const BoardMarks& marks) { m_scene->setMarks(marks); }
 
 void BoardView::setTheme(Theme theme)
 {
@@ -91,10 +85,7 @@ void BoardView::setTheme(Theme theme)
     setBackgroundBrush(boardColours(theme).backdrop);
 }
 
-void BoardView::setWording(const BoardWording& wording)
-{
-    m_scene->setWording(wording);
-}
+void BoardView::setWording(const BoardWording& wording) { m_scene->setWording(wording); }
 
 void BoardView::setMotion(Motion motion)
 {
@@ -102,10 +93,7 @@ void BoardView::setMotion(Motion motion)
     if (motion == Motion::Off) m_scene->finishMotion();
 }
 
-const BoardLook& BoardView::look() const
-{
-    return m_scene->model().look;
-}
+const BoardLook& BoardView::look() const { return m_scene->model().look; }
 
 void BoardView::setCurrentPlace(int place)
 {
@@ -126,15 +114,9 @@ QRect BoardView::placeRect(int place) const
     return mapFromScene(m_scene->model().place(place).box).boundingRect();
 }
 
-QString BoardView::describe(int place) const
-{
-    return BoardSpeech::full(m_scene->model(), place);
-}
+QString BoardView::describe(int place) const { return BoardSpeech::full(m_scene->model(), place); }
 
-QString BoardView::placeName(int place) const
-{
-    return m_scene->model().placeName(place);
-}
+QString BoardView::placeName(int place) const { return m_scene->model().placeName(place); }
 
 void BoardView::refuse(int place)
 {
@@ -142,20 +124,11 @@ void BoardView::refuse(int place)
     m_scene->refuse(place, milliseconds(m_motion, kShake));
 }
 
-void BoardView::finishMotion()
-{
-    m_scene->finishMotion();
-}
+void BoardView::finishMotion() { m_scene->finishMotion(); }
 
-double BoardView::zoom() const
-{
-    return transform().m11();
-}
+double BoardView::zoom() const { return transform().m11(); }
 
-void BoardView::setZoom(double pixelsPerUnit)
-{
-    zoomAt(QPointF(viewport()->rect().center()), pixelsPerUnit / zoom());
-}
+void BoardView::setZoom(double pixelsPerUnit) { zoomAt(QPointF(viewport()->rect().center()), pixelsPerUnit / zoom()); }
 
 void BoardView::fit()
 {
@@ -187,10 +160,7 @@ void BoardView::zoomAt(const QPointF& viewportPoint, double factor)
     verticalScrollBar()->setValue(verticalScrollBar()->value() + static_cast<int>(std::lround(moved.y())));
 }
 
-void BoardView::waitForArtwork()
-{
-    m_scene->artwork().renderNow(zoom() * devicePixelRatioF());
-}
+void BoardView::waitForArtwork() { m_scene->artwork().renderNow(zoom() * devicePixelRatioF()); }
 
 int BoardView::placeAtViewport(const QPoint& point) const
 {

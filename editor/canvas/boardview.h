@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
-
-#include <QGraphicsView>
-#include <QPoint>
-#include <QString>
-
 #include "editor/canvas/boarddrawing.h"
 #include "editor/canvas/boardlook.h"
 #include "editor/canvas/boardmarks.h"
 #include "editor/canvas/boardwording.h"
 #include "editor/canvas/palette.h"
 #include "engine/play/position.h"
+
+#include <QGraphicsView>
+#include <QPoint>
+#include <QString>
+
+#include <memory>
 
 class QTimer;
 
@@ -71,13 +71,13 @@ public:
     void waitForArtwork();
 
 signals:
-    void placeActivated(int place);  ///< clicked, Enter, or pressed by a screen reader; legal or not
-    void placeHovered(int place);    ///< -1: none
+    void placeActivated(int place); ///< clicked, Enter, or pressed by a screen reader; legal or not
+    void placeHovered(int place);   ///< -1: none
     void currentPlaceChanged(int place);
     void contextRequested(int place, const QPoint& globalPosition);
     void spoken(const QString& text); ///< to be announced politely: Space, a closed way, a type-ahead result
     void zoomChanged(double pixelsPerUnit);
-    void amountTyped(QChar key);     ///< 0-9, + or - pressed over the board
+    void amountTyped(QChar key); ///< 0-9, + or - pressed over the board
 
 protected:
     bool event(QEvent* event) override;
@@ -103,10 +103,10 @@ private:
     bool typeAhead(QKeyEvent* event);
     bool zoomKey(QKeyEvent* event);
 
-    BoardScene* m_scene;                ///< child of this view
-    QString m_typed;                    ///< after "/"; empty: not typing
+    BoardScene* m_scene; ///< child of this view
+    QString m_typed;     ///< after "/"; empty: not typing
     bool m_typing = false;
-    QTimer* m_artworkTimer;             ///< child of this view
+    QTimer* m_artworkTimer; ///< child of this view
     Motion m_motion = Motion::Full;
     int m_current = -1;
     int m_hovered = -1;

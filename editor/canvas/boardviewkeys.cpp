@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <iterator>
-
-#include <QKeyEvent>
-
 #include "editor/canvas/boardkeys.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardspeech.h"
 #include "editor/canvas/boardview.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <iterator>
 
 namespace marches::editor {
 
@@ -117,7 +117,8 @@ void BoardView::keyPressEvent(QKeyEvent* event)
         event->accept();
         return;
     }
-    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && event->modifiers() == Qt::NoModifier && m_current >= 0) {
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && event->modifiers() == Qt::NoModifier &&
+        m_current >= 0) {
         emit placeActivated(m_current);
         event->accept();
         return;
@@ -131,7 +132,8 @@ void BoardView::keyPressEvent(QKeyEvent* event)
         return;
     }
     const QString text = event->text();
-    if (event->modifiers() == Qt::NoModifier && text.size() == 1 && (text.at(0).isDigit() || text == QStringLiteral("+") || text == QStringLiteral("-"))) {
+    if (event->modifiers() == Qt::NoModifier && text.size() == 1 &&
+        (text.at(0).isDigit() || text == QStringLiteral("+") || text == QStringLiteral("-"))) {
         emit amountTyped(text.at(0));
         event->accept();
         return;

@@ -17,8 +17,12 @@ QString optional(const engine::Texts& texts, const std::string& key, const std::
 BoardWording commonWording(const engine::Texts& texts, const std::string& language)
 {
     BoardWording words;
-    words.terrain = [&texts, language](const std::string& terrain) { return optional(texts, "terrain." + terrain + ".name", language); };
-    words.barrier = [&texts, language](const std::string& barrier) { return optional(texts, "barrier." + barrier + ".name", language); };
+    words.terrain = [&texts, language](const std::string& terrain) {
+        return optional(texts, "terrain." + terrain + ".name", language);
+    };
+    words.barrier = [&texts, language](const std::string& barrier) {
+        return optional(texts, "barrier." + barrier + ".name", language);
+    };
     return words;
 }
 

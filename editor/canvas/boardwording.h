@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-#include <string>
+#include "engine/play/vocabulary.h"
 
 #include <QString>
 
-#include "engine/play/vocabulary.h"
+#include <functional>
+#include <string>
 
 namespace marches::engine {
 class Board;
 class Texts;
 class Wording;
-}
+} // namespace marches::engine
 
 namespace marches::editor {
 

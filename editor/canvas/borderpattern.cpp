@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/borderpattern.h"
 
+#include <QLineF>
+#include <QPainter>
+
 #include <algorithm>
 #include <cmath>
 #include <vector>
-
-#include <QLineF>
-#include <QPainter>
 
 namespace marches::editor {
 

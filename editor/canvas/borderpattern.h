@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/canvas/palette.h"
+
 #include <QPainterPath>
 #include <QPolygonF>
-
-#include "editor/canvas/palette.h"
 
 class QPainter;
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <array>
-#include <utility>
+#include "editor/canvas/palette.h"
 
 #include <QPainter>
 #include <QPainterPath>
 
-#include "editor/canvas/palette.h"
+#include <array>
+#include <utility>
 
 namespace marches::editor {
 

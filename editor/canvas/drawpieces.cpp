@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cmath>
+#include "editor/canvas/borderpattern.h"
+#include "editor/canvas/palette.h"
 
 #include <QFont>
 #include <QFontMetricsF>
@@ -8,8 +8,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include "editor/canvas/borderpattern.h"
-#include "editor/canvas/palette.h"
+#include <algorithm>
+#include <cmath>
 
 namespace marches::editor {
 
@@ -49,8 +49,10 @@ void drawCentred(QPainter& painter, const QRectF& box, const QString& text, cons
     const QPaintEngine* engine = painter.paintEngine();
     if (engine != nullptr && (engine->type() == QPaintEngine::SVG || engine->type() == QPaintEngine::Pdf)) {
         // As outlines, so that a picture looks the same where the font is missing.
+        QFont unbent = font;
+        unbent.setHintingPreference(QFont::PreferNoHinting);
         QPainterPath outline;
-        outline.addText(at, font, text);
+        outline.addText(at, unbent, text);
         painter.fillPath(outline, colour);
         return;
     }
@@ -169,7 +171,8 @@ void drawStatue(QPainter& painter, const QRectF& box, TokenShape shape, Theme th
     drawToken(painter, box, shape, Qt::transparent, kStoneInk, Qt::transparent, text);
 }
 
-void drawMedallion(QPainter& painter, const QRectF& box, const OwnerColour* owner, Theme theme, const QString& initial, bool statue)
+void drawMedallion(QPainter& painter, const QRectF& box, const OwnerColour* owner, Theme theme, const QString& initial,
+                   bool statue)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

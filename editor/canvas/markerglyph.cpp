@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/markerglyph.h"
 
-#include <map>
-#include <string>
+#include "editor/formats/boardsvg.h"
 
 #include <QFile>
 #include <QPolygonF>
 #include <QTransform>
 
-#include "editor/formats/boardsvg.h"
+#include <map>
+#include <string>
 
 // A static library's resources are linked only where somebody asks for them; the macro must stand outside of namespaces.
-static void initialisePieces()
-{
-    Q_INIT_RESOURCE(pieces);
-}
+static void initialisePieces() { Q_INIT_RESOURCE(pieces); }
 
 namespace marches::editor {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string_view>
-
 #include <QPainterPath>
+
+#include <string_view>
 
 namespace marches::editor {
 

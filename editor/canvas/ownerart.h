@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
+#include "editor/canvas/borderpattern.h"
+#include "editor/geometry/borderindex.h"
 
 #include <QColor>
 #include <QPainterPath>
 
-#include "editor/canvas/borderpattern.h"
-#include "editor/geometry/borderindex.h"
+#include <vector>
 
 namespace marches::editor {
 
@@ -18,8 +18,8 @@ class BoardModel;
 struct OwnerArt {
     QPainterPath shape;
     QColor tint;
-    QPainterPath border;       ///< stretches towards places of other owners; stroked at twice the band's width
-    double band = 0;           ///< board units
+    QPainterPath border; ///< stretches towards places of other owners; stroked at twice the band's width
+    double band = 0;     ///< board units
     QColor fill;
     QColor ink;
     std::vector<PatternMarks> marks;

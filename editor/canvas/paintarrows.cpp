@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <array>
-#include <cmath>
+#include "editor/canvas/boardpainter.h"
 
 #include <QFont>
 #include <QFontMetricsF>
 #include <QLineF>
 #include <QPainter>
 
-#include "editor/canvas/boardpainter.h"
+#include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace marches::editor {
 
@@ -42,7 +42,8 @@ void paintArrow(QPainter& painter, const BoardModel& model, const BoardArrow& ar
     QPointF from = model.anchor(arrow.from);
     QPointF to = model.anchor(arrow.to);
     const auto target = static_cast<std::size_t>(arrow.to);
-    if (target < model.layout.intruders.size() && !model.layout.intruders[target].box.isEmpty()) to = model.layout.intruders[target].box.center();
+    if (target < model.layout.intruders.size() && !model.layout.intruders[target].box.isEmpty())
+        to = model.layout.intruders[target].box.center();
     const double length = QLineF(from, to).length();
     if (length < 1) return;
     const QPointF along = (to - from) / length;
@@ -136,8 +137,9 @@ void paintArrows(QPainter& painter, const BoardModel& model, const QRectF& /*exp
 {
     if (model.isEmpty()) return;
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const BoardArrow& arrow : model.marks.arrows)
-        if (arrow.from >= 0 && arrow.to >= 0 && arrow.from < model.placeCount() && arrow.to < model.placeCount()) paintArrow(painter, model, arrow);
+    for (const BoardArrow& arrow : model.arrows())
+        if (arrow.from >= 0 && arrow.to >= 0 && arrow.from < model.placeCount() && arrow.to < model.placeCount())
+            paintArrow(painter, model, arrow);
 }
 
 void paintBadges(QPainter& painter, const BoardModel& model, const QRectF& /*exposed*/)
@@ -145,7 +147,7 @@ void paintBadges(QPainter& painter, const BoardModel& model, const QRectF& /*exp
     if (model.isEmpty() || model.marks.badges.empty()) return;
     painter.setRenderHint(QPainter::Antialiasing);
     const double scale = model.layout.sizes.scale;
-    const double pixels = std::clamp(model.layout.sizes.stack * 0.34, 10.0, 22.0);
+    const double pixels = std::clamp(model.layout.sizes.stack * 0.34, 10.0, 32.0);
     QFont font(QStringLiteral("sans-serif"));
     font.setStyleHint(QFont::SansSerif);
     font.setBold(true);

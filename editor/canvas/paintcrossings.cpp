@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cmath>
-#include <set>
-#include <utility>
+#include "editor/canvas/boardpainter.h"
 
 #include <QPainter>
 
-#include "editor/canvas/boardpainter.h"
+#include <cmath>
+#include <set>
+#include <utility>
 
 namespace marches::editor {
 
@@ -23,7 +23,8 @@ void drawBridge(QPainter& painter, double length, double width)
     painter.setBrush(kWood);
     painter.drawRect(QRectF(-length / 2, -width / 2, length, width));
     painter.setPen(QPen(kWoodEdge, 0.7));
-    for (double x = -length / 2 + 3; x < length / 2 - 1; x += 3.2) painter.drawLine(QPointF(x, -width / 2), QPointF(x, width / 2));
+    for (double x = -length / 2 + 3; x < length / 2 - 1; x += 3.2)
+        painter.drawLine(QPointF(x, -width / 2), QPointF(x, width / 2));
     painter.setPen(QPen(kWoodEdge, 1.9, Qt::SolidLine, Qt::RoundCap));
     for (const double y : {-width / 2, width / 2}) painter.drawLine(QPointF(-length / 2 - 2, y), QPointF(length / 2 + 2, y));
     painter.setPen(Qt::NoPen);
@@ -37,8 +38,7 @@ void drawFord(QPainter& painter, double length)
 {
     painter.setPen(QPen(kWoodEdge, 0.8));
     painter.setBrush(QColor(0xd9, 0xd2, 0xc2));
-    for (int i = -2; i <= 2; ++i)
-        painter.drawEllipse(QPointF(i * length / 5, (i % 2 == 0) ? -1.6 : 1.6), 2.8, 2.2);
+    for (int i = -2; i <= 2; ++i) painter.drawEllipse(QPointF(i * length / 5, (i % 2 == 0) ? -1.6 : 1.6), 2.8, 2.2);
 }
 
 /// A path between two slopes.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
+#include "editor/canvas/boardpainter.h"
 
 #include <QPainter>
 #include <QPainterPathStroker>
 
-#include "editor/canvas/boardpainter.h"
+#include <algorithm>
 
 namespace marches::editor {
 
@@ -25,7 +25,8 @@ void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& expos
         QColor halo = colours.paper;
         halo.setAlphaF(0.86F);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(halo, site ? 2.0 : std::clamp(model.layout.sizes.label * 0.24, 2.4, 6.0), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.setPen(QPen(halo, site ? 2.0 : std::clamp(model.layout.sizes.label * 0.24, 2.4, 6.0), Qt::SolidLine, Qt::RoundCap,
+                            Qt::RoundJoin));
         painter.drawPath(text);
         const bool sea = model.drawing->board.place(i).kind == engine::PlaceKind::Sea;
         painter.fillPath(text, sea ? colours.water : colours.ink);

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cmath>
+#include "editor/canvas/boardpainter.h"
 
 #include <QPainter>
 
-#include "editor/canvas/boardpainter.h"
+#include <cmath>
 
 namespace marches::editor {
 
 namespace {
 
 /// A solid line with dashes of another colour on it; `width` in pixels.
-void outline(QPainter& painter, const BoardModel& model, const QPainterPath& path, const QColor& below, double width, const QColor& dash,
-             double dashWidth, bool dashed)
+void outline(QPainter& painter, const BoardModel& model, const QPainterPath& path, const QColor& below, double width,
+             const QColor& dash, double dashWidth, bool dashed)
 {
     const double unit = model.layout.sizes.line / model.layout.sizes.scale;
     painter.setBrush(Qt::NoBrush);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cmath>
-
-#include <QPainter>
-
 #include "editor/canvas/boardpainter.h"
 #include "editor/canvas/markerglyph.h"
 #include "engine/play/rules.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
 
 namespace marches::editor {
 
@@ -48,15 +48,18 @@ void drawStrip(QPainter& painter, const BoardModel& model, const Kinds& kinds, d
     const double gap = 12.5 * unit;
     double x = strip.center().x() - (count - 1) * gap / 2 - token / 2;
     for (const PieceCount& group : kinds.shown) {
-        drawToken(painter, QRectF(x, strip.center().y() - token / 2, token, token), model.look.shape(group.piece), kStripInk, Qt::white, Qt::transparent,
-                  QString::number(group.count));
+        drawToken(painter, QRectF(x, strip.center().y() - token / 2, token, token), model.look.shape(group.piece), kStripInk,
+                  Qt::white, Qt::transparent, QString::number(group.count));
         x += gap;
     }
-    if (kinds.more) drawToken(painter, QRectF(x, strip.center().y() - token / 2, token, token), TokenShape::Plus, kStripInk, Qt::white, Qt::transparent);
+    if (kinds.more)
+        drawToken(painter, QRectF(x, strip.center().y() - token / 2, token, token), TokenShape::Plus, kStripInk, Qt::white,
+                  Qt::transparent);
 }
 
-/// Large: kinds stand apart below a small plate, with their own silhouettes.
-void drawApart(QPainter& painter, const BoardModel& model, const Kinds& kinds, const OwnerColour& owner, double unit, double width)
+/// Large: kinds stand apart below a small plate, each with its number.
+void drawApart(QPainter& painter, const BoardModel& model, const Kinds& kinds, const OwnerColour& owner, double unit,
+               double width)
 {
     const QColor edge = boardColours(model.theme).plateEdge;
     const double token = 20.0 * unit;
@@ -64,17 +67,12 @@ void drawApart(QPainter& painter, const BoardModel& model, const Kinds& kinds, c
     double x = width / 2 - (count * 23.0 - 3.0) * unit / 2;
     for (const PieceCount& group : kinds.shown) {
         const QRectF box(x, 29 * unit, token, token);
-        if (group.count > 1) drawToken(painter, box.translated(1.4 * unit, -1.2 * unit), model.look.shape(group.piece), owner.fill.darker(125), owner.ink, edge);
+        if (group.count > 1)
+            drawToken(painter, box.translated(1.4 * unit, -1.2 * unit), model.look.shape(group.piece), owner.fill.darker(125),
+                      owner.ink, edge);
         drawToken(painter, box, model.look.shape(group.piece), owner.fill, owner.ink, edge);
-        if (model.rules) {
-            const QPainterPath& glyph = pieceGlyph(model.rules->vocabulary().name(engine::Space::Piece, group.piece));
-            QColor shade = owner.ink;
-            shade.setAlphaF(0.22F);
-            const double side = token * 0.8;
-            painter.fillPath(QTransform().translate(box.center().x() - side / 2, box.center().y() - side / 2).scale(side, side).map(glyph), shade);
-        }
-        drawCentred(painter, box.adjusted(0, model.look.shape(group.piece) == TokenShape::Pentagon ? 2 * unit : 0, 0, 0), QString::number(group.count),
-                    owner.ink, 11.0 * unit);
+        drawCentred(painter, box.adjusted(0, model.look.shape(group.piece) == TokenShape::Pentagon ? 2 * unit : 0, 0, 0),
+                    QString::number(group.count), owner.ink, 11.0 * unit);
         x += 23.0 * unit;
     }
     if (kinds.more) drawToken(painter, QRectF(x, 29 * unit, token, token), TokenShape::Plus, owner.fill, owner.ink, edge);
@@ -91,7 +89,8 @@ QString totalText(const std::vector<PieceCount>& pieces)
 void drawMarkers(QPainter& painter, const BoardModel& model, const PlaceContents& here, double unit)
 {
     if (here.markers.empty()) return;
-    const std::string_view id = model.rules ? model.rules->vocabulary().name(engine::Space::Marker, here.markers.front()) : std::string_view();
+    const std::string_view id =
+        model.rules ? model.rules->vocabulary().name(engine::Space::Marker, here.markers.front()) : std::string_view();
     const double side = 23.0 * unit;
     const QPainterPath glyph = QTransform().translate(-13.0 * unit, 4.5 * unit).scale(side, side).map(pieceGlyph(id));
     painter.setPen(QPen(boardColours(model.theme).paper, 3.0 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
@@ -165,7 +164,8 @@ void drawStack(QPainter& painter, const BoardModel& model, const std::vector<Pie
     const Kinds kinds = kindsOf(pieces);
     if (sizes.apart()) {
         drawApart(painter, model, kinds, owner, unit, width);
-        drawOwnerPlate(painter, QRectF(width / 2 - 17 * unit, 4 * unit, 34 * unit, 22 * unit), owner, model.theme, totalText(pieces));
+        drawOwnerPlate(painter, QRectF(width / 2 - 17 * unit, 4 * unit, 34 * unit, 22 * unit), owner, model.theme,
+                       totalText(pieces));
         return;
     }
     if (!sizes.compact()) drawStrip(painter, model, kinds, unit);
@@ -184,7 +184,8 @@ void paintPieces(QPainter& painter, const BoardModel& model, const QRectF& expos
         const StackPlace& away = model.layout.intruders[index];
         if (model.refused == i) home.box.translate(model.shake / model.layout.sizes.scale);
         if (!home.box.isEmpty() && home.full.intersects(exposed)) paintHome(painter, model, model.contents(i), home, unit);
-        if (!away.box.isEmpty() && away.full.adjusted(-9, -9, 9, 9).intersects(exposed)) paintIntruders(painter, model, model.contents(i), away, unit);
+        if (!away.box.isEmpty() && away.full.adjusted(-9, -9, 9, 9).intersects(exposed))
+            paintIntruders(painter, model, model.contents(i), away, unit);
     }
 }
 

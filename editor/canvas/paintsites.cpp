@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <string>
+#include "editor/canvas/boardpainter.h"
 
 #include <QPainter>
 
-#include "editor/canvas/boardpainter.h"
+#include <algorithm>
+#include <string>
 
 namespace marches::editor {
 
@@ -17,7 +17,8 @@ public:
 
     QRectF next(double width)
     {
-        if (m_at.x() + width > m_room.right() + 0.5 && m_at.x() > m_room.left()) m_at = QPointF(m_room.left(), m_at.y() + m_side * 1.08);
+        if (m_at.x() + width > m_room.right() + 0.5 && m_at.x() > m_room.left())
+            m_at = QPointF(m_room.left(), m_at.y() + m_side * 1.08);
         const QRectF box(m_at, QSizeF(width, m_side));
         m_at.rx() += width + m_side * 0.12;
         return box;
@@ -45,12 +46,13 @@ void paintContents(QPainter& painter, const BoardModel& model, const PlaceConten
     while (side > 5 && !fits(side)) side *= 0.93;
     Rows rows(room, side);
     for (const TokenHere& token : here.tokens)
-        drawMedallion(painter, rows.next(side), token.army >= 0 ? &model.look.owner(token.army) : nullptr, model.theme, model.initial(token.token),
-                      token.statue);
+        drawMedallion(painter, rows.next(side), token.army >= 0 ? &model.look.owner(token.army) : nullptr, model.theme,
+                      model.initial(token.token), token.statue);
     // Pieces off the board are out of the fight: stone, with the owner's colour below.
     for (const PieceCount& group : groups) {
         const QRectF box = rows.next(side);
-        drawStatue(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), model.look.shape(group.piece), model.theme, QString::number(std::max(0, group.count)));
+        drawStatue(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), model.look.shape(group.piece), model.theme,
+                   QString::number(std::max(0, group.count)));
         if (group.army < 0) continue;
         painter.setPen(QPen(boardColours(model.theme).plateEdge, 0.8));
         painter.setBrush(model.look.owner(group.army).fill);
@@ -101,13 +103,14 @@ void paintScores(QPainter& painter, const BoardModel& model, const QRectF& room)
     if (scores.empty()) return;
     const auto count = static_cast<double>(scores.size());
     constexpr double kProportion = 1.62; // wide enough for two figures and the emblem
-    const double width = std::min({(room.width() - (count - 1) * 2) / count, room.height() * kProportion, model.layout.sizes.stack});
+    const double width =
+        std::min({(room.width() - (count - 1) * 2) / count, room.height() * kProportion, model.layout.sizes.stack});
     const double height = width / kProportion;
     const double gap = std::min(height * 0.25, (room.width() - count * width) / std::max(1.0, count - 1));
     double x = room.center().x() - (count * width + (count - 1) * gap) / 2;
     for (const SeatScore& score : scores) {
-        drawOwnerPlate(painter, QRectF(x, room.center().y() - height / 2, width, height), model.look.owner(score.army), model.theme,
-                       QString::number(score.value));
+        drawOwnerPlate(painter, QRectF(x, room.center().y() - height / 2, width, height), model.look.owner(score.army),
+                       model.theme, QString::number(score.value));
         x += width + gap;
     }
 }
@@ -141,7 +144,8 @@ void paintSites(QPainter& painter, const BoardModel& model, const QRectF& expose
         painter.save();
         painter.translate(box.topLeft());
         painter.scale(1 / scale, 1 / scale);
-        paintContents(painter, model, model.contents(i), QRectF(5 * scale, top * scale, (box.width() - 10) * scale, (box.height() - top - 3) * scale));
+        paintContents(painter, model, model.contents(i),
+                      QRectF(5 * scale, top * scale, (box.width() - 10) * scale, (box.height() - top - 3) * scale));
         painter.restore();
     }
 }

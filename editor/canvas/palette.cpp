@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/palette.h"
 
+#include <QPainterPath>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
-
-#include <QPainterPath>
 
 namespace marches::editor {
 
@@ -31,10 +31,7 @@ const std::array<OwnerColour, 8>& owners()
 }
 
 /// A point of the box by fractions of its sides.
-QPointF at(const QRectF& box, double x, double y)
-{
-    return {box.left() + x * box.width(), box.top() + y * box.height()};
-}
+QPointF at(const QRectF& box, double x, double y) { return {box.left() + x * box.width(), box.top() + y * box.height()}; }
 
 QPainterPath polygon(const QRectF& box, std::initializer_list<std::pair<double, double>> corners)
 {
@@ -64,7 +61,8 @@ QPainterPath star(const QRectF& box)
         const QPointF along(std::cos(angle) * radius, std::sin(angle) * radius);
         const QPointF across(-along.y() * 0.17, along.x() * 0.17);
         QPainterPath bar;
-        bar.addPolygon(QPolygonF({centre - along - across, centre + along - across, centre + along + across, centre - along + across}));
+        bar.addPolygon(
+            QPolygonF({centre - along - across, centre + along - across, centre + along + across, centre - along + across}));
         bar.closeSubpath();
         path.addPath(bar);
     }
@@ -73,10 +71,7 @@ QPainterPath star(const QRectF& box)
 
 } // namespace
 
-std::span<const OwnerColour> ownerColours()
-{
-    return owners();
-}
+std::span<const OwnerColour> ownerColours() { return owners(); }
 
 int findOwnerColour(std::string_view id)
 {
@@ -87,7 +82,8 @@ int findOwnerColour(std::string_view id)
 const OwnerColour& ownerColour(int index)
 {
     constexpr std::size_t kCharcoal = 6;
-    return index >= 0 && index < static_cast<int>(owners().size()) ? owners()[static_cast<std::size_t>(index)] : owners()[kCharcoal];
+    return index >= 0 && index < static_cast<int>(owners().size()) ? owners()[static_cast<std::size_t>(index)]
+                                                                   : owners()[kCharcoal];
 }
 
 const BoardColours& boardColours(Theme theme)
@@ -133,8 +129,18 @@ QPainterPath emblemPath(Emblem emblem, const QRectF& box)
     case Emblem::DoubleChevron: return chevrons(box);
     case Emblem::Disc: path.addEllipse(box.center(), box.width() * 0.4, box.height() * 0.4); return path;
     case Emblem::Plus:
-        return polygon(box, {{0.39, 0.02}, {0.61, 0.02}, {0.61, 0.39}, {0.98, 0.39}, {0.98, 0.61}, {0.61, 0.61},
-                             {0.61, 0.98}, {0.39, 0.98}, {0.39, 0.61}, {0.02, 0.61}, {0.02, 0.39}, {0.39, 0.39}});
+        return polygon(box, {{0.39, 0.02},
+                             {0.61, 0.02},
+                             {0.61, 0.39},
+                             {0.98, 0.39},
+                             {0.98, 0.61},
+                             {0.61, 0.61},
+                             {0.61, 0.98},
+                             {0.39, 0.98},
+                             {0.39, 0.61},
+                             {0.02, 0.61},
+                             {0.02, 0.39},
+                             {0.39, 0.39}});
     case Emblem::Diamond: return polygon(box, {{0.5, 0.0}, {0.92, 0.5}, {0.5, 1.0}, {0.08, 0.5}});
     case Emblem::Star: return star(box);
     case Emblem::Square: return polygon(box, {{0.13, 0.13}, {0.87, 0.13}, {0.87, 0.87}, {0.13, 0.87}});
@@ -151,8 +157,9 @@ QPainterPath tokenPath(TokenShape shape, const QRectF& box)
     QPainterPath path;
     switch (shape) {
     case TokenShape::Disc: path.addEllipse(box); return path;
-    case TokenShape::Square: path.addRoundedRect(box.adjusted(box.width() * 0.04, box.height() * 0.04, -box.width() * 0.04, -box.height() * 0.04),
-                                                 box.width() * 0.14, box.height() * 0.14);
+    case TokenShape::Square:
+        path.addRoundedRect(box.adjusted(box.width() * 0.04, box.height() * 0.04, -box.width() * 0.04, -box.height() * 0.04),
+                            box.width() * 0.14, box.height() * 0.14);
         return path;
     case TokenShape::Pentagon: return polygon(box, {{0.5, -0.02}, {1.02, 0.4}, {1.0, 1.0}, {0.0, 1.0}, {-0.02, 0.4}});
     case TokenShape::Plus: return emblemPath(Emblem::Plus, box);

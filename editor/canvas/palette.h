@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <span>
-#include <string_view>
-
 #include <QColor>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
+
+#include <span>
+#include <string_view>
 
 class QPainter;
 class QPainterPath;
@@ -25,7 +25,7 @@ enum class Pattern { Triangles, Waves, Dots, Plusses, Diamonds, Slants, Grid, Li
 struct OwnerColour {
     std::string_view id; ///< "red"; what an army is called in files
     QColor fill;
-    QColor ink;          ///< of numbers and emblem on `fill`, at least 4.5:1
+    QColor ink; ///< of numbers and emblem on `fill`, at least 4.5:1
     Emblem emblem;
     Pattern pattern;
 };
@@ -41,19 +41,19 @@ enum class Theme { Light, Dark };
 
 /// Colours of the board that are nobody's.
 struct BoardColours {
-    QColor wash;        ///< laid over the artwork, with its opacity: without it the owners' colours are too near to the land
-    QColor ink;         ///< text and outlines
-    QColor paper;       ///< halo of labels, strips below plates
-    QColor backdrop;    ///< around the board
-    QColor plateEdge;   ///< outline of plates and tokens
-    QColor legalLine;   ///< outline of a legal place, below its dashes
+    QColor wash;      ///< laid over the artwork, with its opacity: without it the owners' colours are too near to the land
+    QColor ink;       ///< text and outlines
+    QColor paper;     ///< halo of labels, strips below plates
+    QColor backdrop;  ///< around the board
+    QColor plateEdge; ///< outline of plates and tokens
+    QColor legalLine; ///< outline of a legal place, below its dashes
     QColor legalDash;
-    QColor accent;      ///< focus
-    QColor focusEdge;   ///< line of contrast around the focus ring
+    QColor accent;    ///< focus
+    QColor focusEdge; ///< line of contrast around the focus ring
     QColor refusal;
-    QColor stone;       ///< statues
-    QColor lane;        ///< sea lanes
-    QColor water;       ///< names of seas
+    QColor stone; ///< statues
+    QColor lane;  ///< sea lanes
+    QColor water; ///< names of seas
 };
 const BoardColours& boardColours(Theme theme);
 
@@ -79,11 +79,12 @@ void drawToken(QPainter& painter, const QRectF& box, TokenShape shape, const QCo
 /// The same in stone, with a crack.
 void drawStatue(QPainter& painter, const QRectF& box, TokenShape shape, Theme theme, const QString& text = {});
 /// Unique piece: a disc with its initial and a double ring in the owner's colour; null owner: a plain ring.
-void drawMedallion(QPainter& painter, const QRectF& box, const OwnerColour* owner, Theme theme, const QString& initial, bool statue = false);
+void drawMedallion(QPainter& painter, const QRectF& box, const OwnerColour* owner, Theme theme, const QString& initial,
+                   bool statue = false);
 
 /// One die as it lies.
 struct DieFace {
-    int value = 0;          ///< 1 to 6; 0: not rolled yet, drawn as an outline with "?"
+    int value = 0; ///< 1 to 6; 0: not rolled yet, drawn as an outline with "?"
     QColor fill{0x33, 0x2e, 0x23};
     QColor ink{Qt::white};
     bool setByHand = false; ///< pale, with a pencil

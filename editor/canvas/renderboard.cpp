@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/renderboard.h"
 
-#include <algorithm>
-#include <utility>
+#include "editor/canvas/boardmodel.h"
+#include "editor/canvas/boardpainter.h"
+#include "editor/canvas/rendersvg.h"
 
 #include <QBuffer>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgRenderer>
 
-#include "editor/canvas/boardmodel.h"
-#include "editor/canvas/boardpainter.h"
-#include "editor/canvas/rendersvg.h"
+#include <algorithm>
+#include <utility>
 
 namespace marches::editor {
 
@@ -60,6 +60,17 @@ void paintAll(QPainter& painter, const BoardModel& model)
     paintOwners(painter, model, all);
     painter.restore();
     paintAbove(painter, model);
+}
+
+/// Sets the date of a PDF to a fixed one of the same length, so that the same picture is the same file.
+void eraseDate(QByteArray& pdf)
+{
+    constexpr char kKey[] = "/CreationDate (D:";
+    const qsizetype key = pdf.indexOf(kKey);
+    if (key < 0) return;
+    const qsizetype begin = key + static_cast<qsizetype>(sizeof(kKey)) - 1;
+    constexpr qsizetype kDigits = 14;
+    pdf.replace(begin, kDigits, "20000101000000");
 }
 
 /// Pixels per board unit at which the board fits.
@@ -119,6 +130,7 @@ QByteArray renderPdf(const BoardPicture& picture)
     painter.scale(scale, scale);
     paintAll(painter, model);
     painter.end();
+    eraseDate(bytes);
     return bytes;
 }
 

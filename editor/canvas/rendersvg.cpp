@@ -37,7 +37,8 @@ QByteArray pathData(const QPainterPath& path)
 
 QByteArray paint(const char* property, const QColor& colour)
 {
-    return QByteArray(" ") + property + "=\"" + colour.name().toLatin1() + "\" " + property + "-opacity=\"" + number(colour.alphaF()) + '"';
+    return QByteArray(" ") + property + "=\"" + colour.name().toLatin1() + "\" " + property + "-opacity=\"" +
+           number(colour.alphaF()) + '"';
 }
 
 QByteArray stroke(const QColor& colour, double width)
@@ -57,9 +58,11 @@ QByteArray ownersAsSvg(const BoardModel& model)
         const QByteArray shape = pathData(art.shape);
         svg += "<clipPath id=\"" + id + "\"><path clip-rule=\"" + rule + "\" d=\"" + shape + "\"/></clipPath>\n";
         svg += "<path fill-rule=\"" + rule + "\" d=\"" + shape + '"' + paint("fill", art.tint) + "/>\n";
-        svg += "<g clip-path=\"url(#" + id + ")\">\n<path d=\"" + pathData(art.border) + '"' + stroke(art.fill, 2 * art.band) + "/>\n";
+        svg += "<g clip-path=\"url(#" + id + ")\">\n<path d=\"" + pathData(art.border) + '"' + stroke(art.fill, 2 * art.band) +
+               "/>\n";
         for (const PatternMarks& marks : art.marks)
-            svg += "<path d=\"" + pathData(marks.path) + '"' + (marks.stroke > 0 ? stroke(art.ink, marks.stroke) : paint("fill", art.ink)) + "/>\n";
+            svg += "<path d=\"" + pathData(marks.path) + '"' +
+                   (marks.stroke > 0 ? stroke(art.ink, marks.stroke) : paint("fill", art.ink)) + "/>\n";
         svg += "</g>\n";
     }
     return svg + "</g>\n";
@@ -103,8 +106,8 @@ QByteArray boardAsSvg(const BoardModel& model, const std::function<void(QPainter
     const QSizeF size = board * model.layout.sizes.scale;
     QByteArray svg = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
                      "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"" +
-                     number(size.width()) + "\" height=\"" + number(size.height()) + "\" viewBox=\"0 0 " + number(board.width()) + ' ' +
-                     number(board.height()) + "\">\n";
+                     number(size.width()) + "\" height=\"" + number(size.height()) + "\" viewBox=\"0 0 " + number(board.width()) +
+                     ' ' + number(board.height()) + "\">\n";
     svg += "<g id=\"artwork\">" + content(model.drawing->artwork) + "</g>\n";
     svg += "<rect id=\"wash\" width=\"" + number(board.width()) + "\" height=\"" + number(board.height()) + '"' +
            paint("fill", boardColours(model.theme).wash) + "/>\n";

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
+#include "editor/canvas/boardmodel.h"
 
 #include <QByteArray>
 
-#include "editor/canvas/boardmodel.h"
+#include <functional>
 
 class QPainter;
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/boardsvg.h"
 
-#include <array>
-#include <utility>
+#include "editor/formats/svgartwork.h"
+#include "editor/formats/svggeometry.h"
 
 #include <QString>
 
-#include "editor/formats/svgartwork.h"
-#include "editor/formats/svggeometry.h"
+#include <array>
+#include <utility>
 
 namespace marches::editor {
 
@@ -37,7 +37,8 @@ public:
         const SvgResult<QTransform> own = svgTransform(node);
         if (!own) report(node, own.error().code, "transform");
         const QTransform here = own.value_or(QTransform()) * placed;
-        if (const std::string_view id = node.attribute("id"); !id.empty() && ids.emplace(id, index).second) places.emplace(index, placed);
+        if (const std::string_view id = node.attribute("id"); !id.empty() && ids.emplace(id, index).second)
+            places.emplace(index, placed);
         checkNumbers(node);
         if (isSvgShape(node)) checkShape(node, here);
         for (const std::size_t child : node.children) walk(child, here); // depth was bounded when the tree was read
@@ -169,6 +170,21 @@ std::vector<std::string_view> BoardSvg::ids() const
     all.reserve(m_ids.size());
     for (const auto& [id, index] : m_ids) all.emplace_back(id);
     return all;
+}
+
+std::vector<std::string> BoardSvg::idsIn(std::string_view layer) const
+{
+    std::vector<std::string> found;
+    const auto root = m_ids.find(layer);
+    if (root == m_ids.end()) return found;
+    std::vector<std::size_t> open{m_tree[root->second].children.rbegin(), m_tree[root->second].children.rend()};
+    while (!open.empty()) {
+        const SvgNode& node = m_tree[open.back()];
+        open.pop_back();
+        if (const std::string_view id = node.attribute("id"); !id.empty()) found.emplace_back(id);
+        open.insert(open.end(), node.children.rbegin(), node.children.rend());
+    }
+    return found;
 }
 
 QByteArray BoardSvg::artwork(const std::function<bool(std::string_view id)>& leaveOut) const

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <functional>
-#include <map>
-#include <optional>
-#include <string>
-#include <string_view>
+#include "editor/formats/svgtree.h"
+#include "engine/package/result.h"
 
 #include <QByteArray>
 #include <QColor>
@@ -14,8 +10,13 @@
 #include <QRectF>
 #include <QTransform>
 
-#include "editor/formats/svgtree.h"
-#include "engine/package/result.h"
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace marches::editor {
 
@@ -40,6 +41,8 @@ public:
     QPainterPath wholeOutline() const { return outlineOf(0, QTransform()); }
     /// Ids in the order of the alphabet.
     std::vector<std::string_view> ids() const;
+    /// Ids of everything inside of an element (a layer), in the order of the file.
+    std::vector<std::string> idsIn(std::string_view layer) const;
 
     /// The picture for QtSvg, without the elements whose ids `leaveOut` names.
     QByteArray artwork(const std::function<bool(std::string_view id)>& leaveOut = {}) const;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/svgarc.h"
 
+#include <QTransform>
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-
-#include <QTransform>
 
 namespace marches::editor {
 
@@ -52,7 +52,8 @@ void addSvgArc(QPainterPath& path, const SvgArc& arc)
     if (!arc.sweep && sweep > 0) sweep -= 2 * std::numbers::pi;
 
     const QPointF middle = (from + arc.to) / 2;
-    const QPointF origin(cosPhi * centre.x() - sinPhi * centre.y() + middle.x(), sinPhi * centre.x() + cosPhi * centre.y() + middle.y());
+    const QPointF origin(cosPhi * centre.x() - sinPhi * centre.y() + middle.x(),
+                         sinPhi * centre.x() + cosPhi * centre.y() + middle.y());
     const auto place = [&](double x, double y) {
         return QPointF(origin.x() + cosPhi * rx * x - sinPhi * ry * y, origin.y() + sinPhi * rx * x + cosPhi * ry * y);
     };

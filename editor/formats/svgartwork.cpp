@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/svgartwork.h"
 
+#include "editor/formats/svggeometry.h"
+
 #include <cmath>
 #include <utility>
-
-#include "editor/formats/svggeometry.h"
 
 namespace marches::editor {
 
 namespace {
 
-constexpr int kMaxCopyDepth = 8;       ///< copies within copies
-constexpr double kMaxDashes = 20000;   ///< on one outline: a dash of no length would never end
+constexpr int kMaxCopyDepth = 8;     ///< copies within copies
+constexpr double kMaxDashes = 20000; ///< on one outline: a dash of no length would never end
 
-bool isGradient(const SvgNode& node)
-{
-    return node.name == "linearGradient" || node.name == "radialGradient";
-}
+bool isGradient(const SvgNode& node) { return node.name == "linearGradient" || node.name == "radialGradient"; }
 
 /// True when an outline may be dashed like this in reasonable time.
 bool dashesAreCheap(std::string_view dashes, const QPainterPath& path)
@@ -32,24 +29,22 @@ bool dashesAreCheap(std::string_view dashes, const QPainterPath& path)
     return period > 0 && pathExtent(path) / period * static_cast<double>(lengths->size()) <= kMaxDashes;
 }
 
-std::string_view localId(std::string_view reference)
-{
-    return reference.empty() ? reference : reference.substr(1);
-}
+std::string_view localId(std::string_view reference) { return reference.empty() ? reference : reference.substr(1); }
 
 } // namespace
 
-SvgArtwork::SvgArtwork(const SvgTree& tree, const Ids& ids, const QRectF& viewBox, const std::function<bool(std::string_view)>& leaveOut)
+SvgArtwork::SvgArtwork(const SvgTree& tree, const Ids& ids, const QRectF& viewBox,
+                       const std::function<bool(std::string_view)>& leaveOut)
     : m_tree(tree), m_ids(ids), m_viewBox(viewBox), m_leaveOut(leaveOut)
-{
-}
+{}
 
 QByteArray SvgArtwork::write()
 {
     const auto number = [](double value) { return QByteArray::number(value, 'g', 12); };
     // No width and height: the picture's size is the caller's, never the file's.
-    m_out = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"" + number(m_viewBox.x()) + ' ' +
-            number(m_viewBox.y()) + ' ' + number(m_viewBox.width()) + ' ' + number(m_viewBox.height()) + "\">\n";
+    m_out = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"" +
+            number(m_viewBox.x()) + ' ' + number(m_viewBox.y()) + ' ' + number(m_viewBox.width()) + ' ' +
+            number(m_viewBox.height()) + "\">\n";
     for (const std::size_t child : m_tree.front().children) element(child, QTransform(), {}, 0);
     m_out += "</svg>\n";
     return m_out;
@@ -144,7 +139,8 @@ void SvgArtwork::copy(const SvgNode& node, const QTransform& placed, std::string
     for (const auto& [key, value] : node.attributes)
         if (key != "href" && key != "x" && key != "y" && key != "width" && key != "height") attribute(key, value);
     m_out += "><g";
-    attribute("transform", ("translate(" + QByteArray::number(x, 'g', 12) + ' ' + QByteArray::number(y, 'g', 12) + ')').toStdString());
+    attribute("transform",
+              ("translate(" + QByteArray::number(x, 'g', 12) + ' ' + QByteArray::number(y, 'g', 12) + ')').toStdString());
     m_out += ">\n";
     element(original->second, QTransform::fromTranslate(x, y) * placed, dashes, copies + 1);
     m_out += "</g></g>\n";

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <functional>
-#include <map>
-#include <string>
-#include <string_view>
+#include "editor/formats/svgtree.h"
 
 #include <QByteArray>
 #include <QRectF>
 #include <QTransform>
 
-#include "editor/formats/svgtree.h"
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
 
 namespace marches::editor {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/svggeometry.h"
 
+#include <QLineF>
+#include <QPolygonF>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string_view>
-
-#include <QLineF>
-#include <QPolygonF>
 
 namespace marches::editor {
 
@@ -65,10 +65,7 @@ SvgResult<QPainterPath> corners(const SvgNode& node)
 
 } // namespace
 
-bool isSvgShape(const SvgNode& node)
-{
-    return std::ranges::find(kShapes, node.name) != kShapes.end();
-}
+bool isSvgShape(const SvgNode& node) { return std::ranges::find(kShapes, node.name) != kShapes.end(); }
 
 SvgResult<QPainterPath> svgOutline(const SvgNode& node)
 {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
+#include "editor/formats/svgpath.h"
+#include "editor/formats/svgtree.h"
 
 #include <QPainterPath>
 #include <QTransform>
 
-#include "editor/formats/svgpath.h"
-#include "editor/formats/svgtree.h"
+#include <optional>
 
 namespace marches::editor {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/svgpath.h"
 
+#include "editor/formats/svgarc.h"
+#include "editor/formats/svgscanner.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
-
-#include "editor/formats/svgarc.h"
-#include "editor/formats/svgscanner.h"
 
 namespace marches::editor {
 
@@ -242,10 +242,7 @@ std::optional<QTransform> transformOf(std::string_view name, const std::vector<d
 
 } // namespace
 
-SvgResult<QPainterPath> parseSvgPath(std::string_view data)
-{
-    return PathReader(data).read();
-}
+SvgResult<QPainterPath> parseSvgPath(std::string_view data) { return PathReader(data).read(); }
 
 SvgResult<double> parseSvgNumber(std::string_view text)
 {
@@ -267,8 +264,10 @@ SvgResult<std::vector<double>> parseSvgNumbers(std::string_view text)
     while (!scanner.atEnd()) {
         const std::optional<double> value = scanner.number();
         if (!value) return tl::unexpected<SvgSyntaxError>(SvgSyntaxError{"bad-number", scanner.offset()});
-        if (std::abs(*value) > kMaxCoordinate) return tl::unexpected<SvgSyntaxError>(SvgSyntaxError{"number-too-large", scanner.offset()});
-        if (numbers.size() == kMaxPathSegments * 2) return tl::unexpected<SvgSyntaxError>(SvgSyntaxError{"path-too-long", scanner.offset()});
+        if (std::abs(*value) > kMaxCoordinate)
+            return tl::unexpected<SvgSyntaxError>(SvgSyntaxError{"number-too-large", scanner.offset()});
+        if (numbers.size() == kMaxPathSegments * 2)
+            return tl::unexpected<SvgSyntaxError>(SvgSyntaxError{"path-too-long", scanner.offset()});
         numbers.push_back(*value);
         scanner.skipSeparator();
     }
@@ -284,7 +283,8 @@ SvgResult<QTransform> parseSvgTransform(std::string_view text)
     scanner.skipSpace();
     for (int steps = 0; !scanner.atEnd(); ++steps) {
         const auto failure = tl::unexpected<SvgSyntaxError>(SvgSyntaxError{"bad-transform", scanner.offset()});
-        const auto name = std::ranges::find_if(kNames, [&scanner](std::string_view candidate) { return scanner.accept(candidate); });
+        const auto name =
+            std::ranges::find_if(kNames, [&scanner](std::string_view candidate) { return scanner.accept(candidate); });
         if (name == kNames.end() || steps == kMaxSteps) return failure;
         scanner.skipSpace();
         if (!scanner.accept('(')) return failure;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
-#include <string>
-#include <string_view>
-#include <vector>
+#include <tl/expected.hpp>
 
 #include <QPainterPath>
 #include <QTransform>
 
-#include <tl/expected.hpp>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace marches::editor {
 

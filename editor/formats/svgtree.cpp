@@ -1,28 +1,65 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/svgtree.h"
 
-#include <algorithm>
-#include <array>
-
 #include <QStringView>
 #include <QXmlStreamReader>
+
+#include <algorithm>
+#include <array>
 
 namespace marches::editor {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> kElements{"svg",     "g",    "defs",     "path",    "rect",           "circle",         "ellipse",
-                                                     "line",    "polyline", "polygon", "linearGradient", "radialGradient", "stop", "use"};
+constexpr std::array<std::string_view, 14> kElements{"svg",     "g",    "defs",     "path",    "rect",           "circle",
+                                                     "ellipse", "line", "polyline", "polygon", "linearGradient", "radialGradient",
+                                                     "stop",    "use"};
 
 /// Presentation attributes, which may also come as properties of `style`.
-constexpr std::array<std::string_view, 19> kProperties{
-    "fill",           "fill-opacity",    "fill-rule",         "stroke",           "stroke-opacity", "stroke-width", "stroke-linecap",
-    "stroke-linejoin", "stroke-dasharray", "stroke-dashoffset", "stroke-miterlimit", "opacity",        "display",      "visibility",
-    "stop-color",     "stop-opacity",    "color",             "vector-effect",    "paint-order"};
+constexpr std::array<std::string_view, 19> kProperties{"fill",
+                                                       "fill-opacity",
+                                                       "fill-rule",
+                                                       "stroke",
+                                                       "stroke-opacity",
+                                                       "stroke-width",
+                                                       "stroke-linecap",
+                                                       "stroke-linejoin",
+                                                       "stroke-dasharray",
+                                                       "stroke-dashoffset",
+                                                       "stroke-miterlimit",
+                                                       "opacity",
+                                                       "display",
+                                                       "visibility",
+                                                       "stop-color",
+                                                       "stop-opacity",
+                                                       "color",
+                                                       "vector-effect",
+                                                       "paint-order"};
 
-constexpr std::array<std::string_view, 24> kAttributes{
-    "id", "d",  "x",  "y",      "width",  "height",        "cx",                "cy",           "r",         "rx",    "ry",   "x1",
-    "y1", "x2", "y2", "points", "viewBox", "transform", "gradientUnits", "gradientTransform", "spreadMethod", "fx", "fy", "offset"};
+constexpr std::array<std::string_view, 24> kAttributes{"id",
+                                                       "d",
+                                                       "x",
+                                                       "y",
+                                                       "width",
+                                                       "height",
+                                                       "cx",
+                                                       "cy",
+                                                       "r",
+                                                       "rx",
+                                                       "ry",
+                                                       "x1",
+                                                       "y1",
+                                                       "x2",
+                                                       "y2",
+                                                       "points",
+                                                       "viewBox",
+                                                       "transform",
+                                                       "gradientUnits",
+                                                       "gradientTransform",
+                                                       "spreadMethod",
+                                                       "fx",
+                                                       "fy",
+                                                       "offset"};
 
 template <std::size_t N> bool isOneOf(const std::array<std::string_view, N>& list, std::string_view word)
 {
@@ -195,6 +232,7 @@ engine::Result<SvgTree> readSvgTree(const QByteArray& bytes, const std::string& 
     if (bytes.size() > kMaxSvgBytes) {
         engine::Error error;
         error.code = "file-too-large";
+        error.args = {{"limit", std::to_string(kMaxSvgBytes)}};
         error.file = file;
         return engine::fail(error);
     }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/package/result.h"
+
+#include <QByteArray>
+
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include <QByteArray>
-
-#include "engine/package/result.h"
 
 namespace marches::editor {
 

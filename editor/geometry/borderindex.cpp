@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/geometry/borderindex.h"
 
+#include <QLineF>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <unordered_map>
 #include <utility>
-
-#include <QLineF>
 
 namespace marches::editor {
 
@@ -46,14 +46,12 @@ struct EdgeHash {
 double signedArea(const QPolygonF& ring)
 {
     double sum = 0;
-    for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++) sum += ring[j].x() * ring[i].y() - ring[i].x() * ring[j].y();
+    for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
+        sum += ring[j].x() * ring[i].y() - ring[i].x() * ring[j].y();
     return sum / 2;
 }
 
-QPointF next(const QPolygonF& ring, qsizetype i)
-{
-    return ring[(i + 1) % ring.size()];
-}
+QPointF next(const QPolygonF& ring, qsizetype i) { return ring[(i + 1) % ring.size()]; }
 
 int lookUp(const std::vector<const Shape*>& shapes, std::size_t own, const QPointF& a, const QPointF& b)
 {
@@ -104,7 +102,8 @@ std::vector<BorderRun> BorderIndex::runs(int shape, const std::function<bool(int
     return found;
 }
 
-void BorderIndex::addRing(int shape, std::size_t r, const std::function<bool(int beyond)>& wanted, std::vector<BorderRun>& found) const
+void BorderIndex::addRing(int shape, std::size_t r, const std::function<bool(int beyond)>& wanted,
+                          std::vector<BorderRun>& found) const
 {
     const QPolygonF& ring = m_shapes[static_cast<std::size_t>(shape)]->rings()[r];
     const std::vector<int>& beyond = m_beyond[static_cast<std::size_t>(shape)][r];

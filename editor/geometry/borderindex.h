@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-#include <vector>
+#include "editor/geometry/shape.h"
 
 #include <QPolygonF>
 
-#include "editor/geometry/shape.h"
+#include <functional>
+#include <vector>
 
 namespace marches::editor {
 
@@ -34,8 +34,8 @@ public:
 private:
     void addRing(int shape, std::size_t ring, const std::function<bool(int beyond)>& wanted, std::vector<BorderRun>& found) const;
 
-    std::vector<const Shape*> m_shapes;                     ///< not ours; outlive the index
-    std::vector<std::vector<std::vector<int>>> m_beyond;    ///< by shape, ring, edge
+    std::vector<const Shape*> m_shapes;                  ///< not ours; outlive the index
+    std::vector<std::vector<std::vector<int>>> m_beyond; ///< by shape, ring, edge
 };
 
 } // namespace marches::editor

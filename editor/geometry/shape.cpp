@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/geometry/shape.h"
 
+#include <QTransform>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
 #include <queue>
-
-#include <QTransform>
 
 namespace marches::editor {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
-
 #include <QPainterPath>
 #include <QPointF>
 #include <QPolygonF>
 #include <QRectF>
+
+#include <vector>
 
 namespace marches::editor {
 

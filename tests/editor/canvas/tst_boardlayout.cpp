@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/boardmodel.h"
+#include "editor/canvas/boardmotion.h"
+#include "tests/editor/canvas/narniaboard.h"
+
+#include <QFontInfo>
+#include <QTest>
+
+#include <algorithm>
+
+namespace marches::test {
+
+using editor::BoardModel;
+using editor::LabelPlace;
+using editor::StackPlace;
+using editor::TokenShape;
+
+class TestBoardLayout : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY2(QFontInfo(editor::labelFont(12)).family().contains(u"Serif"), "the pictures need a serif font");
+    }
+
+    void places_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<double>("scale");
+        for (const char* language : {"en", "fr"})
+            for (const double scale : {0.47, 0.73, 1.0, 1.46, 2.0})
+                QTest::newRow(qPrintable(QStringLiteral("%1 at %2").arg(QLatin1String(language)).arg(scale)))
+                    << language << scale;
+    }
+    /// Names are inside the board and apart; no stack lies on a name or on another stack.
+    void places()
+    {
+        QFETCH(QString, language);
+        QFETCH(double, scale);
+        const BoardModel model = this->model(language.toStdString(), scale);
+        const QRectF board(QPointF(0, 0), m_board.drawing->size);
+        int shown = 0;
+        for (int i = 0; i < model.placeCount(); ++i) {
+            const LabelPlace& label = model.layout.labels[static_cast<std::size_t>(i)];
+            if (label.isHidden()) continue;
+            ++shown;
+            QVERIFY2(board.contains(label.box), qPrintable(model.placeName(i)));
+            QVERIFY2(label.lines.size() <= 2, qPrintable(model.placeName(i)));
+            for (int k = 0; k < model.placeCount(); ++k) {
+                const StackPlace& stack = model.layout.stacks[static_cast<std::size_t>(k)];
+                QVERIFY2(!stack.box.intersects(label.box),
+                         qPrintable(model.placeName(i) + QStringLiteral(" under the stack of ") + model.placeName(k)));
+            }
+        }
+        QVERIFY2(scale < 0.7 || shown >= 26, "every territory has its name at the usual sizes");
+        for (int i = 0; i < model.placeCount(); ++i)
+            for (int k = i + 1; k < model.placeCount(); ++k)
+                QVERIFY2(!model.layout.stacks[static_cast<std::size_t>(i)].box.intersects(
+                             model.layout.stacks[static_cast<std::size_t>(k)].box),
+                         qPrintable(model.placeName(i) + QStringLiteral(" and ") + model.placeName(k)));
+    }
+
+    void stacksStandInTheirTerritory()
+    {
+        const BoardModel model = this->model("en", 0.73);
+        for (int i = 0; i < model.placeCount(); ++i) {
+            const QRectF box = model.layout.stacks[static_cast<std::size_t>(i)].box;
+            if (!box.isEmpty() && i != m_board.place("seven-isles"))
+                QVERIFY2(model.place(i).shape.contains(box.center()), qPrintable(model.placeName(i)));
+        }
+    }
+
+    void tinyBoardsHideTheirNames()
+    {
+        const BoardModel model = this->model("en", 0.2);
+        QVERIFY(std::ranges::all_of(model.layout.labels, &LabelPlace::isHidden));
+    }
+
+    void positionIsReadByRole()
+    {
+        const BoardModel model = this->model("en", 1.0);
+        const auto& dawn = model.contents(m_board.place("dancing-dawn"));
+        QCOMPARE(dawn.owner, 0);
+        QCOMPARE(dawn.total(), 3);
+        QCOMPARE(dawn.intruders.size(), std::size_t{2});
+        QCOMPARE(dawn.intruders.front().army, 1); // red is on turn
+        QCOMPARE(dawn.tokens.size(), std::size_t{1});
+        const auto& courtyard = model.contents(m_board.place("courtyard"));
+        QCOMPARE(courtyard.statues.size(), std::size_t{3});
+        QVERIFY(courtyard.tokens.size() == 3 && std::ranges::count_if(courtyard.tokens, &editor::TokenHere::statue) == 2);
+        QCOMPARE(model.contents(m_board.place("cair-paravel")).markers, std::vector<int>{0});
+        QCOMPARE(model.position.scores.size(), std::size_t{4});
+        QCOMPARE(model.position.track.size(), std::size_t{11});
+        QCOMPARE(std::ranges::count_if(model.position.track, &editor::TrackSpace::used), 5);
+        QCOMPARE(model.arrows().size(), std::size_t{1});
+        QCOMPARE(model.arrows().front().from, m_board.place("beruna"));
+    }
+
+    void looksFollowNamesAndRanks()
+    {
+        const editor::BoardLook look = editor::BoardLook::of(*m_board.rules);
+        QCOMPARE(QString::fromUtf8(look.owner(1).id.data()), QStringLiteral("red"));
+        QCOMPARE(QString::fromUtf8(look.owner(0).id.data()), QStringLiteral("ice")); // "witch" is no colour: the first spare one
+        const std::vector<TokenShape> expected{TokenShape::Disc, TokenShape::Square, TokenShape::Disc, TokenShape::Square};
+        QCOMPARE(look.piece, expected);
+    }
+
+    void bandsRunAlongForeignBordersOnly()
+    {
+        const BoardModel model = this->model("en", 1.0);
+        const int lake = m_board.place("frozen-lake");
+        const int plain = m_board.place("battle-plain");
+        const editor::BorderRun shared = model.borders().between(lake, plain); // both the Witch's
+        QVERIFY(shared.line.size() > 3);
+        const QPointF inner = shared.line[shared.line.size() / 2];
+        for (const QPolygonF& ring : model.ownerArtOf(lake).border.toSubpathPolygons())
+            for (const QPointF& point : ring) QVERIFY((point - inner).manhattanLength() > 2.0);
+        QVERIFY(!model.ownerArtOf(m_board.place("lamppost")).border.isEmpty());
+        QVERIFY(model.ownerArtOf(m_board.place("eastern-ocean")).isEmpty());
+    }
+
+    void piecesThatMovedAreFound()
+    {
+        PaperPosition before(*m_board.rules);
+        before.held("beruna", "red", 3, 1).held("glasswater", "witch", 2);
+        PaperPosition after(*m_board.rules);
+        after.turn("red").held("beruna", "red", 1, 1).held("glasswater", "witch", 1).attacked("glasswater", "red", 2);
+        const editor::BoardPosition from = editor::readPosition(*m_board.rules, before.facts());
+        const editor::BoardPosition to = editor::readPosition(*m_board.rules, after.facts());
+        const std::vector<editor::MovingPieces> moves = editor::movesBetween(from, to);
+        const int beruna = m_board.place("beruna");
+        const int glasswater = m_board.place("glasswater");
+        const std::vector<editor::MovingPieces> expected{{{0, 2, 1}, glasswater, -1, false},
+                                                         {{1, 0, 2}, beruna, glasswater, true}};
+        QCOMPARE(moves, expected);
+        QVERIFY(editor::withoutArriving(to, moves).places[static_cast<std::size_t>(glasswater)].intruders.empty());
+    }
+
+private:
+    BoardModel model(const std::string& language, double scale) const
+    {
+        BoardModel model;
+        model.setRules(m_board.rules);
+        model.setDrawing(m_board.drawing);
+        model.setWording(m_board.wording(language));
+        model.setFacts(m_board.midgame());
+        model.relayout(scale);
+        return model;
+    }
+    NarniaBoard m_board;
+};
+
+} // namespace marches::test
+
+QTEST_MAIN(marches::test::TestBoardLayout)
+#include "tst_boardlayout.moc"

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/boardkeys.h"
+#include "editor/canvas/boardscene.h"
+#include "editor/canvas/boardview.h"
+#include "tests/editor/canvas/narniaboard.h"
+
+#include <QAccessible>
+#include <QAccessibleActionInterface>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <memory>
+#include <set>
+
+namespace marches::test {
+
+using editor::BoardView;
+
+/// The board on a screen: pointer, keys, screen reader, zoom and motion.
+class TestBoardView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_view = std::make_unique<BoardView>();
+        m_view->resize(875, 656);
+        m_view->setDrawing(m_board.drawing);
+        m_view->setRules(m_board.rules);
+        m_view->setWording(m_board.wording("en"));
+        m_view->setPosition(m_board.midgame());
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        m_view->activateWindow();
+        m_view->setFocus();
+    }
+    void cleanup() { m_view.reset(); }
+
+    void clickFindsEveryTerritory()
+    {
+        QSignalSpy spy(m_view.get(), &BoardView::placeActivated);
+        for (int i = 0; i < m_board.drawing->board.territoryCount(); ++i) {
+            const auto& place = m_board.drawing->places[static_cast<std::size_t>(i)];
+            if (place.shape.isEmpty()) continue;
+            QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->mapFromScene(place.centre));
+            QVERIFY(!spy.isEmpty());
+            QCOMPARE(spy.takeLast().first().toInt(), i);
+        }
+    }
+
+    void clickOutsideIsNoPlace()
+    {
+        QSignalSpy spy(m_view.get(), &BoardView::placeActivated);
+        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->mapFromScene(QPointF(3, 3)));
+        QVERIFY(spy.isEmpty());
+        QCOMPARE(m_view->currentPlace(), -1);
+    }
+
+    void hoverNamesThePlace()
+    {
+        QSignalSpy spy(m_view.get(), &BoardView::placeHovered);
+        QTest::mouseMove(m_view->viewport(), m_view->mapFromScene(QPointF(691, 430)));
+        QTRY_VERIFY(!spy.isEmpty());
+        QCOMPARE(spy.takeLast().first().toInt(), m_board.place("dancing-dawn"));
+    }
+
+    void tabWalksThroughLegalPlacesAndLeaves()
+    {
+        m_view->setMarks(m_board.question());
+        std::set<int> seen;
+        for (int i = 0; i < 3; ++i) {
+            QTest::keyClick(m_view.get(), Qt::Key_Tab);
+            seen.insert(m_view->currentPlace());
+        }
+        QCOMPARE(seen, (std::set<int>{m_board.place("dancing-dawn"), m_board.place("stone-table"), m_board.place("archenland")}));
+        QTest::keyClick(m_view.get(), Qt::Key_Tab);
+        QCOMPARE(m_view->currentPlace(), -1);
+        QTest::keyClick(m_view.get(), Qt::Key_Backtab);
+        QVERIFY(m_board.question().legal.test(m_view->currentPlace()));
+    }
+
+    void arrowsFollowTheBorders()
+    {
+        m_view->setCurrentPlace(m_board.place("beruna"));
+        QTest::keyClick(m_view.get(), Qt::Key_Right);
+        QCOMPARE(m_view->currentPlace(), m_board.place("glasswater"));
+        QTest::keyClick(m_view.get(), Qt::Key_Left);
+        QCOMPARE(m_view->currentPlace(), m_board.place("beruna"));
+    }
+
+    void aRiverIsSpokenOf()
+    {
+        QSignalSpy spy(m_view.get(), &BoardView::spoken);
+        m_view->setCurrentPlace(m_board.place("glasswater"));
+        QTest::keyClick(m_view.get(), Qt::Key_Up); // Cair Paravel lies there, beyond the Great River
+        QCOMPARE(m_view->currentPlace(), m_board.place("glasswater"));
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(spy.first().first().toString(), QStringLiteral("No way from Glasswater to Cair Paravel: Great River."));
+    }
+
+    /// Every place can be reached with the four arrows from every other one, or by Tab.
+    void everyPlaceIsReachedByKeys()
+    {
+        const auto order = editor::tabOrder(m_view->boardScene().model());
+        std::set<int> seen;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            QTest::keyClick(m_view.get(), Qt::Key_Tab);
+            seen.insert(m_view->currentPlace());
+        }
+        QCOMPARE(seen.size(), order.size());
+        QVERIFY(seen.count(m_board.place("courtyard")) == 1);
+    }
+
+    void enterChooses()
+    {
+        QSignalSpy spy(m_view.get(), &BoardView::placeActivated);
+        m_view->setCurrentPlace(m_board.place("galma"));
+        QTest::keyClick(m_view.get(), Qt::Key_Return);
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(spy.first().first().toInt(), m_board.place("galma"));
+    }
+
+    void spaceReads()
+    {
+        m_view->setMarks(m_board.question());
+        QSignalSpy spy(m_view.get(), &BoardView::spoken);
+        m_view->setCurrentPlace(m_board.place("dancing-dawn"));
+        QTest::keyClick(m_view.get(), Qt::Key_Space);
+        QCOMPARE(spy.count(), 1);
+        const QString text = spy.first().first().toString();
+        for (const char* part : {"Dancing Dawn.", "Held by witch", "General Otmin", "red attacks with",
+                                 "Can be chosen, 43 of 100.", "Beruna by bridge"})
+            QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
+    }
+
+    void typeAheadFindsNames_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("beginning") << "en"
+                                   << "/dan"
+                                   << "dancing-dawn";
+        QTest::newRow("second word") << "en"
+                                     << "/wild"
+                                     << "western-wild";
+        QTest::newRow("accents are optional") << "fr"
+                                              << "/terebin"
+                                              << "terebinthia";
+        QTest::newRow("after an article") << "fr"
+                                          << "/aube"
+                                          << "dancing-dawn";
+    }
+    void typeAheadFindsNames()
+    {
+        QFETCH(QString, language);
+        QFETCH(QString, typed);
+        QFETCH(QString, expected);
+        m_view->setWording(m_board.wording(language.toStdString()));
+        QTest::keyClicks(m_view.get(), typed);
+        QCOMPARE(m_view->currentPlace(), m_board.place(expected.toStdString()));
+        QTest::keyClick(m_view.get(), Qt::Key_Return);
+        QSignalSpy spy(m_view.get(), &BoardView::amountTyped);
+        QTest::keyClick(m_view.get(), Qt::Key_4); // typing is over
+        QCOMPARE(spy.count(), 1);
+    }
+
+    void zoomKeepsThePointUnderThePointer()
+    {
+        const QPoint pointer(300, 200);
+        const QPointF before = m_view->mapToScene(pointer);
+        const double zoom = m_view->zoom();
+        QWheelEvent wheel(pointer, m_view->viewport()->mapToGlobal(pointer), {}, {0, 360}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(m_view->viewport(), &wheel);
+        QVERIFY(m_view->zoom() > zoom * 1.4);
+        QVERIFY((m_view->mapToScene(pointer) - before).manhattanLength() < 3.0);
+        QTest::keyClick(m_view.get(), Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(m_view->zoom(), zoom);
+        QTest::keyClick(m_view.get(), Qt::Key_1, Qt::ControlModifier);
+        QCOMPARE(m_view->zoom(), 1.0);
+    }
+
+    void screenReaderHasAChildForEveryPlace()
+    {
+        m_view->setMarks(m_board.question());
+        QAccessibleInterface* board = QAccessible::queryAccessibleInterface(m_view.get());
+        QVERIFY(board != nullptr);
+        int named = 0;
+        for (int i = 0; i < board->childCount(); ++i) {
+            QAccessibleInterface* place = board->child(i);
+            QVERIFY(place != nullptr && place->isValid());
+            QCOMPARE(place->parent(), board);
+            QCOMPARE(board->indexOfChild(place), i);
+            if (!place->text(QAccessible::Name).isEmpty()) ++named;
+            QVERIFY(!place->rect().isEmpty());
+        }
+        QCOMPARE(named, board->childCount());
+        QVERIFY(named >= 28); // 25 territories and the sites
+        const QAccessibleInterface* dawn = childNamed(board, QStringLiteral("Dancing Dawn"));
+        QVERIFY(dawn != nullptr);
+        QCOMPARE(dawn->role(), QAccessible::Button);
+        QVERIFY(dawn->text(QAccessible::Description).contains(QStringLiteral("43 of 100")));
+        QCOMPARE(childNamed(board, QStringLiteral("Telmar"))->role(), QAccessible::Graphic);
+    }
+
+    void screenReaderPresses()
+    {
+        QAccessibleInterface* board = QAccessible::queryAccessibleInterface(m_view.get());
+        QAccessibleInterface* galma = childNamed(board, QStringLiteral("Galma"));
+        QVERIFY(galma != nullptr && galma->actionInterface() != nullptr);
+        QSignalSpy spy(m_view.get(), &BoardView::placeActivated);
+        galma->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(spy.first().first().toInt(), m_board.place("galma"));
+        QCOMPARE(board->focusChild(), galma);
+    }
+
+    void languageSwitchesAtOnce()
+    {
+        QAccessibleInterface* board = QAccessible::queryAccessibleInterface(m_view.get());
+        m_view->setWording(m_board.wording("fr"));
+        QVERIFY(childNamed(board, QStringLiteral("L’Aube dansante")) != nullptr);
+        m_view->setWording(m_board.wording("en"));
+        QVERIFY(childNamed(board, QStringLiteral("Dancing Dawn")) != nullptr);
+    }
+
+    void themeSwitchesAtOnce()
+    {
+        m_view->waitForArtwork();
+        const QImage light = m_view->viewport()->grab().toImage();
+        m_view->setTheme(editor::Theme::Dark);
+        const QImage dark = m_view->viewport()->grab().toImage();
+        const QPoint sea = m_view->mapFromScene(QPointF(1000, 230));
+        QVERIFY(light.pixelColor(sea).lightness() > 150);
+        QVERIFY(dark.pixelColor(sea).lightness() < 110);
+        m_view->setTheme(editor::Theme::Light);
+        QCOMPARE(m_view->viewport()->grab().toImage(), light);
+    }
+
+    void motionEndsAtAKey()
+    {
+        PaperPosition moved(*m_board.rules);
+        moved.held("beruna", "red", 1).held("glasswater", "red", 4, 1);
+        PaperPosition start(*m_board.rules);
+        start.held("beruna", "red", 3, 1).held("glasswater", "red", 2);
+        const int glasswater = m_board.place("glasswater");
+        const auto total = [this, glasswater] { return m_view->boardScene().model().contents(glasswater).total(); };
+        m_view->setPosition(start.facts());
+        m_view->setPosition(moved.facts(), BoardView::Change::Animated);
+        QVERIFY(m_view->boardScene().isMoving());
+        QCOMPARE(total(), 2); // still on their way
+        QTest::keyClick(m_view.get(), Qt::Key_Shift);
+        QVERIFY(!m_view->boardScene().isMoving());
+        QCOMPARE(total(), 5);
+        m_view->setPosition(start.facts());
+        QVERIFY(!m_view->boardScene().isMoving()); // stepping never moves
+        m_view->setMotion(editor::Motion::Off);
+        m_view->setPosition(moved.facts(), BoardView::Change::Animated);
+        QCOMPARE(total(), 5);
+    }
+
+    void refusalShowsAndGoes()
+    {
+        m_view->setMotion(editor::Motion::Short);
+        m_view->refuse(m_board.place("telmar"));
+        QCOMPARE(m_view->boardScene().model().refused, m_board.place("telmar"));
+        QTRY_COMPARE(m_view->boardScene().model().refused, -1);
+    }
+
+    void anEmptyViewIsHarmless()
+    {
+        BoardView empty;
+        empty.resize(300, 200);
+        empty.show();
+        for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Left, Qt::Key_Return, Qt::Key_Space, Qt::Key_Slash, Qt::Key_A})
+            QTest::keyClick(&empty, key);
+        QTest::mouseClick(empty.viewport(), Qt::LeftButton, {}, QPoint(50, 50));
+        empty.setPosition({});
+        QCOMPARE(empty.currentPlace(), -1);
+        QVERIFY(!empty.grab().isNull());
+    }
+
+private:
+    static QAccessibleInterface* childNamed(QAccessibleInterface* board, const QString& name)
+    {
+        for (int i = 0; i < board->childCount(); ++i)
+            if (board->child(i)->text(QAccessible::Name) == name) return board->child(i);
+        return nullptr;
+    }
+    NarniaBoard m_board;
+    std::unique_ptr<BoardView> m_view;
+};
+
+} // namespace marches::test
+
+QTEST_MAIN(marches::test::TestBoardView)
+#include "tst_boardview.moc"

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/formats/boardsvg.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QSvgRenderer>
+#include <QTest>
+
+namespace marches::test {
+
+using editor::BoardSvg;
+
+namespace {
+
+QByteArray svg(const QByteArray& content)
+{
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 100 80\">\n" +
+           content + "\n</svg>";
+}
+
+} // namespace
+
+/// Board drawings from strangers: what is read, what is left out, and what is refused with its line.
+class TestBoardSvg : public QObject {
+    Q_OBJECT
+
+private slots:
+    void refuses_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<int>("line");
+        QTest::newRow("no xml") << QByteArray("hello") << "svg-syntax" << 1;
+        QTest::newRow("empty") << QByteArray() << "svg-syntax" << 1;
+        QTest::newRow("another root") << QByteArray("<html/>") << "svg-no-root" << 1;
+        QTest::newRow("document type with entities")
+            << QByteArray("<?xml version=\"1.0\"?>\n<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>\n<svg/>")
+            << "svg-doctype" << 2;
+        QTest::newRow("tags that do not match") << svg("<g>\n<path d='M0 0'/>") << "svg-syntax" << 4;
+        QTest::newRow("a broken path") << svg("<g/>\n<path id='telmar' d='M0 0 L5'/>") << "svg-bad-path" << 3;
+        QTest::newRow("a coordinate beyond reason") << svg("<path d='M0 0L1e8 0'/>") << "svg-number-too-large" << 2;
+        QTest::newRow("transforms that multiply")
+            << svg("<g transform='scale(99999)'><g transform='scale(99999)'>\n<rect width='5' height='5'/></g></g>")
+            << "svg-number-too-large" << 3;
+        QTest::newRow("a number that is a word") << svg("<circle r='big'/>") << "svg-bad-number" << 2;
+        QTest::newRow("stroke of endless width")
+            << svg("<path d='M0 0L5 5' stroke-width='1e300'/>") << "svg-number-too-large" << 2;
+        QTest::newRow("no view box") << QByteArray("<svg xmlns=\"http://www.w3.org/2000/svg\"/>") << "svg-bad-view-box" << 1;
+        QTest::newRow("a view box of nothing")
+            << QByteArray("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 0 5\"/>") << "svg-bad-view-box" << 1;
+        QTest::newRow("nested too deeply") << svg(QByteArray("<g>").repeated(70) + QByteArray("</g>").repeated(70))
+                                           << "svg-too-deep" << 2;
+        QTest::newRow("unknown elements nested too deeply")
+            << svg(QByteArray("<x>").repeated(70) + QByteArray("</x>").repeated(70)) << "svg-too-deep" << 2;
+        QTest::newRow("copies of copies") << svg("<g id='a'><path d='M0 0h1'/></g>\n" + bomb()) << "svg-too-many-copies" << 1;
+        QTest::newRow("a copy of itself") << svg("<g id='a'><use href='#a'/></g>") << "svg-too-many-copies" << 1;
+    }
+    void refuses()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, code);
+        QFETCH(int, line);
+        QElapsedTimer timer;
+        timer.start();
+        const auto read = BoardSvg::read(bytes, "board.svg");
+        QVERIFY(!read.has_value());
+        QCOMPARE(QString::fromStdString(read.error().front().code), code);
+        QCOMPARE(read.error().front().line, line);
+        QCOMPARE(read.error().front().file, std::string("board.svg"));
+        QVERIFY2(timer.elapsed() < 5000, "hostile input must not hold us up");
+    }
+
+    void reportsAllFaultsOfAFile()
+    {
+        const auto read = BoardSvg::read(svg("<path d='L1 1'/>\n<circle r='x'/>\n<path d='M0 0Q1'/>"), "board.svg");
+        QVERIFY(!read.has_value());
+        QCOMPARE(read.error().size(), std::size_t{3});
+        QCOMPARE(read.error().back().line, 4);
+    }
+
+    void leavesOut_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("image of a local file") << QByteArray("<image href='file:///etc/passwd' width='9' height='9'/>");
+        QTest::newRow("image with the older link") << QByteArray("<image xlink:href='/dev/zero' width='9' height='9'/>");
+        QTest::newRow("script") << QByteArray("<script>alert(1)</script>");
+        QTest::newRow("foreign object") << QByteArray(
+            "<foreignObject><body xmlns='http://www.w3.org/1999/xhtml'>x</body></foreignObject>");
+        QTest::newRow("style sheet") << QByteArray("<style>@import url(http://example.org/x.css);</style>");
+        QTest::newRow("text") << QByteArray("<text>Telmar</text>");
+        QTest::newRow("animation") << QByteArray("<animate attributeName='x' dur='1s'/>");
+        QTest::newRow("use of another file") << QByteArray("<use href='other.svg#a'/>");
+        QTest::newRow("event handler") << QByteArray("<g onload='alert(1)'/>");
+        QTest::newRow("paint from elsewhere")
+            << QByteArray("<rect width='5' height='5' fill='url(http://example.org/p.svg#x)'/>");
+        QTest::newRow("paint from elsewhere in a style")
+            << QByteArray("<rect width='5' height='5' style='fill:url(file:///tmp/p.svg#x)'/>");
+        QTest::newRow("filter") << QByteArray("<rect width='5' height='5' filter='url(#f)'/>");
+        QTest::newRow("foreign namespace") << QByteArray("<x:path xmlns:x='urn:x' d='M0 0'/>");
+    }
+    void leavesOut()
+    {
+        QFETCH(QByteArray, content);
+        const auto read = BoardSvg::read(svg("<path d='M0 0h5v5z'/>" + content), "board.svg");
+        QVERIFY(read.has_value());
+        const QByteArray artwork = read->artwork();
+        for (const char* trace : {"file:", "http://example", "alert", "/dev/", "<image", "<text", "<style", "<use",
+                                  "filter=", "urn:x", "Telmar", "animate"})
+            QVERIFY2(!artwork.contains(trace), trace);
+        QVERIFY(artwork.contains("M0 0h5v5z"));
+        QVERIFY(QSvgRenderer(artwork).isValid());
+    }
+
+    void dashesThatWouldNeverEndAreNotDashed()
+    {
+        const auto read =
+            BoardSvg::read(svg("<g stroke-dasharray='0.0000001'><path stroke='red' d='M0 0L900000 900000'/></g>"), "board.svg");
+        QVERIFY(read.has_value());
+        QVERIFY(read->artwork().contains("stroke-dasharray=\"none\""));
+    }
+
+    void copiesAreWrittenOut()
+    {
+        const auto read =
+            BoardSvg::read(svg("<defs><path id='tree' d='M0 0h5'/></defs><use xlink:href='#tree' x='7' y='8'/>"), "board.svg");
+        QVERIFY(read.has_value());
+        const QByteArray artwork = read->artwork();
+        QCOMPARE(artwork.count("M0 0h5"), 1);
+        QVERIFY(artwork.contains("translate(7 8)"));
+    }
+
+    void gradientsAreKept()
+    {
+        const auto read = BoardSvg::read(
+            svg("<defs><linearGradient id='a'><stop offset='50%' stop-color='#fff'/></linearGradient>"
+                "<radialGradient id='b' xlink:href='#a' r='30'/></defs><rect width='9' height='9' fill='url(#b)'/>"),
+            "board.svg");
+        QVERIFY(read.has_value());
+        const QByteArray artwork = read->artwork();
+        QCOMPARE(artwork.count("<stop"), 2);
+        QVERIFY(artwork.contains("fill=\"url(#b)\""));
+    }
+
+    void outlinesHaveTheirTransforms()
+    {
+        const auto read =
+            BoardSvg::read(svg("<g transform='translate(10 20)'><g id='isles' transform='scale(2)'><rect width='3' height='4'/>"
+                               "<rect x='10' width='3' height='4'/></g></g>"),
+                           "board.svg");
+        QVERIFY(read.has_value());
+        const auto outline = read->outline("isles");
+        QVERIFY(outline.has_value());
+        QCOMPARE(outline->path.boundingRect(), QRectF(10, 20, 26, 8));
+        QVERIFY(!read->outline("nowhere").has_value());
+    }
+
+    void leavesOutWhatIsDrawnLive()
+    {
+        const auto read = BoardSvg::read(svg("<g id='bridge-a-b'><path d='M1 1h7'/></g><path id='c' d='M2 2h9'/>"), "board.svg");
+        QVERIFY(read.has_value());
+        const QByteArray artwork = read->artwork([](std::string_view id) { return id == "bridge-a-b"; });
+        QVERIFY(!artwork.contains("M1 1h7"));
+        QVERIFY(artwork.contains("M2 2h9"));
+    }
+
+    void shippedBoardIsReadWhole()
+    {
+        QFile file(QStringLiteral(MARCHES_SOURCE_DIR "/maps/narnia/board.svg"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto read = BoardSvg::read(file.readAll(), "board.svg");
+        QVERIFY(read.has_value());
+        QCOMPARE(read->viewBox(), QRectF(0, 0, 1200, 900));
+        const auto telmar = read->outline("telmar");
+        QVERIFY(telmar.has_value());
+        QVERIFY(telmar->path.contains(QPointF(84.8, 687.9)));
+        QVERIFY(telmar->fill.isValid());
+        QVERIFY(QSvgRenderer(read->artwork()).isValid());
+    }
+
+private:
+    /// Seven levels of eight copies each: two million.
+    static QByteArray bomb()
+    {
+        QByteArray text;
+        QByteArray below = "a";
+        for (char level = 'b'; level < 'i'; ++level) {
+            text += "<g id='" + QByteArray(1, level) + "'>" + ("<use href='#" + below + "'/>").repeated(8) + "</g>\n";
+            below = QByteArray(1, level);
+        }
+        return text;
+    }
+};
+
+} // namespace marches::test
+
+QTEST_MAIN(marches::test::TestBoardSvg)
+#include "tst_boardsvg.moc"
