@@ -400,7 +400,7 @@ template <class W> void Describer<W>::choice()
     case Phase::LucyRestore:
         ask(seat, Text::AskRestore, nrj(48), {seat});
         offer(Verb::Restore, tokenParam(s().stone));
-        if (look.t.options.lucyArmies && anyArmyStatue(s()) && look.in(advanced(12))) offer(Verb::RestoreArmies);
+        if (lucyHelpsArmies(look)) offer(Verb::RestoreArmies);
         break;
     default: {
         // A position put on the board by hand may stand before a step that the machine makes by itself.

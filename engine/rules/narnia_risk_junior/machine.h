@@ -68,6 +68,8 @@ template <class W> void reviveOne(Play<W> p, int army, int kind);
 template <class W> void runRevive(Play<W> p);
 template <class W> void runAdd(Play<W> p);
 template <class W> void addPieces(Play<W> p, int light, int heavy);
+/// May Lucy revive armies instead of a character (A12)?
+template <class W> bool lucyHelpsArmies(const Look<W>& look);
 template <class W> bool lucyReady(const Look<W>& look);
 template <class W> void resolveLucy(Play<W> p, int die);
 template <class W> void restore(Play<W> p, int token);

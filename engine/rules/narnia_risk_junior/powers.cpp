@@ -178,6 +178,11 @@ template <class W> void reviveCharacter(Play<W> p, int token)
     afterPower(p);
 }
 
+template <class W> bool lucyHelpsArmies(const Look<W>& look)
+{
+    return look.t.options.lucyArmies && anyArmyStatue(look.s) && look.in(advanced(12));
+}
+
 template <class W> bool lucyReady(const Look<W>& look)
 {
     const Position& s = look.s;
@@ -187,8 +192,7 @@ template <class W> bool lucyReady(const Look<W>& look)
     if (user < 0 || user != activeSeat(look.t, s)) return false;
     if (!has(look.t.land, s.spot[lucy] - kFirstSpot)) return false;
     if ((s.flags & kLucyFought) == 0 && !look.t.options.lucyOnBoard) return false;
-    const bool armies = look.t.options.lucyArmies && anyArmyStatue(s);
-    return (anyAslanStone(s) || armies) && look.in(nrj(48));
+    return (anyAslanStone(s) || lucyHelpsArmies(look)) && look.in(nrj(48));
 }
 
 template <class W> void resolveLucy(Play<W> p, int die)
@@ -200,7 +204,7 @@ template <class W> void resolveLucy(Play<W> p, int die)
         p.enter(Phase::Exchange);
         return;
     }
-    const bool armies = p.t.options.lucyArmies && anyArmyStatue(s) && p.in(advanced(12));
+    const bool armies = lucyHelpsArmies(p.look());
     if (armies && s.stone == 0)
         reviveArmies(p, 3, Phase::Exchange);
     else if (s.stone == 0)
@@ -234,6 +238,7 @@ template <class W> void restore(Play<W> p, int token)
     template void runRevive(Play<W>);                                                                                            \
     template void runAdd(Play<W>);                                                                                               \
     template void addPieces(Play<W>, int, int);                                                                                  \
+    template bool lucyHelpsArmies(const Look<W>&);                                                                               \
     template bool lucyReady(const Look<W>&);                                                                                     \
     template void resolveLucy(Play<W>, int);                                                                                     \
     template void restore(Play<W>, int);
