@@ -17,8 +17,8 @@ class Walker {
 public:
     Walker(const Decision& decision, const Offer& offer, const State& state, Random& random, int limit,
            Candidates::Visitor* visitor)
-        : m_decision(decision), m_offer(offer), m_params(decision.params(offer)), m_state(state), m_random(random),
-          m_limit(limit), m_visitor(visitor), m_move(offer.verb, decision.seat)
+        : m_params(decision.params(offer)), m_state(state), m_random(random), m_limit(limit), m_visitor(visitor),
+          m_move(offer.verb, decision.seat)
     {}
 
     /// False when there are more than the limit; with a visitor they are visited up to there.
@@ -123,8 +123,6 @@ private:
         }
     }
 
-    const Decision& m_decision;
-    const Offer& m_offer;
     std::span<const Param> m_params;
     const State& m_state;
     Random& m_random;

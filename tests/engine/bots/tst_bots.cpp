@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bots/bot.h"
+
+#include <QtTest>
+
+#include <cstddef>
+#include <set>
+
+#include "engine/bots/candidates.h"
+#include "engine/lab/lab.h"
+#include "tests/engine/narnia_risk_junior/testgame.h"
+#include "tests/engine/support/toyrules.h"
+
+using namespace marches::engine;
+
+namespace {
+
+bool longMode() { return qEnvironmentVariableIntValue("MARCHES_LONG") == 1; }
+
+/// Two-seat games of Narnia Risk Junior, sides swapped from game to game.
+LabResult duel(const std::string& level, const std::string& other, std::uint64_t games)
+{
+    LabRun run;
+    run.rules = marches::test::narniaRules(2);
+    for (const SeatInfo& seat : run.rules->seats()) run.subject.seats.push_back(seat.id);
+    run.subject.bots = {level, other};
+    run.subject.rotate = true;
+    run.subject.seed = 1;
+    run.subject.games = games;
+    run.subject.moveLimit = 20'000;
+    Result<LabOutcome> outcome = simulate(run);
+    if (!outcome || !outcome->findings.empty()) qFatal("the simulation failed");
+    return std::move(outcome->result);
+}
+
+/// A decision that nobody could look at in full.
+struct BigDecision {
+    struct Stacks {
+        std::uint16_t at[40];
+    };
+    State state;
+    Decision decision;
+    std::vector<Mask> adjacency;
+
+    BigDecision() : adjacency(40, Mask::firstN(40))
+    {
+        for (std::uint16_t& stack : state.emplace<Stacks>().at) stack = 300;
+        decision.beginChoice(0, 1, {});
+        decision.addOffer(1);
+        decision.addParam(Param::one(1, Space::Place, Mask::firstN(40)));
+        Param& amount = decision.addParam(Param::amount(2, 0, 1000));
+        amount.caps = 0;
+        amount.of = 0;
+        amount.keep = 1;
+        decision.addOffer(2);
+        decision.addParam(Param::spread(3, Space::Place, Mask::firstN(40), 300, 2, 50)).caps = 0;
+        decision.addOffer(3);
+        decision.addParam(Param::subset(4, Space::Card, Mask::firstN(50), 3, 9));
+        decision.addOffer(4);
+        decision.addParam(Param::one(1, Space::Place, Mask::firstN(2)));
+        decision.addParam(Param::path(5, 0, adjacency.data(), Mask::firstN(40), 1, 6));
+    }
+};
+
+class Collector : public Candidates::Visitor {
+public:
+    explicit Collector(const BigDecision& big) : m_big(big) {}
+    void visit(const Move& move) override
+    {
+        QVERIFY(contains(m_big.decision, m_big.state, move));
+        ++count;
+        verbs.insert(move.verb);
+        if (move.verb == 1) greatest = std::max<int>(greatest, move.arg[1]);
+        if (move.verb == 1) least = std::min<int>(least, move.arg[1]);
+        if (move.verb == 2 && move.parts().size() == 1) alone.insert(move.parts()[0].item);
+    }
+    int count = 0;
+    int greatest = 0;
+    int least = 10'000;
+    std::set<int> verbs;
+    std::set<int> alone;
+
+private:
+    const BigDecision& m_big;
+};
+
+} // namespace
+
+class TestBots : public QObject {
+    Q_OBJECT
+
+private slots:
+    void unknownLevelsAreNone() { QVERIFY(makeBot("genius", 1) == nullptr); }
+
+    void everyLevelPlaysWholeGamesLegally_data()
+    {
+        QTest::addColumn<QString>("level");
+        for (const std::string_view level : botLevels())
+            QTest::newRow(std::string(level).c_str()) << QString::fromUtf8(level.data(), static_cast<qsizetype>(level.size()));
+    }
+    void everyLevelPlaysWholeGamesLegally()
+    {
+        QFETCH(QString, level);
+        const auto narnia = marches::test::narniaRules(4, marches::test::advancedPreset());
+        QVERIFY(narnia != nullptr);
+        const toy::Rules ring;
+        for (const Rules* rules : {static_cast<const Rules*>(narnia.get()), static_cast<const Rules*>(&ring)}) {
+            GameRunner runner(*rules);
+            std::vector<std::unique_ptr<Bot>> bots;
+            for (std::size_t seat = 0; seat < rules->seats().size(); ++seat) bots.push_back(makeBot(level.toStdString(), seat));
+            for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+                QVERIFY2(runner.play(seed, bots, 50'000), runner.finding().what.c_str());
+                QVERIFY(runner.summary().ended);
+            }
+        }
+    }
+
+    void candidatesCoverABigDecision()
+    {
+        const BigDecision big;
+        Collector seen(big);
+        Random random(1);
+        Candidates::visit(big.decision, big.state, random, 300, seen);
+        QVERIFY(seen.count <= 4 * 300);
+        QCOMPARE(seen.verbs, (std::set<int>{1, 2, 3, 4}));
+        QCOMPARE(seen.greatest, 299); // all but one of a stack
+        QCOMPARE(seen.least, 0);
+        QCOMPARE(seen.alone.size(), std::size_t{40}); // everything to each of the items
+    }
+
+    void aLowLimitStillGivesCandidatesOfEveryOffer()
+    {
+        const BigDecision big;
+        Collector seen(big);
+        Random random(1);
+        Candidates::visit(big.decision, big.state, random, 5, seen);
+        QCOMPARE(seen.verbs, (std::set<int>{1, 2, 3, 4}));
+        QVERIFY(seen.count <= 20);
+    }
+
+    void mediumTakesWhatIsAppraisedBest()
+    {
+        Game game = toy::newGame(1);
+        game.roll();
+        // 7 gold for 4 prizes: a bid of 1 is what toy::Rules::appraise likes best.
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            Move move;
+            makeBot("medium", seed)->choose(game.rules(), game.state(), game.pending(), move);
+            QCOMPARE(int{move.arg[0]}, 1);
+        }
+    }
+
+    void mediumBeatsRandom()
+    {
+        const std::uint64_t games = longMode() ? 1000 : 100;
+        const LabResult result = duel("medium", "random", games);
+        const Share share = botShare(result.tally, 0);
+        qInfo("medium against random: %.1f %% (%.1f to %.1f)", 100 * share.value, 100 * share.interval.lo,
+              100 * share.interval.hi);
+        QCOMPARE(result.tally.ended, games);
+        QVERIFY(share.value >= 0.9);
+    }
+
+    void easyStandsBetween()
+    {
+        const std::uint64_t games = longMode() ? 1000 : 200;
+        const Share overRandom = botShare(duel("easy", "random", games).tally, 0);
+        const Share underMedium = botShare(duel("easy", "medium", games).tally, 0);
+        qInfo("easy against random: %.1f %%, against medium: %.1f %%", 100 * overRandom.value, 100 * underMedium.value);
+        QVERIFY(overRandom.interval.lo > 0.5);
+        QVERIFY(underMedium.interval.hi < 0.5);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBots)
+#include "tst_bots.moc"
