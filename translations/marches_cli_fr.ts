@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>Let bots play a game and print its log. VARIANT is a file, map/variant, or map:ruleset.</source>
-        <translation>Faire jouer une partie par des robots et afficher son journal. VARIANT est un fichier, carte/variante ou carte:regles.</translation>
+        <translation>Faire jouer une partie par des robots et afficher son journal. VARIANT est un fichier, carte/variante ou carte:règles.</translation>
     </message>
     <message>
         <source>Write the game as a saved game.</source>

@@ -51,8 +51,9 @@ void translateHelp(CLI::App& app)
     label("Subcommands", Cli::tr("Commands", "heading of --help, before a colon"));
     label("REQUIRED", Cli::tr("required"));
     app.get_formatter()->column_width(30);
-    app.set_help_flag("-h,--help", Cli::tr("Print this help and leave.").toStdString());
+    // Options made from now on are of this group, --help among them.
     app.option_defaults()->group(Cli::tr("Options", "heading of --help, before a colon").toStdString());
+    app.set_help_flag("-h,--help", Cli::tr("Print this help and leave.").toStdString());
 }
 
 const std::vector<OptionInfo>& globalOptions()
@@ -213,6 +214,7 @@ Parsed parseArguments(const std::vector<std::string>& words)
     for (const CommandInfo& command : commands()) {
         CLI::App* sub = app.add_subcommand(command.name, command.help.toStdString());
         translateHelp(*sub);
+        sub->group(Cli::tr("Commands", "heading of --help, before a colon").toStdString());
         sub->allow_extras();
         sub->fallthrough();
         auto& [info, found] = subs[sub];

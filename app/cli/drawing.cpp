@@ -122,6 +122,12 @@ int renderMap(const Session& session, const std::string& path, const std::string
 
 } // namespace
 
+engine::Errors checkDrawing(const engine::MapData& map)
+{
+    const auto drawing = loadDrawing(map);
+    return drawing ? engine::Errors{} : drawing.error();
+}
+
 void checkPictureName(const std::string& file)
 {
     const std::string extension = extensionOf(file);

@@ -5,10 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/package/result.h"
+
 namespace marches::engine {
 class Game;
 class Wording;
 struct GameSetup;
+struct MapData;
 } // namespace marches::engine
 
 namespace marches::app {
@@ -25,6 +28,8 @@ std::string mapForRuleset(const Session& session, const std::string& ruleset);
 /// Writes a game as a saved game. Complains and gives false when that fails.
 bool writeJournal(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
                   const std::vector<std::string>& levels);
+/// What is wrong with the board.svg beside a map.
+engine::Errors checkDrawing(const engine::MapData& map);
 /// Draws the board of a game as it stands now. Complains and gives false when that fails.
 bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
               const engine::Wording& wording);

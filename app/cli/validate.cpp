@@ -5,12 +5,16 @@
 #include <filesystem>
 
 #include "app/cli/filesearch.h"
+#include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "engine/board/checks.h"
+#include "engine/lab/labresult.h"
+#include "engine/package/files.h"
 #include "engine/package/mapchecks.h"
 #include "engine/package/textloading.h"
 #include "engine/package/translation.h"
+#include "engine/package/yamlreader.h"
 #include "engine/play/savefile.h"
 #include "engine/scenario/scenarioreader.h"
 
@@ -39,6 +43,7 @@ void validateMap(Verdict& verdict)
     const engine::Result<engine::MapData> map = engine::loadMap(verdict.file.path);
     verdict.errors = errorsOf(map);
     if (!map) return;
+    verdict.errors = checkDrawing(*map);
     verdict.problems = engine::checkMap(*map);
     engine::Errors ofTranslations; // told with the translations themselves
     engine::addTexts(verdict.names, engine::textsOf(*map), ofTranslations);
@@ -93,6 +98,13 @@ void validateSave(const Session& session, Verdict& verdict)
     verdict.errors = setup ? engine::openSave(*saved, *setup).errors : setup.error();
 }
 
+/// The result of a simulation.
+void validateResult(Verdict& verdict)
+{
+    const engine::Result<std::string> bytes = engine::readFile(verdict.file.path, engine::YamlLimits{}.bytes);
+    verdict.errors = bytes ? errorsOf(engine::readLabResult(*bytes, verdict.file.path)) : bytes.error();
+}
+
 Verdict validateFile(const Session& session, FoundFile file)
 {
     Verdict verdict{std::move(file), {}, {}, {}};
@@ -110,6 +122,8 @@ Verdict validateFile(const Session& session, FoundFile file)
         verdict.errors = errorsOf(engine::loadScenario(path, session.library()));
     else if (kind == "save")
         validateSave(session, verdict);
+    else if (kind == "simulation")
+        validateResult(verdict);
     else if (kind == "po")
         validateTranslation(verdict);
     else // texts, and whatever is none of ours: the reader says what it is not

@@ -98,6 +98,7 @@ void TestCli::helpInBothLanguages()
     QCOMPARE(french.status, 0);
     QVERIFY(english.out != french.out);
     QVERIFY(french.out.contains("Afficher cette aide"));
+    for (const char* heading : {"Options:", "Subcommands", "Usage", "Commands"}) QVERIFY2(!french.out.contains(heading), heading);
     for (const QString& command : kCommands) {
         QVERIFY2(english.out.contains(command.toUtf8()), qPrintable(command));
         const Ran help = run({command, "--help"});
@@ -221,6 +222,11 @@ void TestCli::validateTellsWhere()
     QCOMPARE(error.value("line").toInt(), 7);
     QVERIFY(!error.value("text").toString().isEmpty());
     QVERIFY(run({"--lang", "fr", "validate", file("broken")}).err != ran.err);
+    QVERIFY(write(file("narnia/map.yaml"), contents(source("maps/narnia/map.yaml"))));
+    QVERIFY(write(file("narnia/board.svg"), "<svg xmlns='http://www.w3.org/2000/svg'><g>"));
+    const Ran drawing = run({"validate", file("narnia")});
+    QCOMPARE(drawing.status, 1);
+    QVERIFY2(drawing.err.contains("board.svg:"), drawing.err.constData());
     QVERIFY(write(file("po/fr.po"), "msgid \"a\nmsgstr \"\"\n"));
     const Ran po = run({"validate", file("po")});
     QCOMPARE(po.status, 1);
@@ -319,6 +325,7 @@ void TestCli::simulate()
     const QJsonObject json = run(simulate + QStringList{"--json"}).json();
     QCOMPARE(json.value("games").toInt(), 24);
     QVERIFY(run(QStringList{"--lang", "fr"} + simulate).out != run(simulate).out);
+    QCOMPARE(run({"validate", file("one.yaml")}).status, 0);
     QVERIFY(one.err.isEmpty()); // no bar where there is no terminal
 }
 
