@@ -1,4 +1,158 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>marches::app::DifferencesPanel</name>
+    <message numerus="yes">
+        <source>%n difference(s) from the official rules</source>
+        <translation>
+            <numerusform>%n difference from the official rules</numerusform>
+            <numerusform>%n differences from the official rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ErrorPage</name>
+    <message numerus="yes">
+        <source>%n reason(s), each with its place</source>
+        <translation>
+            <numerusform>%n reason, each with its place</numerusform>
+            <numerusform>%n reasons, each with its place</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::GameDesk</name>
+    <message numerus="yes">
+        <source>%n step(s) played.</source>
+        <translation>
+            <numerusform>%n step played.</numerusform>
+            <numerusform>%n steps played.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept %n minute(s) ago</source>
+        <translation>
+            <numerusform>Kept %n minute ago</numerusform>
+            <numerusform>Kept %n minutes ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapTree</name>
+    <message numerus="yes">
+        <source>%n territory(s)</source>
+        <translation>
+            <numerusform>%n territory</numerusform>
+            <numerusform>%n territories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n change(s)</source>
+        <comment>whose variant; changes of rules</comment>
+        <translation>
+            <numerusform>%1 · %n change</numerusform>
+            <numerusform>%1 · %n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::NewGamePage</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %n player(s)</source>
+        <comment>%1: the fewest</comment>
+        <translation>
+            <numerusform>%1 to %n player</numerusform>
+            <numerusform>%1 to %n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::OptionList</name>
+    <message numerus="yes">
+        <source>%n change(s) here</source>
+        <translation>
+            <numerusform>%n change here</numerusform>
+            <numerusform>%n changes here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) of all groups</source>
+        <translation>
+            <numerusform>%n rule of all groups</numerusform>
+            <numerusform>%n rules of all groups</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RecoveryStrip</name>
+    <message numerus="yes">
+        <source>Marches stopped unexpectedly. %1 was kept with %n step(s).</source>
+        <comment>%1: name of a game</comment>
+        <translation>
+            <numerusform>Marches stopped unexpectedly. %1 was kept with %n step.</numerusform>
+            <numerusform>Marches stopped unexpectedly. %1 was kept with %n steps.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SeatColumn</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SeatStatus</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <comment>territories owned</comment>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden card(s)</source>
+        <translation>
+            <numerusform>%n hidden card</numerusform>
+            <numerusform>%n hidden cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::WelcomePage</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %n player(s)</source>
+        <comment>%1: the fewest</comment>
+        <translation>
+            <numerusform>%1 to %n player</numerusform>
+            <numerusform>%1 to %n players</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

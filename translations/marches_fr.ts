@@ -1,4 +1,1722 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name>main</name>
+    <message>
+        <source>Board editor and rules playground</source>
+        <translation>Éditeur de plateaux et terrain d’essai de règles</translation>
+    </message>
+    <message>
+        <source>A saved game to open.</source>
+        <translation>Une partie enregistrée à ouvrir.</translation>
+    </message>
+    <message>
+        <source>Language of the window: en or fr.</source>
+        <translation>Langue de la fenêtre&#xa0;: en ou fr.</translation>
+    </message>
+    <message>
+        <source>Theme: system, light or dark.</source>
+        <translation>Thème&#xa0;: system, light ou dark.</translation>
+    </message>
+    <message>
+        <source>A scenario to open in play mode.</source>
+        <translation>Un scénario à ouvrir pour le jouer.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::AboutDialog</name>
+    <message>
+        <source>About Marches</source>
+        <translation>À propos de Marches</translation>
+    </message>
+    <message>
+        <source>Version %1, with Qt %2</source>
+        <translation>Version %1, avec Qt %2</translation>
+    </message>
+    <message>
+        <source>Board editor and rules playground for territorial board games. Free software under the GNU General Public License, version 3 or later. It uses no network and keeps no account.</source>
+        <translation>Éditeur de plateaux et terrain d’essai de règles pour jeux de territoires. Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure. Aucun réseau n’est utilisé, aucun compte n’est tenu.</translation>
+    </message>
+    <message>
+        <source>Marches is not affiliated with, endorsed by or connected to the makers or owners of the games whose rules it can play. Names of games belong to their owners and are used only to say which rules are meant. Boards, drawings and rule texts are our own.</source>
+        <translation>Marches n’est ni affilié, ni approuvé, ni lié aux auteurs ou propriétaires des jeux dont il applique les règles. Les noms de jeux appartiennent à leurs propriétaires et ne servent qu’à dire de quelles règles il s’agit. Plateaux, dessins et textes de règles sont les nôtres.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::AnswerForm</name>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verb and what it is done with</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::BattlePanel</name>
+    <message>
+        <source>What is left afterwards</source>
+        <translation>Ce qui reste après</translation>
+    </message>
+    <message>
+        <source>Last roll</source>
+        <translation>Dernier jet</translation>
+    </message>
+    <message>
+        <source>Next roll</source>
+        <translation>Jet suivant</translation>
+    </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>Chances de gagner</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <extracomment>share of a hundred, with the language&apos;s own space before the sign</extracomment>
+        <translation>%1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>%1 of 100</source>
+        <translation>%1 sur 100</translation>
+    </message>
+    <message>
+        <source>You win in %1</source>
+        <translation>Vous gagnez %1</translation>
+    </message>
+    <message>
+        <source>%1: you win in %2</source>
+        <translation>%1&#xa0;: vous gagnez %2</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>calcul exact</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>estimation</translation>
+    </message>
+    <message>
+        <source>%1 (set by hand)</source>
+        <translation>%1 (fixé à la main)</translation>
+    </message>
+    <message>
+        <source>Click a die or type its number.</source>
+        <translation>Cliquer un dé ou taper son nombre.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::CommandSearch</name>
+    <message>
+        <source>Find</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>Any action, game, territory, or rule</source>
+        <translation>Action, jeu, territoire ou règle</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of thing, thing</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ContinueCard</name>
+    <message>
+        <source>Go on where you stopped</source>
+        <translation>Reprendre où vous en étiez</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Reprendre</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Curtain</name>
+    <message>
+        <source>Pass the screen to %1.</source>
+        <translation>Passez l’écran à %1.</translation>
+    </message>
+    <message>
+        <source>I am %1, show my cards</source>
+        <translation>Je suis %1, montrer mes cartes</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::DiceTray</name>
+    <message>
+        <source>not set</source>
+        <comment>a die without a face yet</comment>
+        <translation>non fixé</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dés</translation>
+    </message>
+    <message>
+        <source>Click a die or type its number</source>
+        <translation>Cliquer un dé ou taper son nombre</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::DifferencesPanel</name>
+    <message>
+        <source>No difference from the official rules</source>
+        <translation>Aucune différence avec les règles officielles</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) from the official rules</source>
+        <translation>
+            <numerusform>%n différence avec les règles officielles</numerusform>
+            <numerusform>%n différences avec les règles officielles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo all</source>
+        <translation>Tout annuler</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>option; why it cannot run</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>These rules work together.</source>
+        <translation>Ces règles vont ensemble.</translation>
+    </message>
+    <message>
+        <source>Back to the official rule</source>
+        <translation>Revenir à la règle officielle</translation>
+    </message>
+    <message>
+        <source>Back to the official rule: %1</source>
+        <translation>Revenir à la règle officielle&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ErrorPage</name>
+    <message numerus="yes">
+        <source>%n reason(s), each with its place</source>
+        <translation>
+            <numerusform>%n cause, avec son emplacement</numerusform>
+            <numerusform>%n causes, chacune avec son emplacement</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>Choisir un autre fichier…</translation>
+    </message>
+    <message>
+        <source>Look at what was opened</source>
+        <translation>Voir ce qui a été ouvert</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copier le rapport</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::GameCard</name>
+    <message>
+        <source>Play</source>
+        <comment>button: start a game</comment>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Play %1</source>
+        <translation>Jouer à %1</translation>
+    </message>
+    <message>
+        <source>All choices: map, seats, rules</source>
+        <translation>Tous les choix&#xa0;: carte, places, règles</translation>
+    </message>
+    <message>
+        <source>All choices for %1</source>
+        <translation>Tous les choix pour %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::GameDesk</name>
+    <message>
+        <source>This game cannot be played as it is</source>
+        <translation>Cette partie ne peut pas se jouer telle quelle</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 ne peut pas être ouvert</translation>
+    </message>
+    <message>
+        <source>The record of %1 does not agree with the rules everywhere. What follows from them was opened.</source>
+        <translation>L’enregistrement de %1 ne suit pas partout les règles. Ce qui en découle a été ouvert.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be played</source>
+        <translation>%1 ne peut pas être joué</translation>
+    </message>
+    <message>
+        <source>Not saved. The game is safe in memory.</source>
+        <translation>Non enregistré. La partie est intacte en mémoire.</translation>
+    </message>
+    <message>
+        <source>%1 (bot)</source>
+        <comment>name of a seat</comment>
+        <translation>%1 (robot)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>game, who plays</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>La partie est finie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) played.</source>
+        <translation>
+            <numerusform>%n étape jouée.</numerusform>
+            <numerusform>%n étapes jouées.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept just now</source>
+        <translation>Gardée à l’instant</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept %n minute(s) ago</source>
+        <translation>
+            <numerusform>Gardée il y a %n minute</numerusform>
+            <numerusform>Gardée il y a %n minutes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept on %1</source>
+        <comment>date and time</comment>
+        <translation>Gardée le %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::HandPanel</name>
+    <message>
+        <source>No cards in your hand.</source>
+        <translation>Aucune carte en main.</translation>
+    </message>
+    <message>
+        <source>Last card drawn:</source>
+        <translation>Dernière carte tirée&#xa0;:</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a pile and how many cards it has</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LanguageSwitch</name>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LogPanel</name>
+    <message>
+        <source>Find in the log</source>
+        <translation>Chercher dans le journal</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>log lines</comment>
+        <translation>tout</translation>
+    </message>
+    <message>
+        <source>rolls</source>
+        <comment>log lines</comment>
+        <translation>jets</translation>
+    </message>
+    <message>
+        <source>notes</source>
+        <comment>log lines</comment>
+        <translation>notes</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>A click goes to that moment; F1 opens the rule</source>
+        <translation>Un clic va à ce moment&#x202f;; F1 ouvre la règle</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MainWindow</name>
+    <message>
+        <source>%1[*] – %2</source>
+        <comment>title bar: page, program; keep [*]</comment>
+        <translation>%1[*] – %2</translation>
+    </message>
+    <message>
+        <source>&amp;New game…</source>
+        <translation>&amp;Nouvelle partie…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a game…</source>
+        <translation>&amp;Ouvrir une partie…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Close the game</source>
+        <translation>&amp;Fermer la partie</translation>
+    </message>
+    <message>
+        <source>&amp;Find any action or thing…</source>
+        <translation>&amp;Chercher une action ou une chose…</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Touches</translation>
+    </message>
+    <message>
+        <source>&amp;About Marches</source>
+        <translation>À &amp;propos de Marches</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>Next &amp;area</source>
+        <translation>&amp;Zone suivante</translation>
+    </message>
+    <message>
+        <source>Previous a&amp;rea</source>
+        <translation>Zone p&amp;récédente</translation>
+    </message>
+    <message>
+        <source>Show or hide all &amp;panels</source>
+        <translation>&amp;Montrer ou cacher les panneaux</translation>
+    </message>
+    <message>
+        <source>&amp;Board only</source>
+        <translation>Plateau &amp;seul</translation>
+    </message>
+    <message>
+        <source>R&amp;eset panels</source>
+        <translation>Réta&amp;blir les panneaux</translation>
+    </message>
+    <message>
+        <source>&amp;Explain what has the focus</source>
+        <translation>&amp;Expliquer ce qui a le focus</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Accueil</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Partie</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Panneaux</translation>
+    </message>
+    <message>
+        <source>Games and scenarios (*.%1 *.yaml);;All files (*)</source>
+        <translation>Parties et scénarios (*.%1 *.yaml);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Ouvrir une partie</translation>
+    </message>
+    <message>
+        <source>Find %1</source>
+        <translation>Chercher %1</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Enregistrer la partie</translation>
+    </message>
+    <message>
+        <source>Games of Marches (*.%1)</source>
+        <translation>Parties de Marches (*.%1)</translation>
+    </message>
+    <message>
+        <source>Not kept safe: the data folder cannot be written</source>
+        <translation>Rien n’est gardé&#xa0;: le dossier de données refuse l’écriture</translation>
+    </message>
+    <message>
+        <source>Kept safe, not saved to a file</source>
+        <translation>Gardée, sans fichier</translation>
+    </message>
+    <message>
+        <source>Kept safe, changed since it was saved</source>
+        <translation>Gardée, modifiée depuis l’enregistrement</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Enregistrée</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>id of a rule, its title</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>Territory</source>
+        <translation>Territoire</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapTree</name>
+    <message numerus="yes">
+        <source>%n territory(s)</source>
+        <translation>
+            <numerusform>%n territoire</numerusform>
+            <numerusform>%n territoires</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · yours</source>
+        <comment>facts of a map</comment>
+        <translation>%1 · la vôtre</translation>
+    </message>
+    <message>
+        <source>%1 · comes with Marches</source>
+        <comment>facts of a map</comment>
+        <translation>%1 · carte de Marches</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <comment>a variant</comment>
+        <translation>la vôtre</translation>
+    </message>
+    <message>
+        <source>comes with Marches</source>
+        <comment>a variant</comment>
+        <translation>fournie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n change(s)</source>
+        <comment>whose variant; changes of rules</comment>
+        <translation>
+            <numerusform>%1 · %n changement</numerusform>
+            <numerusform>%1 · %n changements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ModeRail</name>
+    <message>
+        <source>Modes</source>
+        <translation>Modes</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::NewGamePage</name>
+    <message>
+        <source>No map, game or rule mentions “%1”.</source>
+        <translation>Aucune carte, aucun jeu, aucune règle ne parle de «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %n player(s)</source>
+        <comment>%1: the fewest</comment>
+        <translation>
+            <numerusform>%1 à %n joueur</numerusform>
+            <numerusform>%1 à %n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the rules lack is marked “designed here”.</source>
+        <translation>Ce que les règles ne disent pas est marqué «&#xa0;conçu ici&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Rules: %1. What they lack is marked “designed here”.</source>
+        <translation>Règles&#xa0;: %1. Ce qu’elles ne disent pas est marqué «&#xa0;conçu ici&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>option; why it cannot run</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Map and game</source>
+        <translation>Carte et jeu</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>Places</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>number of a column, its title</comment>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Search maps, games, rules</source>
+        <translation>Chercher cartes, jeux, règles</translation>
+    </message>
+    <message>
+        <source>Maps and games</source>
+        <translation>Cartes et jeux</translation>
+    </message>
+    <message>
+        <source>skip this to play the official rules</source>
+        <translation>à sauter pour jouer les règles officielles</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Partir de</translation>
+    </message>
+    <message>
+        <source>Search rules</source>
+        <translation>Chercher une règle</translation>
+    </message>
+    <message>
+        <source>Save variant…</source>
+        <translation>Enregistrer la variante…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Start game</source>
+        <translation>Commencer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::OddsChart</name>
+    <message>
+        <source>%1 left: %2 in 100</source>
+        <translation>reste %1&#xa0;: %2 sur 100</translation>
+    </message>
+    <message>
+        <source>Pieces left after the battle</source>
+        <translation>Pièces restantes après le combat</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::OptionList</name>
+    <message numerus="yes">
+        <source>%n change(s) here</source>
+        <translation>
+            <numerusform>%n changement ici</numerusform>
+            <numerusform>%n changements ici</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No rule mentions “%1”.</source>
+        <translation>Aucune règle ne parle de «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) of all groups</source>
+        <translation>
+            <numerusform>%n règle, tous groupes confondus</numerusform>
+            <numerusform>%n règles, tous groupes confondus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>group of options, how many</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Groups of rules</source>
+        <translation>Groupes de règles</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::OptionRow</name>
+    <message>
+        <source>changed</source>
+        <comment>an option differs from the official rules</comment>
+        <translation>modifiée</translation>
+    </message>
+    <message>
+        <source>%1 (our reading)</source>
+        <translation>%1 (notre lecture)</translation>
+    </message>
+    <message>
+        <source>Show rule %1</source>
+        <translation>Montrer la règle %1</translation>
+    </message>
+    <message>
+        <source>can change during play</source>
+        <translation>modifiable en cours de partie</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::OptionWords</name>
+    <message>
+        <source>on</source>
+        <comment>a switch</comment>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>a switch</comment>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>%1: %2 instead of %3</source>
+        <comment>option, number, official number</comment>
+        <translation>%1&#xa0;: %2 au lieu de %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>option, its value</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Needs: %1</source>
+        <translation>Demande&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Does not go with: %1</source>
+        <translation>Ne va pas avec&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>No effect while “%1” is on</source>
+        <translation>Sans effet tant que «&#xa0;%1&#xa0;» est active</translation>
+    </message>
+    <message>
+        <source>Switch both on</source>
+        <translation>Activer les deux</translation>
+    </message>
+    <message>
+        <source>Switch the other off</source>
+        <translation>Désactiver l’autre</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <comment>group of options: numbers of pieces and the like</comment>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Errata</source>
+        <comment>group of options: corrections of the rules</comment>
+        <translation>Errata</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <comment>group of options</comment>
+        <translation>Avancées</translation>
+    </message>
+    <message>
+        <source>Readings</source>
+        <comment>group of options: settled ambiguities</comment>
+        <translation>Lectures</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <comment>group of options: house rules</comment>
+        <translation>Maison</translation>
+    </message>
+    <message>
+        <source>How many there are of what. The official numbers come first.</source>
+        <translation>Combien il y a de quoi. Les nombres officiels valent au départ.</translation>
+    </message>
+    <message>
+        <source>Corrections of the rules. All on in the official game.</source>
+        <translation>Corrections des règles. Toutes actives dans le jeu officiel.</translation>
+    </message>
+    <message>
+        <source>Optional rules. All off in the official game.</source>
+        <translation>Règles facultatives. Toutes inactives dans le jeu officiel.</translation>
+    </message>
+    <message>
+        <source>Where the rules leave a question open: both answers, ours first chosen.</source>
+        <translation>Là où les règles laissent une question ouverte&#xa0;: les deux réponses, la nôtre au départ.</translation>
+    </message>
+    <message>
+        <source>Designed here, because the rules do not tell.</source>
+        <translation>Conçu ici, parce que les règles ne le disent pas.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PlayActions</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>&amp;Roll</source>
+        <translation>&amp;Lancer les dés</translation>
+    </message>
+    <message>
+        <source>Set &amp;dice</source>
+        <translation>&amp;Fixer les dés</translation>
+    </message>
+    <message>
+        <source>&amp;Stop or pass</source>
+        <translation>&amp;S’arrêter ou passer</translation>
+    </message>
+    <message>
+        <source>Step out of a &amp;choice</source>
+        <translation>Quitter un &amp;choix</translation>
+    </message>
+    <message>
+        <source>One more</source>
+        <translation>Un de plus</translation>
+    </message>
+    <message>
+        <source>One less</source>
+        <translation>Un de moins</translation>
+    </message>
+    <message>
+        <source>One step &amp;back</source>
+        <translation>Un pas en a&amp;rrière</translation>
+    </message>
+    <message>
+        <source>One step &amp;forward</source>
+        <translation>Un pas en a&amp;vant</translation>
+    </message>
+    <message>
+        <source>To the s&amp;tart</source>
+        <translation>Au &amp;début</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>À la f&amp;in</translation>
+    </message>
+    <message>
+        <source>&amp;Previous branch</source>
+        <translation>Branche &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt branch</source>
+        <translation>Branche suivan&amp;te</translation>
+    </message>
+    <message>
+        <source>Read the &amp;neighbours</source>
+        <translation>Lire les &amp;voisins</translation>
+    </message>
+    <message>
+        <source>Read who &amp;owns what</source>
+        <translation>Lire &amp;qui tient quoi</translation>
+    </message>
+    <message>
+        <source>Read the &amp;legal places</source>
+        <translation>Lire les lieu&amp;x permis</translation>
+    </message>
+    <message>
+        <source>Say it a&amp;gain</source>
+        <translation>&amp;Redire</translation>
+    </message>
+    <message>
+        <source>Show my &amp;hand</source>
+        <translation>&amp;Montrer ma main</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>A&amp;grandir</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Réd&amp;uire</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the board</source>
+        <translation>Plateau en&amp;tier</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PlayPage</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>Places</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Combat</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Plateau</translation>
+    </message>
+    <message>
+        <source>Neighbours of %1: %2</source>
+        <translation>Voisins de %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a seat and its places</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a place and its odds</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No place answers this question.</source>
+        <translation>Aucun lieu ne répond à cette question.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::QuestionBar</name>
+    <message>
+        <source>Undo (Ctrl+Z)</source>
+        <translation>Annuler (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Lancer</translation>
+    </message>
+    <message>
+        <source>Roll the dice (R)</source>
+        <translation>Lancer les dés (R)</translation>
+    </message>
+    <message>
+        <source>Set dice</source>
+        <translation>Fixer</translation>
+    </message>
+    <message>
+        <source>Say what the dice show (Shift+R)</source>
+        <translation>Dire ce que montrent les dés (Maj+R)</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Continuer d’ici</translation>
+    </message>
+    <message>
+        <source>Look at the game again</source>
+        <translation>Revoir la partie</translation>
+    </message>
+    <message>
+        <source>%1 is thinking…</source>
+        <translation>%1 réfléchit…</translation>
+    </message>
+    <message>
+        <source>%1 wins</source>
+        <translation>%1 gagne</translation>
+    </message>
+    <message>
+        <source>Shared victory: %1</source>
+        <translation>Victoire partagée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names in a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>This place can mean several things. Choose one.</source>
+        <translation>Ce lieu peut vouloir dire plusieurs choses. Choisissez.</translation>
+    </message>
+    <message>
+        <source>Click a glowing place, or press Tab and Enter.</source>
+        <translation>Cliquez un lieu qui brille, ou Tab puis Entrée.</translation>
+    </message>
+    <message>
+        <source>Change the numbers if you like, then press Enter.</source>
+        <translation>Changez les nombres au besoin, puis Entrée.</translation>
+    </message>
+    <message>
+        <source>Choose one of the answers below.</source>
+        <translation>Choisissez une des réponses ci-dessous.</translation>
+    </message>
+    <message>
+        <source>Roll your dice and type what they show.</source>
+        <translation>Lancez vos dés et tapez ce qu’ils montrent.</translation>
+    </message>
+    <message>
+        <source>Press R to roll, or set the dice by hand.</source>
+        <translation>R lance les dés&#x202f;; ou fixez-les à la main.</translation>
+    </message>
+    <message>
+        <source>You are looking at an earlier moment. A different move makes a branch.</source>
+        <translation>Vous regardez un moment passé. Un autre coup fait une branche.</translation>
+    </message>
+    <message>
+        <source>The final score is in the panel beside the board.</source>
+        <translation>Le score final est dans le panneau à côté du plateau.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RecentList</name>
+    <message>
+        <source>Recent</source>
+        <comment>list of files</comment>
+        <translation>Récents</translation>
+    </message>
+    <message>
+        <source>the pin keeps a line on top</source>
+        <translation>l’épingle garde une ligne en haut</translation>
+    </message>
+    <message>
+        <source>Nothing here yet. Start a game or open a map, and it will be listed.</source>
+        <translation>Rien pour l’instant. Commencez une partie ou ouvrez une carte&#xa0;: elle apparaîtra ici.</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>file name, folder</comment>
+        <translation>%1 dans %2</translation>
+    </message>
+    <message>
+        <source>Let it go from the top</source>
+        <translation>Ne plus garder en haut</translation>
+    </message>
+    <message>
+        <source>Keep it on top</source>
+        <translation>Garder en haut</translation>
+    </message>
+    <message>
+        <source>Moved or deleted. Last seen in %1.</source>
+        <translation>Déplacé ou supprimé. Vu pour la dernière fois dans %1.</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>Le chercher…</translation>
+    </message>
+    <message>
+        <source>Remove from list</source>
+        <translation>Retirer de la liste</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RecoveryStrip</name>
+    <message numerus="yes">
+        <source>Marches stopped unexpectedly. %1 was kept with %n step(s).</source>
+        <comment>%1: name of a game</comment>
+        <translation>
+            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été gardée avec %n étape.</numerusform>
+            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été gardée avec %n étapes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Jeter</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ResultPanel</name>
+    <message>
+        <source>Same rules again</source>
+        <translation>Rejouer avec ces règles</translation>
+    </message>
+    <message>
+        <source>Another game</source>
+        <translation>Autre partie</translation>
+    </message>
+    <message>
+        <source>The game is not over yet.</source>
+        <translation>La partie n’est pas finie.</translation>
+    </message>
+    <message>
+        <source>winner</source>
+        <translation>gagne</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RuleChip</name>
+    <message>
+        <source>Read the rule</source>
+        <translation>Lire la règle</translation>
+    </message>
+    <message>
+        <source>Read rule %1</source>
+        <translation>Lire la règle %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RuleDialog</name>
+    <message>
+        <source>Rule %1</source>
+        <translation>Règle %1</translation>
+    </message>
+    <message>
+        <source>In the document: %1</source>
+        <translation>Dans le document&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RulePopup</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>Source&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SaveVariantDialog</name>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save variant</source>
+        <translation>Enregistrer la variante</translation>
+    </message>
+    <message>
+        <source>Name of the variant</source>
+        <translation>Nom de la variante</translation>
+    </message>
+    <message>
+        <source>It is kept with your own files and listed below its map. Only what differs from the preset is written.</source>
+        <translation>Elle est gardée avec vos fichiers et listée sous sa carte. Seul ce qui diffère du modèle est écrit.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SeatCard</name>
+    <message>
+        <source>Bot, easy</source>
+        <translation>Robot, facile</translation>
+    </message>
+    <message>
+        <source>Bot, medium</source>
+        <translation>Robot, moyen</translation>
+    </message>
+    <message>
+        <source>Bot, %1</source>
+        <translation>Robot, %1</translation>
+    </message>
+    <message>
+        <source>plays safe battles only</source>
+        <translation>ne joue que les combats sûrs</translation>
+    </message>
+    <message>
+        <source>weighs odds and points</source>
+        <translation>pèse les chances et les points</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Personne</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Échanger</translation>
+    </message>
+    <message>
+        <source>Change places with the seat above</source>
+        <translation>Échanger avec la place au-dessus</translation>
+    </message>
+    <message>
+        <source>Who plays %1</source>
+        <translation>Qui joue %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Name of the person at %1</source>
+        <translation>Nom de la personne pour %1</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Couleur de %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SeatColumn</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Bot levels</source>
+        <translation>Niveaux de robots</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>level of a bot, what it does</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Bots see only what their seat may see, and roll the same dice as you. The log proves it.</source>
+        <translation>Les robots ne voient que ce que leur place permet et lancent les mêmes dés que vous. Le journal le prouve.</translation>
+    </message>
+    <message>
+        <source>Several people at this screen: a curtain hides secrets between seats.</source>
+        <translation>Plusieurs personnes ici&#xa0;: un rideau cache les secrets entre les places.</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dés</translation>
+    </message>
+    <message>
+        <source>rolled by the program</source>
+        <translation>lancés par le programme</translation>
+    </message>
+    <message>
+        <source>real dice, typed in</source>
+        <translation>vrais dés, saisis à la main</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>The same seed and the same moves give the same game</source>
+        <translation>La même graine et les mêmes coups donnent la même partie</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SeatStatus</name>
+    <message>
+        <source>Bot, easy</source>
+        <translation>Robot, facile</translation>
+    </message>
+    <message>
+        <source>Bot, medium</source>
+        <translation>Robot, moyen</translation>
+    </message>
+    <message>
+        <source>Bot, random</source>
+        <translation>Robot, au hasard</translation>
+    </message>
+    <message>
+        <source>to move</source>
+        <translation>joue</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Personne</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <comment>territories owned</comment>
+        <translation>
+            <numerusform>%n lieu</numerusform>
+            <numerusform>%n lieux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Captives: %1</source>
+        <translation>Prisonniers&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden card(s)</source>
+        <translation>
+            <numerusform>%n carte cachée</numerusform>
+            <numerusform>%n cartes cachées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cards: %1</source>
+        <translation>Cartes&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SettingsPage</name>
+    <message>
+        <source>Bots play at once</source>
+        <translation>Les robots jouent aussitôt</translation>
+    </message>
+    <message>
+        <source>%1 s between two moves of bots</source>
+        <translation>%1 s entre deux coups de robots</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Looks and language</source>
+        <translation>Aspect et langue</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thème</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Mouvement</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Votre nom</translation>
+    </message>
+    <message>
+        <source>Pace of bots</source>
+        <translation>Rythme des robots</translation>
+    </message>
+    <message>
+        <source>Your files</source>
+        <translation>Vos fichiers</translation>
+    </message>
+    <message>
+        <source>Single letters are commands</source>
+        <translation>Les lettres seules sont des commandes</translation>
+    </message>
+    <message>
+        <source>R rolls, S stops, N reads the neighbours, and so on. Off, if you dictate or use a screen reader that needs the letters.</source>
+        <translation>R lance, S s’arrête, N lit les voisins, etc. À désactiver si vous dictez ou si votre lecteur d’écran a besoin des lettres.</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Comme le système</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Clair</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Complet</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Bref</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>no motion</comment>
+        <translation>Aucun</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Touche</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>partout</translation>
+    </message>
+    <message>
+        <source>welcome page</source>
+        <translation>accueil</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>nouvelle partie</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>jeu</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <translation>réglages</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between keys</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Ligne du temps</translation>
+    </message>
+    <message>
+        <source>Move %1 of %2</source>
+        <translation>Coup %1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TimelineBar</name>
+    <message>
+        <source>To the start</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>To the start (Alt+Home)</source>
+        <translation>Au début (Alt+Origine)</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Un pas en arrière</translation>
+    </message>
+    <message>
+        <source>One step back (Alt+Left)</source>
+        <translation>Un pas en arrière (Alt+Gauche)</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Un pas en avant</translation>
+    </message>
+    <message>
+        <source>One step forward (Alt+Right)</source>
+        <translation>Un pas en avant (Alt+Droite)</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>To the end (Alt+End)</source>
+        <translation>À la fin (Alt+Fin)</translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>Branches</translation>
+    </message>
+    <message>
+        <source>Other ways that this game went (Alt+Up, Alt+Down)</source>
+        <translation>Autres cours de cette partie (Alt+Haut, Alt+Bas)</translation>
+    </message>
+    <message>
+        <source>Name of this branch</source>
+        <translation>Nom de cette branche</translation>
+    </message>
+    <message>
+        <source>Note on this moment</source>
+        <translation>Note sur ce moment</translation>
+    </message>
+    <message>
+        <source>Move %1 of %2</source>
+        <translation>Coup %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Branch %1</source>
+        <translation>Branche %1</translation>
+    </message>
+    <message>
+        <source>Name this branch</source>
+        <translation>Nommer cette branche</translation>
+    </message>
+    <message>
+        <source>Make it the main line</source>
+        <translation>En faire la ligne principale</translation>
+    </message>
+    <message>
+        <source>Delete this branch</source>
+        <translation>Supprimer cette branche</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::WelcomePage</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %n player(s)</source>
+        <comment>%1: the fewest</comment>
+        <translation>
+            <numerusform>%1 à %n joueur</numerusform>
+            <numerusform>%1 à %n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · map %2</source>
+        <comment>number of players, name of the map</comment>
+        <translation>%1 · carte %2</translation>
+    </message>
+    <message>
+        <source>Board editor and rules playground</source>
+        <translation>Éditeur de plateaux et terrain d’essai de règles</translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <translation>Jouer une partie</translation>
+    </message>
+    <message>
+        <source>Alone against bots, or several people at one screen</source>
+        <translation>Seul contre des robots, ou à plusieurs devant un écran</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Ouvrir une partie</translation>
+    </message>
+    <message>
+        <source>One that you have saved, or a scenario</source>
+        <translation>Une partie enregistrée, ou un scénario</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Jeux</translation>
+    </message>
+    <message>
+        <source>one click starts a game against bots; the gear opens all choices</source>
+        <translation>un clic lance une partie contre des robots&#x202f;; la roue ouvre tous les choix</translation>
+    </message>
+    <message>
+        <source>F1 explains whatever has the focus. Ctrl+K finds any action.
+No account, nothing is sent anywhere.</source>
+        <translation>F1 explique ce qui a le focus. Ctrl+K trouve toute action.
+Aucun compte, rien n’est envoyé.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::BoardSpeech</name>
+    <message>
+        <source>hidden pieces</source>
+        <translation>pièces cachées</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number and kind of piece</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 as a statue</source>
+        <translation>%1 en statue</translation>
+    </message>
+    <message>
+        <source>Held by %1.</source>
+        <translation>À %1.</translation>
+    </message>
+    <message>
+        <source>Held by %1: %2.</source>
+        <translation>À %1&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Here: %1.</source>
+        <translation>Ici&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Attacked by %1.</source>
+        <translation>Attaqué par %1.</translation>
+    </message>
+    <message>
+        <source>%1 attacks with %2.</source>
+        <translation>%1 attaque avec %2.</translation>
+    </message>
+    <message>
+        <source>Statues: %1.</source>
+        <translation>Statues&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>With %1.</source>
+        <comment>a marker such as a camp</comment>
+        <translation>Avec %1.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>terrain of a place</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Can be chosen, %1.</source>
+        <translation>Peut être choisi, %1.</translation>
+    </message>
+    <message>
+        <source>Can be chosen.</source>
+        <translation>Peut être choisi.</translation>
+    </message>
+    <message>
+        <source>%1 by bridge</source>
+        <translation>%1 par un pont</translation>
+    </message>
+    <message>
+        <source>%1 by ford</source>
+        <translation>%1 par un gué</translation>
+    </message>
+    <message>
+        <source>%1 over a pass</source>
+        <translation>%1 par un col</translation>
+    </message>
+    <message>
+        <source>%1 by sea</source>
+        <translation>%1 par mer</translation>
+    </message>
+    <message>
+        <source>No neighbours.</source>
+        <translation>Aucun voisin.</translation>
+    </message>
+    <message>
+        <source>Neighbours: %1.</source>
+        <translation>Voisins&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>name of a place</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>No way from %1 to %2.</source>
+        <translation>Aucun passage entre %1 et %2.</translation>
+    </message>
+    <message>
+        <source>No way from %1 to %2: %3.</source>
+        <translation>Aucun passage entre %1 et %2&#xa0;: %3.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::BoardView</name>
+    <message>
+        <source>Nothing lies that way.</source>
+        <translation>Rien de ce côté.</translation>
+    </message>
+    <message>
+        <source>No place begins with &quot;%1&quot;.</source>
+        <translation>Aucun lieu ne commence par «&#xa0;%1&#xa0;».</translation>
+    </message>
+</context>
 </TS>

@@ -7,7 +7,7 @@ qt_add_lrelease(marches_desktop TS_FILES ${MARCHES_TS} QM_FILES_OUTPUT_VARIABLE 
 qt_add_resources(marches_desktop marches_i18n PREFIX /i18n BASE ${CMAKE_CURRENT_BINARY_DIR}/i18n FILES ${MARCHES_QM})
 
 add_custom_target(update_translations
-    COMMAND Qt6::lupdate -silent -no-obsolete -locations none -pluralonly app/desktop editor -ts translations/marches_en.ts
-    COMMAND Qt6::lupdate -silent -no-obsolete -locations none app/desktop editor -ts translations/marches_fr.ts
+    COMMAND Qt6::lupdate -silent -no-obsolete -locations none -pluralonly -I . app/desktop editor -ts translations/marches_en.ts
+    COMMAND Qt6::lupdate -silent -no-obsolete -locations none -I . app/desktop editor -ts translations/marches_fr.ts
     WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
     COMMENT "Taking up new strings of the window")

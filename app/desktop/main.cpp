@@ -3,13 +3,56 @@
 #include "app/desktop/shell/mainwindow.h"
 
 #include <QApplication>
+#include <QCommandLineParser>
+
+namespace {
+
+using marches::app::Preferences;
+using marches::app::ThemeChoice;
+
+struct Wishes {
+    QString file;
+    QString scenario;
+};
+
+/// Reads the command line. Language and theme given there are kept, as if chosen in Settings.
+Wishes readArguments(const QApplication& qt, Preferences& preferences)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QApplication::translate("main", "Board editor and rules playground"));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("file"), QApplication::translate("main", "A saved game to open."),
+                                 QStringLiteral("[file]"));
+    const QCommandLineOption language(
+        QStringLiteral("lang"), QApplication::translate("main", "Language of the window: en or fr."), QStringLiteral("code"));
+    const QCommandLineOption theme(QStringLiteral("theme"), QApplication::translate("main", "Theme: system, light or dark."),
+                                   QStringLiteral("name"));
+    const QCommandLineOption scenario(
+        QStringLiteral("scenario"), QApplication::translate("main", "A scenario to open in play mode."), QStringLiteral("file"));
+    parser.addOptions({language, theme, scenario});
+    parser.process(qt);
+    if (parser.isSet(language)) preferences.setLanguage(parser.value(language));
+    if (parser.isSet(theme)) {
+        const QString name = parser.value(theme);
+        preferences.setTheme(name == QLatin1String("dark")    ? ThemeChoice::Dark
+                             : name == QLatin1String("light") ? ThemeChoice::Light
+                                                              : ThemeChoice::System);
+    }
+    return {parser.positionalArguments().value(0), parser.value(scenario)};
+}
+
+} // namespace
 
 int main(int argc, char** argv)
 {
-    QApplication qt(argc, argv);
+    const QApplication qt(argc, argv);
     marches::app::prepareApplication();
     marches::app::Application application;
+    const Wishes wishes = readArguments(qt, application.preferences());
     marches::app::MainWindow window(application);
-    window.setVisible(true);
+    window.show();
+    if (!wishes.file.isEmpty()) window.openFile(wishes.file);
+    if (!wishes.scenario.isEmpty()) window.openScenario(wishes.scenario);
     return QApplication::exec();
 }

@@ -86,6 +86,10 @@ MapTree::MapTree(Catalogue& catalogue, QWidget* parent) : QTreeWidget(parent), m
     setHeaderHidden(true);
     setItemDelegate(new TwoLines(this));
     setIndentation(16);
+    // The delegate draws the chosen row; the style would fill the indentation as well.
+    QPalette plain = palette();
+    plain.setColor(QPalette::Highlight, Qt::transparent);
+    setPalette(plain);
     setExpandsOnDoubleClick(false);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(this, &QTreeWidget::currentItemChanged, this, &MapTree::onCurrentChanged);

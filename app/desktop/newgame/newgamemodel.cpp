@@ -26,11 +26,19 @@ bool isOn(const engine::OptionValues& options, const std::string& id)
     return flag != nullptr && *flag;
 }
 
-/// Settings of the values that differ between two sets of options.
-std::vector<engine::OptionSetting> settingsOf(const engine::RulesetData& data, const std::string& preset,
-                                              const engine::OptionValues& options)
+/// The first seat of the side with most seats: a newcomer sits among friends.
+std::size_t friendliestSeat(const std::vector<engine::SeatRequest>& seats)
 {
-    return engine::differences(data, preset, options);
+    std::size_t best = 0;
+    std::ptrdiff_t most = 0;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const std::ptrdiff_t friends = std::ranges::count(seats, seats[i].side, &engine::SeatRequest::side);
+        if (friends > most) {
+            most = friends;
+            best = i;
+        }
+    }
+    return best;
 }
 
 } // namespace
@@ -177,7 +185,8 @@ void NewGameModel::takeSeats(int players)
     else
         m_seats = ruleset != nullptr ? ruleset->defaultSeats(data(), players) : std::vector<engine::SeatRequest>();
     m_controls.resize(m_seats.size(), SeatControl{{}, "medium"});
-    if (persons() == 0 && !m_controls.empty()) m_controls.front() = {m_preferences.personName().toStdString(), {}};
+    if (persons() == 0 && !m_controls.empty())
+        m_controls[friendliestSeat(m_seats)] = {m_preferences.personName().toStdString(), {}};
     tryOut();
 }
 
@@ -239,7 +248,7 @@ engine::VariantData NewGameModel::variant() const
 {
     engine::VariantData variant = m_base;
     variant.preset = m_preset;
-    variant.options = settingsOf(data(), m_preset, m_options);
+    variant.options = engine::differences(data(), m_preset, m_options);
     variant.seats = m_seats;
     return variant;
 }

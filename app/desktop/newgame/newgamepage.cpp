@@ -29,7 +29,7 @@ namespace marches::app {
 namespace {
 
 constexpr int kMapColumn = 280;
-constexpr int kSeatColumn = 330;
+constexpr int kSeatColumn = 370;
 constexpr int kPictureHeight = 140;
 
 } // namespace
@@ -229,14 +229,10 @@ void NewGamePage::placeColumns()
         m_columns[i]->setVisible(!m_narrow || m_columnTabs->currentIndex() == static_cast<int>(i));
         m_heads[i]->setVisible(!m_narrow);
     }
-    m_columns[0]->setFixedWidth(QWIDGETSIZE_MAX);
-    m_columns[0]->setMinimumWidth(0);
-    m_columns[1]->setMinimumWidth(0);
-    m_columns[0]->setMaximumWidth(m_narrow ? QWIDGETSIZE_MAX : kMapColumn);
-    m_columns[1]->setMaximumWidth(m_narrow ? QWIDGETSIZE_MAX : kSeatColumn);
-    if (!m_narrow) {
-        m_columns[0]->setMinimumWidth(kMapColumn);
-        m_columns[1]->setMinimumWidth(kSeatColumn);
+    const std::array widths{kMapColumn, kSeatColumn};
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        m_columns[i]->setMinimumWidth(m_narrow ? 0 : widths[i]);
+        m_columns[i]->setMaximumWidth(m_narrow ? QWIDGETSIZE_MAX : widths[i]);
     }
     // The differences stay in sight whichever column is shown.
     if (m_narrow)

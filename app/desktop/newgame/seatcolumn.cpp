@@ -18,6 +18,12 @@
 
 namespace marches::app {
 
+namespace {
+
+constexpr int kCountButton = 48;
+
+} // namespace
+
 SeatColumn::SeatColumn(const Catalogue& catalogue, NewGameModel& model, QWidget* parent)
     : QScrollArea(parent), m_catalogue(catalogue), m_model(model), m_content(new QWidget(this)),
       m_countLabel(new QLabel(m_content)), m_countRow(new QHBoxLayout), m_counts(new QButtonGroup(this)),
@@ -109,6 +115,7 @@ void SeatColumn::makeCounts()
     for (int n = rules.minSeats; !m_model.isEmpty() && n <= rules.maxSeats; ++n) {
         auto* button = new QPushButton(QLocale().toString(n), m_content);
         button->setCheckable(true);
+        button->setFixedWidth(kCountButton);
         button->setAccessibleName(tr("%n player(s)", nullptr, n));
         m_counts->addButton(button, n);
         m_countRow->addWidget(button);

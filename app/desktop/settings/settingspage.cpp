@@ -2,11 +2,192 @@
 #include "app/desktop/settings/settingspage.h"
 
 #include "app/desktop/shell/application.h"
+#include "app/desktop/shell/textrole.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDesktopServices>
+#include <QDir>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QSlider>
+#include <QUrl>
+#include <QVBoxLayout>
 
 namespace marches::app {
 
-SettingsPage::SettingsPage(Application& application, Shell& shell, QWidget* parent)
-    : QWidget(parent), m_application(application), m_shell(shell)
-{}
+namespace {
+
+constexpr int kWidest = 620;
+constexpr int kPauseStep = 100; ///< milliseconds
+constexpr int kLongestPause = 2000;
+constexpr int kLongestName = 40;
+
+} // namespace
+
+SettingsPage::SettingsPage(Application& application, QWidget* parent)
+    : QScrollArea(parent), m_application(application), m_title(new QLabel(this)), m_looks(head()), m_playing(head()),
+      m_keys(head()), m_files(head()), m_language(new QComboBox(this)), m_theme(new QComboBox(this)),
+      m_motion(new QComboBox(this)), m_name(new QLineEdit(this)), m_pause(new QSlider(Qt::Horizontal, this)),
+      m_pauseWords(new QLabel(this)), m_letters(new QCheckBox(this)), m_folder(new QLabel(this)),
+      m_openFolder(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("settingsPage"));
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTextRole(m_title, TextRole::Answer);
+    m_name->setMaxLength(kLongestName);
+    m_pause->setRange(0, kLongestPause / kPauseStep);
+    m_pause->setPageStep(5);
+    m_folder->setWordWrap(true);
+    m_folder->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+    auto* content = new QWidget(this);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(18);
+    form->setVerticalSpacing(10);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->addRow(m_looks);
+    m_languageLabel = row(form, m_language);
+    m_themeLabel = row(form, m_theme);
+    m_motionLabel = row(form, m_motion);
+    form->addRow(m_playing);
+    m_nameLabel = row(form, m_name);
+    m_pauseLabel = row(form, m_pause);
+    form->addRow(QString(), m_pauseWords);
+    form->addRow(m_keys);
+    form->addRow(m_letters);
+    m_lettersHint = hint(form);
+    form->addRow(m_files);
+    m_folderLabel = row(form, m_folder);
+    form->addRow(QString(), m_openFolder);
+
+    auto* narrow = new QWidget(content);
+    narrow->setMaximumWidth(kWidest);
+    auto* column = new QVBoxLayout(narrow);
+    column->setContentsMargins(24, 20, 24, 24);
+    column->setSpacing(12);
+    column->addWidget(m_title);
+    column->addLayout(form);
+    column->addStretch(1);
+    auto* outer = new QHBoxLayout(content);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(narrow, 10);
+    outer->addStretch(1);
+    setWidget(content);
+    connectFields();
+    connect(&application.preferences(), &Preferences::changed, this, &SettingsPage::refresh);
+    retranslate();
+}
+
+QLabel* SettingsPage::head()
+{
+    auto* label = new QLabel(this);
+    setTextRole(label, TextRole::Card);
+    label->setContentsMargins(0, 12, 0, 0);
+    return label;
+}
+
+QLabel* SettingsPage::row(QFormLayout* form, QWidget* field)
+{
+    auto* label = new QLabel(this);
+    label->setBuddy(field);
+    form->addRow(label, field);
+    return label;
+}
+
+QLabel* SettingsPage::hint(QFormLayout* form)
+{
+    auto* label = new QLabel(this);
+    label->setWordWrap(true);
+    setTextRole(label, TextRole::Secondary, true);
+    form->addRow(label);
+    return label;
+}
+
+void SettingsPage::connectFields()
+{
+    Preferences& preferences = m_application.preferences();
+    connect(m_language, &QComboBox::activated, this,
+            [this, &preferences](int index) { preferences.setLanguage(m_language->itemData(index).toString()); });
+    connect(m_theme, &QComboBox::activated, this,
+            [&preferences](int index) { preferences.setTheme(static_cast<ThemeChoice>(index)); });
+    connect(m_motion, &QComboBox::activated, this,
+            [&preferences](int index) { preferences.setMotion(static_cast<Motion>(index)); });
+    connect(m_name, &QLineEdit::editingFinished, this,
+            [this, &preferences] { preferences.setPersonName(m_name->text().trimmed()); });
+    connect(m_pause, &QSlider::valueChanged, this, [&preferences](int value) { preferences.setBotPause(value * kPauseStep); });
+    connect(m_letters, &QCheckBox::clicked, &preferences, &Preferences::setSingleLetterKeys);
+    connect(m_openFolder, &QPushButton::clicked, this,
+            [&preferences] { QDesktopServices::openUrl(QUrl::fromLocalFile(preferences.dataFolder())); });
+}
+
+void SettingsPage::fill(QComboBox* box, const QStringList& words, int current)
+{
+    const QSignalBlocker quiet(box);
+    box->clear();
+    box->addItems(words);
+    box->setCurrentIndex(current);
+}
+
+void SettingsPage::refresh()
+{
+    const Preferences& preferences = m_application.preferences();
+    m_language->setCurrentIndex(std::max(0, m_language->findData(preferences.language())));
+    m_theme->setCurrentIndex(static_cast<int>(preferences.theme()));
+    m_motion->setCurrentIndex(static_cast<int>(preferences.motion()));
+    if (!m_name->hasFocus()) m_name->setText(preferences.personName());
+    const QSignalBlocker quiet(m_pause);
+    m_pause->setValue(preferences.botPause() / kPauseStep);
+    m_pauseWords->setText(
+        preferences.botPause() == 0
+            ? tr("Bots play at once")
+            : tr("%1 s between two moves of bots").arg(QLocale().toString(preferences.botPause() / 1000.0, 'f', 1)));
+    m_letters->setChecked(preferences.singleLetterKeys());
+}
+
+QString SettingsPage::title() const { return tr("Settings"); }
+
+void SettingsPage::enter() { m_language->setFocus(); }
+
+void SettingsPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QScrollArea::changeEvent(event);
+}
+
+void SettingsPage::retranslate()
+{
+    m_title->setText(tr("Settings"));
+    m_looks->setText(tr("Looks and language"));
+    m_playing->setText(tr("Playing"));
+    m_keys->setText(tr("Keys"));
+    m_files->setText(tr("Files"));
+    m_languageLabel->setText(tr("Language"));
+    m_themeLabel->setText(tr("Theme"));
+    m_motionLabel->setText(tr("Motion"));
+    m_nameLabel->setText(tr("Your name"));
+    m_pauseLabel->setText(tr("Pace of bots"));
+    m_folderLabel->setText(tr("Your files"));
+    m_letters->setText(tr("Single letters are commands"));
+    m_lettersHint->setText(tr("R rolls, S stops, N reads the neighbours, and so on. Off, if you dictate or use a screen reader "
+                              "that needs the letters."));
+    m_openFolder->setText(tr("Open the folder"));
+    m_folder->setText(QDir::toNativeSeparators(m_application.preferences().dataFolder()));
+    fill(m_theme, {tr("As the system"), tr("Light"), tr("Dark")}, 0);
+    fill(m_motion, {tr("Full"), tr("Short"), tr("Off", "no motion")}, 0);
+    fill(m_language, {tr("As the system")}, 0);
+    m_language->setItemData(0, QString());
+    for (const QString& code : Language::available()) m_language->addItem(Language::ownName(code), code);
+    m_pause->setAccessibleName(m_pauseLabel->text());
+    refresh();
+}
 
 } // namespace marches::app

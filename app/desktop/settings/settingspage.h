@@ -1,24 +1,70 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include <QScrollArea>
 
 #include "app/desktop/shell/modepage.h"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSlider;
 
 namespace marches::app {
 
 class Application;
 
-class SettingsPage : public QWidget, public ModePage {
+/// What a person can choose about the program. Each choice takes effect at once; there is nothing to confirm.
+class SettingsPage : public QScrollArea, public ModePage {
     Q_OBJECT
 public:
-    SettingsPage(Application& application, Shell& shell, QWidget* parent = nullptr);
+    explicit SettingsPage(Application& application, QWidget* parent = nullptr);
+
+    QComboBox* languageBox() const { return m_language; }
+    QComboBox* themeBox() const { return m_theme; }
+    QCheckBox* lettersBox() const { return m_letters; }
 
     QWidget* widget() override { return this; }
+    QString title() const override;
+    void enter() override;
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
+    QLabel* head();
+    QLabel* row(QFormLayout* form, QWidget* field);
+    QLabel* hint(QFormLayout* form);
+    void connectFields();
+    void refresh();
+    void fill(QComboBox* box, const QStringList& words, int current);
+    void retranslate();
+
     Application& m_application;
-    Shell& m_shell;
+    QLabel* m_title;
+    QLabel* m_looks;
+    QLabel* m_playing;
+    QLabel* m_keys;
+    QLabel* m_files;
+    QComboBox* m_language;
+    QComboBox* m_theme;
+    QComboBox* m_motion;
+    QLineEdit* m_name;
+    QSlider* m_pause;
+    QLabel* m_pauseWords;
+    QCheckBox* m_letters;
+    QLabel* m_folder;
+    QPushButton* m_openFolder;
+    QLabel* m_languageLabel = nullptr;
+    QLabel* m_themeLabel = nullptr;
+    QLabel* m_motionLabel = nullptr;
+    QLabel* m_nameLabel = nullptr;
+    QLabel* m_pauseLabel = nullptr;
+    QLabel* m_folderLabel = nullptr;
+    QLabel* m_lettersHint = nullptr;
 };
 
 } // namespace marches::app

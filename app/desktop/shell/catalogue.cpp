@@ -5,19 +5,12 @@
 #include <utility>
 
 #include "app/desktop/shell/language.h"
-#include "engine/package/files.h"
-#include "engine/package/pofile.h"
-#include "engine/package/yamlreader.h"
+#include "engine/package/textloading.h"
 #include "engine/rules/ruleset.h"
-
-#include <QDir>
-#include <QFileInfo>
 
 namespace marches::app {
 
 namespace {
-
-constexpr std::size_t kMaxPo = 2'500'000;
 
 bool plays(const engine::Board& board, const std::string& ruleset)
 {
@@ -27,42 +20,6 @@ bool plays(const engine::Board& board, const std::string& ruleset)
 }
 
 } // namespace
-
-void addPackageTexts(engine::Texts& texts, const engine::TextEntries& entries, const std::string& language,
-                     const std::string& file)
-{
-    texts.add(entries, language);
-    if (file.empty()) return;
-    const QDir folder(QFileInfo(QString::fromStdString(file)).absoluteDir().filePath(QStringLiteral("i18n")));
-    for (const QFileInfo& po : folder.entryInfoList({QStringLiteral("*.po")}, QDir::Files, QDir::Name)) {
-        const std::string path = po.filePath().toStdString();
-        const auto bytes = engine::readFile(path, kMaxPo);
-        if (!bytes) continue;
-        const auto read = engine::readPo(*bytes, path);
-        if (read) texts.addTranslation(po.completeBaseName().toStdString(), *read);
-    }
-}
-
-void addEngineTexts(engine::Texts& texts, const std::string& dataRoot)
-{
-    const std::string file = dataRoot + "/resources/engine/texts.yaml";
-    const auto document = engine::readDocument(file, "texts", 1);
-    const engine::Node* all = document ? document->find("texts") : nullptr;
-    if (all == nullptr || !all->isMap()) return;
-    engine::TextEntries entries;
-    for (std::size_t i = 0; i < all->items.size(); ++i) {
-        const engine::Node& text = all->items[i];
-        engine::TextEntry entry;
-        entry.key = all->keys[i].text;
-        if (const engine::Node* one = text.find("one")) entry.one = one->text;
-        if (const engine::Node* other = text.find("other")) entry.other = other->text;
-        if (const engine::Node* by = text.find("plural-by")) entry.pluralBy = by->text;
-        if (text.isScalar()) entry.one = text.text;
-        entries.push_back(std::move(entry));
-    }
-    const engine::Node* language = document->find("language");
-    addPackageTexts(texts, entries, language != nullptr ? language->text : "en", file);
-}
 
 Catalogue::Catalogue(engine::Library& library, const Language& language, QObject* parent)
     : QObject(parent), m_library(library), m_language(language)
@@ -129,11 +86,11 @@ const engine::Texts& Catalogue::texts(const std::string& map, const std::string&
 {
     std::unique_ptr<engine::Texts>& texts = m_texts[{map, ruleset}];
     if (texts) return *texts;
-    texts = std::make_unique<engine::Texts>();
-    addEngineTexts(*texts, m_library.dataRoot());
-    if (const engine::RulesPackage* found = rules(ruleset))
-        addPackageTexts(*texts, found->texts, found->data.language, found->file);
-    if (const engine::MapData* found = this->map(map)) addPackageTexts(*texts, found->texts, found->language, found->file);
+    // A translation that cannot be read leaves its texts in the package's own language; the bench and the checker tell why.
+    engine::Errors unread;
+    texts = std::make_unique<engine::Texts>(engine::engineTexts(m_library.dataRoot(), unread));
+    if (const engine::RulesPackage* found = rules(ruleset)) engine::addTexts(*texts, engine::textsOf(*found), unread);
+    if (const engine::MapData* found = this->map(map)) engine::addTexts(*texts, engine::textsOf(*found), unread);
     return *texts;
 }
 
@@ -147,9 +104,10 @@ QString Catalogue::variantName(const engine::LibraryEntry& entry) const
     if (entry.broken()) return QString::fromStdString(entry.name.empty() ? entry.id : entry.name);
     const auto variant = engine::loadVariant(entry.file);
     if (!variant) return QString::fromStdString(entry.name);
-    engine::Texts texts;
-    addPackageTexts(texts, variant->texts, variant->language, variant->file);
-    return QString::fromStdString(texts.word("variant.name", languageCode()));
+    engine::Texts own;
+    engine::Errors unread;
+    engine::addTexts(own, engine::textsOf(*variant), unread);
+    return QString::fromStdString(own.word("variant." + variant->id + ".name", languageCode()));
 }
 
 QString Catalogue::sentences(const engine::Errors& errors) const

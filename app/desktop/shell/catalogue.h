@@ -72,11 +72,4 @@ private:
     mutable std::map<std::pair<std::string, std::string>, std::unique_ptr<engine::Texts>> m_texts;
 };
 
-/// Adds a package's own texts and the translations beside its file (`i18n/<code>.po`); a translation that cannot be read is
-/// passed over, its texts stay in the package's language.
-void addPackageTexts(engine::Texts& texts, const engine::TextEntries& entries, const std::string& language,
-                     const std::string& file);
-/// The engine's own messages with their translations, from below `dataRoot`.
-void addEngineTexts(engine::Texts& texts, const std::string& dataRoot);
-
 } // namespace marches::app

@@ -3,11 +3,15 @@
 
 #include <utility>
 
+#include "engine/package/textloading.h"
+#include "engine/play/savefile.h"
+
 namespace marches::app {
 
 namespace {
 
 constexpr std::string_view kUsualLevel = "medium";
+constexpr std::string_view kPerson = "person"; ///< who plays a seat, in a save
 
 void completeSeats(std::vector<SeatControl>& seats, std::size_t count)
 {
@@ -24,7 +28,40 @@ GameSession::GameSession(engine::GameSetup setup, std::uint64_t seed, std::vecto
     completeSeats(m_seats, m_setup.game->seats().size());
 }
 
+GameSession::GameSession(engine::GameSetup setup, engine::Game game, std::vector<SeatControl> seats, QObject* parent)
+    : QObject(parent), m_setup(std::move(setup)), m_game(std::move(game)), m_seats(std::move(seats))
+{
+    completeSeats(m_seats, m_setup.game->seats().size());
+}
+
 GameSession::~GameSession() = default;
+
+engine::Result<std::unique_ptr<GameSession>> GameSession::read(const engine::Library& library, const std::string& bytes,
+                                                               const std::string& file, engine::Errors& leftOut)
+{
+    const auto saved = engine::readSave(bytes, file);
+    if (!saved) return engine::fail(saved.error());
+    auto setup = library.setup(saved->variant);
+    if (!setup) return engine::fail(std::move(setup.error()));
+    engine::OpenedGame opened = engine::openSave(*saved, *setup);
+    leftOut = std::move(opened.errors);
+    std::vector<SeatControl> seats;
+    for (const engine::SavedPlayer& player : saved->players)
+        seats.push_back({player.name, player.controller == kPerson ? std::string() : player.controller});
+    auto session = std::make_unique<GameSession>(std::move(*setup), std::move(opened.game), std::move(seats));
+    engine::Errors unread; // texts that cannot be read stay in their source language
+    session->texts() = engine::gameTexts(library.dataRoot(), session->setup(), unread);
+    return session;
+}
+
+std::string GameSession::asFile() const
+{
+    std::vector<engine::SavedPlayer> players;
+    const std::vector<engine::SeatInfo>& seats = m_setup.game->seats();
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        players.push_back({seats[i].id, m_seats[i].name, m_seats[i].isBot() ? m_seats[i].bot : std::string(kPerson)});
+    return engine::writeSave(m_setup, players, m_game);
+}
 
 engine::Result<std::unique_ptr<GameSession>> GameSession::start(const engine::Library& library, const NewGame& wanted)
 {
@@ -32,6 +69,8 @@ engine::Result<std::unique_ptr<GameSession>> GameSession::start(const engine::Li
     if (!setup) return engine::fail(std::move(setup.error()));
     auto session = std::make_unique<GameSession>(std::move(*setup), wanted.seed, wanted.seats);
     session->setTypedDice(wanted.typedDice);
+    engine::Errors unread; // texts that cannot be read stay in their source language
+    session->texts() = engine::gameTexts(library.dataRoot(), session->setup(), unread);
     return session;
 }
 

@@ -38,8 +38,16 @@ class GameSession : public QObject {
     Q_OBJECT
 public:
     GameSession(engine::GameSetup setup, std::uint64_t seed, std::vector<SeatControl> seats, QObject* parent = nullptr);
+    /// With a game that has a past.
+    GameSession(engine::GameSetup setup, engine::Game game, std::vector<SeatControl> seats, QObject* parent = nullptr);
     static engine::Result<std::unique_ptr<GameSession>> start(const engine::Library& library, const NewGame& wanted);
+    /// Opens the bytes of a saved game. Steps that do not follow from the rules are left out and told in `leftOut`.
+    static engine::Result<std::unique_ptr<GameSession>> read(const engine::Library& library, const std::string& bytes,
+                                                             const std::string& file, engine::Errors& leftOut);
     ~GameSession() override;
+
+    /// The whole game as the text of a save file.
+    std::string asFile() const;
 
     const engine::GameSetup& setup() const { return m_setup; }
     engine::Game& game() { return m_game; }

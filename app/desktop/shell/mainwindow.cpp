@@ -5,6 +5,8 @@
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
 #include "app/desktop/shell/application.h"
+#include "app/desktop/shell/errorpage.h"
+#include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/shell/moderail.h"
 #include "app/desktop/shell/panellayout.h"
 #include "app/desktop/shell/textrole.h"
@@ -28,6 +30,16 @@ namespace {
 constexpr QSize kSmallest(720, 540);
 constexpr QSize kUsual(1400, 900);
 
+/// What there is to say about a widget: its name and what it is for.
+QString explanation(const QWidget& widget)
+{
+    if (!widget.whatsThis().isEmpty()) return widget.whatsThis();
+    QStringList parts{widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()};
+    parts.removeAll(QString());
+    parts.removeDuplicates();
+    return parts.join(QLatin1Char('\n'));
+}
+
 } // namespace
 
 MainWindow::MainWindow(Application& application, QWidget* parent)
@@ -40,11 +52,10 @@ MainWindow::MainWindow(Application& application, QWidget* parent)
     makeActions();
     makeModeActions();
     makeMenus();
+    connectWelcome();
+    connectDesk();
     m_panels = new PanelLayout(m_play, QStringLiteral("play"), application.preferences().memory(), this);
     restoreGeometry(application.preferences().memory().value(QStringLiteral("geometry")).toByteArray());
-    connect(m_play, &PlayPage::sessionChanged, this, [this] {
-        if (m_play->session() != nullptr) goToPlay();
-    });
     retranslate();
     applyRoom();
     goToWelcome();
@@ -67,15 +78,17 @@ void MainWindow::makePages()
     m_welcome = new WelcomePage(m_application, m_stack);
     m_newGame = new NewGamePage(m_application, m_stack);
     m_play = new PlayPage(m_application, m_actions, *this, m_stack);
-    m_settings = new SettingsPage(m_application, *this, m_stack);
-    for (ModePage* page : {static_cast<ModePage*>(m_welcome), static_cast<ModePage*>(m_newGame), static_cast<ModePage*>(m_play),
-                           static_cast<ModePage*>(m_settings)})
-        m_stack->addWidget(page->widget());
+    m_settings = new SettingsPage(m_application, m_stack);
+    m_errors = new ErrorPage(m_application.catalogue(), m_stack);
+    m_desk = new GameDesk(m_application, *m_play, this);
+    for (QWidget* page : std::initializer_list<QWidget*>{m_welcome, m_newGame, m_play, m_settings, m_errors})
+        m_stack->addWidget(page);
 }
 
 void MainWindow::makeStatusBar()
 {
     m_spoken = new QLabel(this);
+    m_spoken->setObjectName(QStringLiteral("spokenLine"));
     m_spoken->setTextFormat(Qt::PlainText);
     m_spoken->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long sentence must not widen the window
     m_zoom = new QLabel(this);
@@ -99,6 +112,9 @@ void MainWindow::makeActions()
     using Key = QKeySequence;
     const auto letter = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
     add(QStringLiteral("file.new"), {letter(Qt::Key_N)}, QStringLiteral("new"), &MainWindow::goToNewGame);
+    add(QStringLiteral("file.open"), {letter(Qt::Key_O)}, QStringLiteral("open"), &MainWindow::openWithDialog);
+    add(QStringLiteral("file.save"), {letter(Qt::Key_S)}, QStringLiteral("save"), &MainWindow::saveCurrent);
+    add(QStringLiteral("file.save-as"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, {}, &MainWindow::saveAs);
     add(QStringLiteral("file.close"), {letter(Qt::Key_W)}, QStringLiteral("close"), &MainWindow::closeGame);
     QAction* quit = m_actions.add(this, QStringLiteral("file.quit"), Scope::Everywhere, {letter(Qt::Key_Q)});
     connect(quit, &QAction::triggered, this, &QWidget::close);
@@ -107,6 +123,9 @@ void MainWindow::makeActions()
     add(QStringLiteral("view.drawer"), {Key(Qt::Key_F7)}, QStringLiteral("layers"), &MainWindow::toggleDrawer);
     add(QStringLiteral("view.board-only"), {Key(Qt::Key_F11)}, QStringLiteral("fit"), &MainWindow::toggleBoardOnly);
     add(QStringLiteral("view.reset-panels"), {}, {}, &MainWindow::resetPanels);
+    add(QStringLiteral("edit.search"), {letter(Qt::Key_K)}, QStringLiteral("search"), &MainWindow::searchCommands);
+    add(QStringLiteral("help.shortcuts"), {}, QStringLiteral("rule"), &MainWindow::showShortcuts);
+    add(QStringLiteral("help.about"), {}, QStringLiteral("info"), &MainWindow::showAbout);
     add(QStringLiteral("help.explain"), {Key(Qt::Key_F1)}, QStringLiteral("help"), &MainWindow::explainFocus);
     m_actions.find(QStringLiteral("view.board-only"))->setCheckable(true);
 }
@@ -138,10 +157,12 @@ void MainWindow::makeMenus()
                 menu->addAction(m_actions.find(id));
         }
     };
-    put(m_menus[File], {QStringLiteral("file.new")});
+    put(m_menus[File], {QStringLiteral("file.new"), QStringLiteral("file.open"), QString(), QStringLiteral("file.save"),
+                        QStringLiteral("file.save-as")});
     addPlayActions(MenuId::File, m_menus[File]);
     put(m_menus[File], {QString(), QStringLiteral("file.close"), QString(), QStringLiteral("file.quit")});
     addPlayActions(MenuId::Edit, m_menus[Edit]);
+    put(m_menus[Edit], {QString(), QStringLiteral("edit.search")});
     put(m_menus[View], {QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.settings"), QString()});
     addPlayActions(MenuId::View, m_menus[View]);
     m_panelMenu = m_menus[View]->addMenu(QString());
@@ -152,8 +173,9 @@ void MainWindow::makeMenus()
     put(m_menus[View], {QStringLiteral("view.reset-panels"), QStringLiteral("view.drawer"), QStringLiteral("view.board-only"),
                         QString(), QStringLiteral("view.next-area"), QStringLiteral("view.previous-area")});
     addPlayActions(MenuId::Game, m_menus[GameMenu]);
-    put(m_menus[Help], {QStringLiteral("help.explain")});
+    put(m_menus[Help], {QStringLiteral("help.explain"), QStringLiteral("help.shortcuts")});
     addPlayActions(MenuId::Help, m_menus[Help]);
+    put(m_menus[Help], {QString(), QStringLiteral("help.about")});
 }
 
 void MainWindow::addPlayActions(MenuId id, QMenu* menu)
@@ -182,14 +204,16 @@ void MainWindow::setZoomText(const QString& text) { m_zoom->setText(text); }
 void MainWindow::refreshTitle()
 {
     const QString title = m_current != nullptr ? m_current->title() : QString();
-    setWindowTitle(title.isEmpty()
-                       ? QGuiApplication::applicationDisplayName()
-                       : tr("%1 – %2", "title bar: page, program").arg(title, QGuiApplication::applicationDisplayName()));
+    setWindowTitle(
+        title.isEmpty()
+            ? QGuiApplication::applicationDisplayName()
+            : tr("%1[*] – %2", "title bar: page, program; keep [*]").arg(title, QGuiApplication::applicationDisplayName()));
     const bool modified = m_play->session() != nullptr && m_play->session()->isModified() && m_current == m_play;
     setWindowModified(modified);
+    refreshSaving();
 }
 
-void MainWindow::show(ModePage& page, Mode mode)
+void MainWindow::showPage(ModePage& page, Mode mode)
 {
     m_current = &page;
     m_stack->setCurrentWidget(page.widget());
@@ -200,25 +224,20 @@ void MainWindow::show(ModePage& page, Mode mode)
     page.enter();
 }
 
-void MainWindow::goToWelcome() { show(*m_welcome, Welcome); }
-void MainWindow::goToNewGame() { show(*m_newGame, Play); }
-void MainWindow::goToSettings() { show(*m_settings, Settings); }
+void MainWindow::goToWelcome()
+{
+    refreshWelcome();
+    showPage(*m_welcome, Welcome);
+}
+void MainWindow::goToNewGame() { showPage(*m_newGame, Play); }
+void MainWindow::goToSettings() { showPage(*m_settings, Settings); }
 
 void MainWindow::goToPlay()
 {
     if (m_play->session() != nullptr)
-        show(*m_play, Play);
+        showPage(*m_play, Play);
     else
         goToNewGame();
-}
-
-bool MainWindow::saveGame() { return m_play->session() != nullptr; }
-
-void MainWindow::closeGame()
-{
-    if (m_play->session() == nullptr) return;
-    m_play->setSession(nullptr);
-    goToWelcome();
 }
 
 void MainWindow::nextArea() { moveArea(1); }
@@ -254,9 +273,12 @@ void MainWindow::moveArea(int step)
 
 void MainWindow::explainFocus()
 {
-    QWidget* widget = QApplication::focusWidget();
-    while (widget != nullptr && widget->whatsThis().isEmpty()) widget = widget->parentWidget();
-    if (widget != nullptr) QWhatsThis::showText(widget->mapToGlobal(QPoint(0, widget->height())), widget->whatsThis(), widget);
+    for (QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget()) {
+        const QString words = explanation(*widget);
+        if (words.isEmpty()) continue;
+        QWhatsThis::showText(widget->mapToGlobal(QPoint(0, widget->height())), words, widget);
+        return;
+    }
 }
 
 void MainWindow::toggleDrawer() { m_panels->toggleDrawer(); }
@@ -283,9 +305,10 @@ void MainWindow::applyRoom()
     const Roominess room = roominessOf(width());
     m_rail->setIconsOnly(room != Roominess::Wide);
     m_panels->setRoominess(room);
-    for (ModePage* page : {static_cast<ModePage*>(m_welcome), static_cast<ModePage*>(m_newGame), static_cast<ModePage*>(m_play),
-                           static_cast<ModePage*>(m_settings)})
-        page->setRoominess(room);
+    m_welcome->setRoominess(room);
+    m_newGame->setRoominess(room);
+    m_play->setRoominess(room);
+    m_settings->setRoominess(room);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
@@ -296,6 +319,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    m_desk->autosave().finish();
     m_panels->save();
     m_application.preferences().memory().setValue(QStringLiteral("geometry"), saveGeometry());
     QMainWindow::closeEvent(event);
@@ -311,7 +335,13 @@ void MainWindow::retranslate()
 {
     const auto word = [this](const char* id, const QString& text) { m_actions.find(QLatin1String(id))->setText(text); };
     word("file.new", tr("&New game…"));
+    word("file.open", tr("&Open a game…"));
+    word("file.save", tr("&Save"));
+    word("file.save-as", tr("Save &as…"));
     word("file.close", tr("&Close the game"));
+    word("edit.search", tr("&Find any action or thing…"));
+    word("help.shortcuts", tr("&Keys"));
+    word("help.about", tr("&About Marches"));
     word("file.quit", tr("&Quit"));
     word("view.next-area", tr("Next &area"));
     word("view.previous-area", tr("Previous a&rea"));
@@ -324,6 +354,7 @@ void MainWindow::retranslate()
     word("mode.settings", tr("Settings"));
     retranslateMenus();
     m_rail->setIconsOnly(roominessOf(width()) != Roominess::Wide);
+    refreshWelcome();
     refreshTitle();
 }
 

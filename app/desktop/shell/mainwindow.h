@@ -2,12 +2,14 @@
 #pragma once
 
 #include <array>
-#include <memory>
+#include <vector>
 
 #include <QMainWindow>
 
 #include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/commandsearch.h"
 #include "app/desktop/shell/modepage.h"
+#include "engine/package/result.h"
 
 class QActionGroup;
 class QLabel;
@@ -17,6 +19,8 @@ class QStackedWidget;
 namespace marches::app {
 
 class Application;
+class ErrorPage;
+class GameDesk;
 class ModeRail;
 class NewGamePage;
 class PanelLayout;
@@ -37,6 +41,10 @@ public:
     NewGamePage& newGame() { return *m_newGame; }
     PlayPage& play() { return *m_play; }
     SettingsPage& settings() { return *m_settings; }
+    GameDesk& desk() { return *m_desk; }
+    /// Opens a saved game or a scenario; what is wrong with it comes as a page.
+    void openFile(const QString& file);
+    void openScenario(const QString& file);
     ModePage* currentPage() const { return m_current; }
     QString spokenLine() const;
 
@@ -69,7 +77,7 @@ private:
     void makeMenus();
     void addPlayActions(MenuId id, QMenu* menu);
     QAction* add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)());
-    void show(ModePage& page, Mode mode);
+    void showPage(ModePage& page, Mode mode);
     void nextArea();
     void previousArea();
     void moveArea(int step);
@@ -79,6 +87,23 @@ private:
     void leaveBoardOnly();
     void resetPanels();
     void closeGame();
+    void openWithDialog();
+    void findMoved(const QString& file);
+    void saveCurrent() { saveGame(); }
+    void saveAs();
+    void goOn();
+    void restoreLeft();
+    void discardLeft();
+    void connectWelcome();
+    void connectDesk();
+    void onFailed(const QString& what, const engine::Errors& errors);
+    void refreshSaving();
+    void refreshWelcome();
+    void searchCommands();
+    std::vector<Command> commands();
+    void addBoardCommands(std::vector<Command>& commands);
+    void showShortcuts();
+    void showAbout();
     void applyRoom();
     void retranslate();
     void retranslateMenus();
@@ -91,6 +116,8 @@ private:
     NewGamePage* m_newGame = nullptr;
     PlayPage* m_play = nullptr;
     SettingsPage* m_settings = nullptr;
+    ErrorPage* m_errors = nullptr;
+    GameDesk* m_desk = nullptr;
     ModePage* m_current = nullptr;
     PanelLayout* m_panels = nullptr;
     std::array<QAction*, kModes> m_modes{};
@@ -99,6 +126,7 @@ private:
     QLabel* m_spoken = nullptr;
     QLabel* m_zoom = nullptr;
     QLabel* m_saving = nullptr;
+    bool m_keptSafe = true; ///< the last write of the autosave went well
     bool m_boardOnly = false;
 };
 

@@ -82,14 +82,8 @@ int Preferences::botPause() const
 }
 void Preferences::setBotPause(int milliseconds) { store(QStringLiteral("botPause"), std::clamp(milliseconds, 0, kMaxPause)); }
 
-bool Preferences::sound() const { return m_settings.value(QStringLiteral("sound"), false).toBool(); }
-void Preferences::setSound(bool on) { store(QStringLiteral("sound"), on); }
-
 bool Preferences::singleLetterKeys() const { return m_settings.value(QStringLiteral("singleLetterKeys"), true).toBool(); }
 void Preferences::setSingleLetterKeys(bool on) { store(QStringLiteral("singleLetterKeys"), on); }
-
-bool Preferences::alwaysBoardNames() const { return m_settings.value(QStringLiteral("alwaysBoardNames"), false).toBool(); }
-void Preferences::setAlwaysBoardNames(bool on) { store(QStringLiteral("alwaysBoardNames"), on); }
 
 QString Preferences::personName() const { return m_settings.value(QStringLiteral("personName"), systemUser()).toString(); }
 void Preferences::setPersonName(const QString& name) { store(QStringLiteral("personName"), name); }

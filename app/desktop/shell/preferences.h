@@ -25,12 +25,8 @@ public:
     void setMotion(Motion motion);
     int botPause() const; ///< least time between two moves of bots, in milliseconds, 0 to 2000
     void setBotPause(int milliseconds);
-    bool sound() const; ///< off unless switched on
-    void setSound(bool on);
     bool singleLetterKeys() const; ///< R rolls, N reads the neighbours, ...
     void setSingleLetterKeys(bool on);
-    bool alwaysBoardNames() const; ///< names of places on the board also where they are crowded
-    void setAlwaysBoardNames(bool on);
     QString personName() const; ///< of the first person at the screen; the system user's until changed
     void setPersonName(const QString& name);
 

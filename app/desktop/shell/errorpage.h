@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "app/desktop/shell/modepage.h"
+#include "engine/package/result.h"
+
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace marches::app {
+
+class Catalogue;
+
+/// A file that could not be read, or only in part: what happened, every reason with its place, and what one can do.
+class ErrorPage : public QWidget, public ModePage {
+    Q_OBJECT
+public:
+    explicit ErrorPage(const Catalogue& catalogue, QWidget* parent = nullptr);
+
+    /// `canGoOn`: a part of it was opened and can be looked at.
+    void tell(const QString& what, const engine::Errors& errors, bool canGoOn);
+    QString text() const;
+
+    QWidget* widget() override { return this; }
+    QString title() const override;
+    void enter() override;
+
+signals:
+    void anotherFileRequested();
+    void goOnRequested();
+    void backRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    const Catalogue& m_catalogue;
+    QLabel* m_what;
+    QLabel* m_count;
+    QPlainTextEdit* m_list;
+    QPushButton* m_another;
+    QPushButton* m_goOn;
+    QPushButton* m_copy;
+    QPushButton* m_back;
+    engine::Errors m_errors;
+};
+
+} // namespace marches::app

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include <QDateTime>
+#include <QObject>
+#include <QString>
+
+#include "app/desktop/shell/autosave.h"
+#include "app/desktop/shell/catalogue.h"
+#include "app/desktop/shell/gamesession.h"
+
+namespace marches::app {
+
+class Application;
+class PlayPage;
+
+/// Puts games on the board and takes them off: new, opened, saved, kept safe, gone on with. It owns no game; the play page
+/// does.
+class GameDesk : public QObject {
+    Q_OBJECT
+public:
+    GameDesk(Application& application, PlayPage& play, QObject* parent = nullptr);
+
+    bool start(const NewGame& wanted);
+    /// With everything as usual: one person against bots.
+    bool startUsual(const Catalogue::Game& game);
+    /// The game on the board once more, with another seed.
+    void startAgain();
+    /// A saved game, or a scenario.
+    bool open(const QString& file);
+    bool openScenario(const QString& file);
+    bool save();
+    bool saveAs(const QString& file);
+    void close();
+
+    /// The game to go on with: on the board, or the one of last time. False when there is none.
+    bool canGoOn() const;
+    bool goOn();
+    /// In words; only when canGoOn().
+    struct Words {
+        std::string map;
+        QString title;
+        QString standing;
+        QString when;
+    };
+    Words goOnWords();
+    Words leftWords();
+    int leftSteps() const { return m_leftSteps; }
+    Autosave& autosave() { return m_autosave; }
+    bool restoreLeft();
+
+    static QString fileSuffix() { return QStringLiteral("marches-save"); }
+    /// Name that a save of the game on the board would have, without folder.
+    QString suggestedName() const;
+    QString gameTitle(const GameSession& session) const;
+
+signals:
+    /// Something could not be done: what, and every reason.
+    void failed(const QString& what, const marches::engine::Errors& errors);
+
+private:
+    std::unique_ptr<GameSession> read(const QString& file, bool quiet);
+    /// "Kept 12 minutes ago", later the date.
+    static QString since(const QDateTime& when);
+    Words wordsOf(const GameSession& session, const QDateTime& kept) const;
+    void put(std::unique_ptr<GameSession> session);
+
+    Application& m_application;
+    PlayPage& m_play;
+    Autosave m_autosave;
+    Words m_last; ///< of the game of last time, read once
+    QString m_lastLanguage;
+    int m_leftSteps = 0;
+};
+
+} // namespace marches::app

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the main window that is about games: opening, saving, going on, finding things.
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/shell/application.h"
+#include "app/desktop/shell/errorpage.h"
+#include "app/desktop/shell/gamedesk.h"
+#include "app/desktop/shell/helpdialogs.h"
+#include "app/desktop/shell/mainwindow.h"
+#include "app/desktop/shell/rulepopup.h"
+#include "app/desktop/welcome/welcomepage.h"
+#include "editor/canvas/boardview.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QStackedWidget>
+
+namespace marches::app {
+
+namespace {
+
+QString plain(QString text) { return text.remove(QLatin1Char('&')); }
+
+} // namespace
+
+void MainWindow::connectWelcome()
+{
+    connect(m_welcome, &WelcomePage::playRequested, this, [this](const Catalogue::Game& game) { m_desk->startUsual(game); });
+    connect(m_welcome, &WelcomePage::choicesRequested, this, [this](const Catalogue::Game& game) {
+        m_newGame->choose(game);
+        goToNewGame();
+    });
+    connect(m_welcome, &WelcomePage::newGameRequested, this, &MainWindow::goToNewGame);
+    connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::openWithDialog);
+    connect(m_welcome, &WelcomePage::fileRequested, this, &MainWindow::openFile);
+    connect(m_welcome, &WelcomePage::findRequested, this, &MainWindow::findMoved);
+    connect(m_welcome, &WelcomePage::continueRequested, this, &MainWindow::goOn);
+    connect(m_welcome, &WelcomePage::restoreRequested, this, &MainWindow::restoreLeft);
+    connect(m_welcome, &WelcomePage::discardRequested, this, &MainWindow::discardLeft);
+    connect(m_newGame, &NewGamePage::startRequested, this, [this](const NewGame& game) { m_desk->start(game); });
+    connect(m_newGame, &NewGamePage::backRequested, this, &MainWindow::goToWelcome);
+}
+
+void MainWindow::connectDesk()
+{
+    connect(m_desk, &GameDesk::failed, this, &MainWindow::onFailed);
+    connect(&m_desk->autosave(), &Autosave::written, this, [this](const engine::Errors& errors) {
+        m_keptSafe = errors.empty();
+        refreshSaving();
+    });
+    connect(m_play, &PlayPage::sessionChanged, this, [this] {
+        GameSession* session = m_play->session();
+        if (session == nullptr) return;
+        connect(session, &GameSession::savedStateChanged, this, &MainWindow::refreshTitle);
+        goToPlay();
+    });
+    connect(m_errors, &ErrorPage::anotherFileRequested, this, &MainWindow::openWithDialog);
+    connect(m_errors, &ErrorPage::goOnRequested, this, &MainWindow::goToPlay);
+    connect(m_errors, &ErrorPage::backRequested, this, &MainWindow::goToWelcome);
+}
+
+void MainWindow::onFailed(const QString& what, const engine::Errors& errors)
+{
+    m_errors->tell(what, errors, m_play->session() != nullptr);
+    showPage(*m_errors, Welcome);
+}
+
+void MainWindow::openWithDialog()
+{
+    const QString filter = tr("Games and scenarios (*.%1 *.yaml);;All files (*)").arg(GameDesk::fileSuffix());
+    const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a game"), folder, filter);
+    if (!file.isEmpty()) openFile(file);
+}
+
+void MainWindow::openFile(const QString& file)
+{
+    m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
+    m_desk->open(file);
+}
+
+void MainWindow::openScenario(const QString& file) { m_desk->openScenario(file); }
+
+void MainWindow::findMoved(const QString& file)
+{
+    const QString found =
+        QFileDialog::getOpenFileName(this, tr("Find %1").arg(QFileInfo(file).fileName()), QFileInfo(file).path());
+    if (found.isEmpty()) return;
+    m_application.recent().move(file, found);
+    openFile(found);
+}
+
+bool MainWindow::saveGame()
+{
+    if (m_play->session() == nullptr) return false;
+    if (!m_play->session()->file().isEmpty()) return m_desk->save();
+    saveAs();
+    return !m_play->session()->isModified();
+}
+
+void MainWindow::saveAs()
+{
+    const GameSession* session = m_play->session();
+    if (session == nullptr) return;
+    const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
+    const QString proposed = session->file().isEmpty() ? QDir(folder).filePath(m_desk->suggestedName()) : session->file();
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the game"), proposed,
+                                                tr("Games of Marches (*.%1)").arg(GameDesk::fileSuffix()));
+    if (file.isEmpty()) return;
+    if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + GameDesk::fileSuffix();
+    m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
+    m_desk->saveAs(file);
+}
+
+void MainWindow::closeGame()
+{
+    if (m_play->session() == nullptr) return;
+    m_desk->close();
+    goToWelcome();
+}
+
+void MainWindow::goOn()
+{
+    if (m_desk->goOn()) goToPlay();
+}
+
+void MainWindow::restoreLeft()
+{
+    m_welcome->setRecovery(nullptr, 0);
+    if (m_desk->restoreLeft()) goToPlay();
+}
+
+void MainWindow::discardLeft()
+{
+    m_desk->autosave().discardLeft();
+    m_welcome->setRecovery(nullptr, 0);
+}
+
+void MainWindow::refreshWelcome()
+{
+    if (m_desk->canGoOn()) {
+        const GameDesk::Words words = m_desk->goOnWords();
+        const OpenGame game{words.map, words.title, words.standing, words.when};
+        m_welcome->setContinue(words.title.isEmpty() ? nullptr : &game);
+    } else {
+        m_welcome->setContinue(nullptr);
+    }
+    if (m_desk->autosave().leftGame().isEmpty()) return;
+    const QString left = m_desk->leftWords().title;
+    m_welcome->setRecovery(left.isEmpty() ? nullptr : &left, m_desk->leftSteps());
+}
+
+void MainWindow::refreshSaving()
+{
+    const GameSession* session = m_play->session();
+    if (session == nullptr || m_current != m_play)
+        m_saving->setText({});
+    else if (!m_keptSafe)
+        m_saving->setText(tr("Not kept safe: the data folder cannot be written"));
+    else if (session->file().isEmpty())
+        m_saving->setText(tr("Kept safe, not saved to a file"));
+    else
+        m_saving->setText(session->isModified() ? tr("Kept safe, changed since it was saved") : tr("Saved"));
+}
+
+void MainWindow::searchCommands()
+{
+    CommandSearch search(commands(), this);
+    search.exec();
+}
+
+std::vector<Command> MainWindow::commands()
+{
+    std::vector<Command> all;
+    for (const Actions::Entry& entry : m_actions.entries()) {
+        QAction* action = entry.action;
+        if (!action->isEnabled() || action->text().isEmpty()) continue;
+        all.push_back({plain(action->text()), tr("Action"), action->shortcut().toString(QKeySequence::NativeText),
+                       [action] { action->trigger(); }});
+    }
+    const Catalogue& catalogue = m_application.catalogue();
+    for (const Catalogue::Game& game : catalogue.games()) {
+        all.push_back({catalogue.text(game, "ruleset.name"), tr("Game"), {}, [this, game] {
+                           m_newGame->choose(game);
+                           goToNewGame();
+                       }});
+        for (const std::string& rule : catalogue.rules(game.ruleset)->data.rules) {
+            const QString id = QString::fromStdString(rule);
+            all.push_back({tr("%1 %2", "id of a rule, its title").arg(id, catalogue.text(game, "rule." + rule + ".title")),
+                           tr("Rule"),
+                           {},
+                           [this, game, id] {
+                               const Catalogue& now = m_application.catalogue();
+                               RulePopup::open(m_stack, now.texts(game.map, game.ruleset), now.languageCode(), id);
+                           }});
+        }
+    }
+    addBoardCommands(all);
+    return all;
+}
+
+void MainWindow::addBoardCommands(std::vector<Command>& commands)
+{
+    const GameSession* session = m_play->session();
+    if (session == nullptr) return;
+    const engine::Board& board = session->game().rules().board();
+    const std::string language = m_application.catalogue().languageCode();
+    for (int place = 0; place < board.territoryCount(); ++place) {
+        const QString name =
+            QString::fromStdString(session->texts().word("territory." + board.place(place).id + ".name", language));
+        commands.push_back({name, tr("Territory"), {}, [this, place] {
+                                goToPlay();
+                                m_play->board().setFocus();
+                                m_play->board().setCurrentPlace(place);
+                            }});
+    }
+}
+
+void MainWindow::showShortcuts() { ShortcutsDialog(m_actions, this).exec(); }
+void MainWindow::showAbout() { AboutDialog(this).exec(); }
+
+} // namespace marches::app

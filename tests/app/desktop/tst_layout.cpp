@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fixture.h"
+#include "tests.h"
+
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/shell/chip.h"
+#include "app/desktop/shell/moderail.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTest>
+#include <QTranslator>
+
+namespace marches::app {
+
+namespace {
+
+/// A language 40 % longer than the one below it.
+class Longer : public QTranslator {
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char* context, const char* source, const char* /*comment*/, int n) const override
+    {
+        if (qstrncmp(context, "marches::", 9) != 0) return {};
+        QString text = QString::fromUtf8(source);
+        if (n >= 0) text.replace(QStringLiteral("%n"), QString::number(n));
+        const qsizetype more = text.size() * 2 / 5;
+        return text + QStringLiteral("·").repeated(static_cast<int>(more > 2 && text.contains(QLatin1Char(' ')) ? 2 : more)) +
+               (text.contains(QLatin1Char(' '))
+                    ? QStringLiteral(" ") + QStringLiteral("xxxx ").repeated(static_cast<int>(more / 5))
+                    : QString());
+    }
+};
+
+/// What does not fit, in words; empty: everything does.
+QStringList clipped(QWidget& page)
+{
+    QStringList found;
+    for (QWidget* widget : page.findChildren<QWidget*>()) {
+        if (!widget->isVisible()) continue;
+        QString text;
+        bool bad = false;
+        if (const auto* label = qobject_cast<QLabel*>(widget)) {
+            text = label->text();
+            const int wide = std::max(1, label->width());
+            bad = label->wordWrap() ? label->height() + 1 < label->heightForWidth(wide)
+                                    : label->width() + 1 < label->sizeHint().width();
+        } else if (const auto* button = qobject_cast<QAbstractButton*>(widget)) {
+            const bool worded = qobject_cast<const QPushButton*>(button) != nullptr ||
+                                qobject_cast<const QCheckBox*>(button) != nullptr ||
+                                qobject_cast<const QRadioButton*>(button) != nullptr;
+            text = button->text();
+            bad = worded && button->width() + 1 < button->minimumSizeHint().width();
+        }
+        if (bad && !text.isEmpty() && widget->objectName() != QLatin1String("spokenLine"))
+            found.append(QStringLiteral("%1: %2 px of %3").arg(text).arg(widget->width()).arg(widget->sizeHint().width()));
+        // Nothing may stick out of the page at the right: there is no scroll bar for it.
+        const QPoint right = widget->mapTo(&page, QPoint(widget->width(), 0));
+        if (qobject_cast<QAbstractButton*>(widget) != nullptr && right.x() > page.width() + 1)
+            found.append(QStringLiteral("outside: %1 ends at %2 of %3").arg(text).arg(right.x()).arg(page.width()));
+    }
+    return found;
+}
+
+class LayoutTest : public QObject {
+    Q_OBJECT
+private slots:
+    void nothingIsCutOff_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QSize>("size");
+        for (const char* language : {"en", "fr", "longer"})
+            for (const QSize size : {QSize(1400, 900), QSize(1110, 760), QSize(1050, 720), QSize(900, 640), QSize(720, 540)})
+                QTest::addRow("%s at %d", language, size.width()) << QString::fromLatin1(language) << size;
+    }
+    void nothingIsCutOff()
+    {
+        QFETCH(QString, language);
+        QFETCH(QSize, size);
+        const bool longer = language == QLatin1String("longer");
+        Longer translator;
+        if (longer) QCoreApplication::installTranslator(&translator);
+        {
+            Desktop desktop(longer ? QStringLiteral("en") : language, size);
+            MainWindow& window = desktop.window();
+            QCOMPARE(window.size(), size);
+            check(window, "welcome");
+            window.goToNewGame();
+            window.newGame().model().setOption("advanced.wooded-two-dice", true);
+            for (int column = 0; column < 3; ++column) {
+                window.newGame().showColumn(column);
+                check(window, "new game");
+            }
+            window.goToSettings();
+            check(window, "settings");
+        }
+        if (longer) QCoreApplication::removeTranslator(&translator);
+    }
+
+    void theRailLosesItsWordsBeforeAnythingElse()
+    {
+        Desktop desktop(QStringLiteral("en"), QSize(1400, 900));
+        auto* rail = desktop.window().findChild<ModeRail*>();
+        const int wide = rail->width();
+        desktop.window().resize(1050, 720);
+        settle();
+        QVERIFY(rail->width() < wide);
+    }
+
+    void smallestSizeIsPromised()
+    {
+        Desktop desktop(QStringLiteral("fr"), QSize(720, 540));
+        QCOMPARE(desktop.window().size(), QSize(720, 540));
+    }
+
+private:
+    static void check(MainWindow& window, const char* page)
+    {
+        settle();
+        const QStringList found = clipped(*window.centralWidget());
+        QVERIFY2(found.isEmpty(), qPrintable(QString::fromLatin1(page) + QStringLiteral("\n") + found.join(QLatin1Char('\n'))));
+    }
+};
+
+} // namespace
+
+std::unique_ptr<QObject> makeLayoutTest() { return std::make_unique<LayoutTest>(); }
+
+} // namespace marches::app
+
+#include "tst_layout.moc"

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fixture.h"
+#include "tests.h"
+
+#include "app/desktop/newgame/differencespanel.h"
+#include "app/desktop/newgame/maptree.h"
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/newgame/optionlist.h"
+#include "app/desktop/newgame/optionrow.h"
+#include "app/desktop/newgame/savevariantdialog.h"
+#include "app/desktop/newgame/seatcard.h"
+#include "app/desktop/newgame/seatcolumn.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/shell/chip.h"
+#include "engine/package/variantpackage.h"
+
+#include <algorithm>
+
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTest>
+#include <QToolButton>
+
+namespace marches::app {
+
+namespace {
+
+const std::string kWoods = "advanced.wooded-two-dice";
+
+class NewGameTest : public QObject {
+    Q_OBJECT
+private slots:
+    void togglesAreDifferencesAndCanBeUndone()
+    {
+        Desktop desktop;
+        MainWindow& window = desktop.window();
+        window.goToNewGame();
+        NewGamePage& page = window.newGame();
+        page.options()->showOption(kWoods);
+        settle();
+        OptionRow* row = page.options()->row(kWoods);
+        QVERIFY(row->isVisible());
+        QTest::mouseClick(row->toggle(), Qt::LeftButton);
+        QCOMPARE(page.model().changedOptions(), std::vector<std::string>{kWoods});
+        QVERIFY(page.options()->tabs()->tabButton(page.options()->tabs()->currentIndex(), QTabBar::RightSide) != nullptr);
+        settle();
+        auto* undo = page.differences()->findChild<QToolButton*>(QStringLiteral("undo"));
+        QVERIFY(undo != nullptr);
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QVERIFY(page.model().changedOptions().empty());
+        QVERIFY(!row->toggle()->isChecked());
+    }
+
+    void startedGameHasTheOptions()
+    {
+        Desktop desktop;
+        MainWindow& window = desktop.window();
+        window.goToNewGame();
+        window.newGame().model().setOption(kWoods, true);
+        QTest::mouseClick(window.newGame().startButton(), Qt::LeftButton);
+        QVERIFY(window.play().session() != nullptr);
+        QVERIFY(window.play().session()->game().options().flag(kWoods));
+    }
+
+    void savesWhatDiffersAsAVariant()
+    {
+        Desktop desktop;
+        MainWindow& window = desktop.window();
+        window.goToNewGame();
+        NewGamePage& page = window.newGame();
+        page.model().setOption(kWoods, true);
+        SaveVariantDialog dialog(desktop.application(), page.model(), &window);
+        QTest::keyClicks(dialog.nameField(), QStringLiteral("Été au Nord"));
+        QTest::mouseClick(dialog.saveButton(), Qt::LeftButton);
+        QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
+        const std::string file = page.model().variantFile();
+        QVERIFY2(QString::fromStdString(file).endsWith(QStringLiteral("ete-au-nord.yaml")), file.c_str());
+        const auto saved = engine::loadVariant(file);
+        QVERIFY(saved.has_value());
+        QCOMPARE(saved->options.size(), std::size_t{1});
+        QCOMPARE(saved->options.front().id, kWoods);
+        page.model().resetAll();
+        QVERIFY(page.model().choose(page.model().game(), file));
+        QCOMPARE(page.model().changedOptions(), std::vector<std::string>{kWoods});
+    }
+
+    void aBrokenVariantIsListedWithItsError()
+    {
+        Desktop desktop;
+        const QString folder = desktop.application().preferences().dataFolder() + QStringLiteral("/maps/narnia/variants");
+        QVERIFY(QDir().mkpath(folder));
+        QFile out(folder + QStringLiteral("/broken.yaml"));
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(
+            "marches: variant/1\nid: broken\nlanguage: en\nname: Broken\nmap: narnia\nruleset: narnia-risk-junior\noptons: {}\n");
+        out.close();
+        desktop.application().catalogue().rescan();
+        desktop.window().goToNewGame();
+        MapTree* tree = desktop.window().newGame().tree();
+        const QList<QTreeWidgetItem*> found = tree->findItems(QStringLiteral("Broken"), Qt::MatchExactly | Qt::MatchRecursive);
+        QCOMPARE(found.size(), 1);
+        tree->setCurrentItem(found.first());
+        bool told = false;
+        for (const QLabel* label : desktop.window().newGame().findChildren<QLabel*>())
+            told = told || (label->isVisible() && label->text().contains(QStringLiteral("optons")));
+        QVERIFY(told);
+        QVERIFY(desktop.window().newGame().startButton()->isEnabled());
+    }
+
+    void seatsFollowTheNumberOfPlayers()
+    {
+        Desktop desktop;
+        desktop.window().goToNewGame();
+        NewGamePage& page = desktop.window().newGame();
+        for (QAbstractButton* button : page.seats()->countButtons()) {
+            QTest::mouseClick(button, Qt::LeftButton);
+            QCOMPARE(page.seats()->cards().size(), button->text().toInt());
+            QVERIFY(page.model().errors().empty());
+            QVERIFY(page.model().persons() >= 1);
+        }
+    }
+
+    void swappingMovesThePerson()
+    {
+        Desktop desktop;
+        desktop.window().goToNewGame();
+        NewGamePage& page = desktop.window().newGame();
+        const std::vector<SeatControl> before = page.model().controls();
+        QVERIFY(before[0].isBot() != before[1].isBot());
+        QTest::mouseClick(page.seats()->cards()[1]->swapButton(), Qt::LeftButton);
+        QCOMPARE(page.model().controls()[0], before[1]);
+        QCOMPARE(page.model().controls()[1], before[0]);
+    }
+
+    void searchLooksThroughAllGroups()
+    {
+        Desktop desktop;
+        desktop.window().goToNewGame();
+        NewGamePage& page = desktop.window().newGame();
+        QTest::keyClicks(page.ruleSearch(), QStringLiteral("nrj-a8"));
+        settle();
+        int shown = 0;
+        for (const OptionRow* row : page.options()->rows()) shown += row->isVisible() ? 1 : 0;
+        QVERIFY(shown >= 1);
+        QVERIFY(page.options()->row(kWoods)->isVisible());
+        QTest::keyClicks(page.ruleSearch(), QStringLiteral("zzzz"));
+        for (const OptionRow* row : page.options()->rows()) QVERIFY(!row->isVisible());
+    }
+
+    void conflictsNameTheirReason()
+    {
+        Desktop desktop;
+        desktop.window().goToNewGame();
+        NewGameModel& model = desktop.window().newGame().model();
+        bool any = false;
+        for (const engine::OptionSpec& option : model.data().options) {
+            if (option.overriddenBy.empty() || !option.isSwitch()) continue;
+            any = true;
+            model.setOption(option.id, true);
+            model.setOption(option.overriddenBy.front(), true);
+            const std::vector<OptionConflict> conflicts = model.conflicts();
+            QVERIFY(std::ranges::any_of(conflicts, [&option](const OptionConflict& c) {
+                return c.option == option.id && c.kind == OptionConflict::Kind::NoEffect && !c.forbids();
+            }));
+            model.resetAll();
+        }
+        QVERIFY(any);
+    }
+
+    void namesBecomeIds_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("id");
+        QTest::newRow("words") << "My evening variant"
+                               << "my-evening-variant";
+        QTest::newRow("accents") << "Été"
+                                 << "ete";
+        QTest::newRow("signs alone") << "!!!"
+                                     << "variant";
+        QTest::newRow("signs around") << "  (A) + B "
+                                      << "a-b";
+    }
+    void namesBecomeIds()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, id);
+        QCOMPARE(QString::fromStdString(variantId(name)), id);
+    }
+};
+
+} // namespace
+
+std::unique_ptr<QObject> makeNewGameTest() { return std::make_unique<NewGameTest>(); }
+
+} // namespace marches::app
+
+#include "tst_newgame.moc"

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fixture.h"
+#include "tests.h"
+
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/shell/commandsearch.h"
+#include "app/desktop/shell/errorpage.h"
+#include "app/desktop/shell/gamedesk.h"
+#include "app/desktop/welcome/gamecard.h"
+#include "app/desktop/welcome/welcomepage.h"
+
+#include <QFile>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+
+namespace marches::app {
+
+namespace {
+
+class StartTest : public QObject {
+    Q_OBJECT
+private slots:
+    void opensOnWelcome()
+    {
+        Desktop desktop;
+        QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().welcome()));
+        QVERIFY(!desktop.window().welcome().gameCards().isEmpty());
+        QCOMPARE(desktop.window().windowTitle(), QStringLiteral("Marches"));
+    }
+
+    void oneClickStartsAGame()
+    {
+        Desktop desktop;
+        QTest::mouseClick(desktop.window().welcome().gameCards().first()->playButton(), Qt::LeftButton);
+        GameSession* session = desktop.window().play().session();
+        QVERIFY(session != nullptr);
+        QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().play()));
+        int persons = 0;
+        for (const SeatControl& seat : session->seats()) {
+            persons += seat.isBot() ? 0 : 1;
+            QCOMPARE(seat.isBot() ? seat.bot : seat.name, std::string(seat.isBot() ? "medium" : "Anna"));
+        }
+        QCOMPARE(persons, 1);
+        QVERIFY(!session->game().over());
+    }
+
+    void enterStartsTheFirstGame()
+    {
+        Desktop desktop;
+        desktop.window().activateWindow();
+        QTest::keyClick(desktop.window().welcome().gameCards().first()->playButton(), Qt::Key_Space);
+        QVERIFY(desktop.window().play().session() != nullptr);
+    }
+
+    void theGearOpensAllChoices()
+    {
+        Desktop desktop;
+        QTest::mouseClick(desktop.window().welcome().gameCards().first()->gearButton(), Qt::LeftButton);
+        QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().newGame()));
+        QVERIFY(desktop.window().newGame().startButton()->isEnabled());
+        QTest::mouseClick(desktop.window().newGame().startButton(), Qt::LeftButton);
+        QVERIFY(desktop.window().play().session() != nullptr);
+    }
+
+    void savesAndOpensAGame()
+    {
+        Desktop desktop;
+        MainWindow& window = desktop.window();
+        QVERIFY(window.desk().startUsual(desktop.application().catalogue().games().front()));
+        settle();
+        const QString file = desktop.folder() + QStringLiteral("/a.marches-save");
+        QVERIFY(window.desk().saveAs(file));
+        QVERIFY(!window.play().session()->isModified());
+        const std::string before = window.play().session()->asFile();
+        window.desk().close();
+        QVERIFY(window.play().session() == nullptr);
+        window.openFile(file);
+        QVERIFY(window.play().session() != nullptr);
+        QCOMPARE(window.play().session()->asFile(), before);
+        QCOMPARE(desktop.application().recent().entries().size(), std::size_t{1});
+    }
+
+    void aBrokenFileShowsEveryReason()
+    {
+        Desktop desktop;
+        const QString file = desktop.folder() + QStringLiteral("/broken.marches-save");
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write("marches: save/1\nmap: nowhere\nruleset: nothing\nsed: 4\n");
+        out.close();
+        desktop.window().openFile(file);
+        auto* page = dynamic_cast<ErrorPage*>(desktop.window().currentPage());
+        QVERIFY(page != nullptr);
+        QVERIFY2(page->text().contains(QStringLiteral("broken.marches-save:4")), qPrintable(page->text()));
+        QVERIFY(desktop.window().play().session() == nullptr);
+    }
+
+    void aMissingFileStaysListed()
+    {
+        Desktop desktop;
+        RecentFiles& recent = desktop.application().recent();
+        recent.add(desktop.folder() + QStringLiteral("/gone.marches-save"), QStringLiteral("Gone"));
+        recent.add(desktop.folder() + QStringLiteral("/marches.ini"), QStringLiteral("Here"));
+        QCOMPARE(recent.entries().front().title, QStringLiteral("Here"));
+        recent.setPinned(desktop.folder() + QStringLiteral("/gone.marches-save"), true);
+        QCOMPARE(recent.entries().front().title, QStringLiteral("Gone"));
+        QVERIFY(!recent.entries().front().exists());
+        settle();
+        QStringList buttons;
+        for (const QPushButton* button : desktop.window().welcome().findChildren<QPushButton*>()) buttons.append(button->text());
+        QVERIFY(buttons.contains(QStringLiteral("Remove from list")));
+    }
+
+    void searchFindsActionsGamesRules()
+    {
+        CommandSearch search({{QStringLiteral("Éclair"), QStringLiteral("Rule"), {}, [] {}},
+                              {QStringLiteral("Save"), QStringLiteral("Action"), {}, [] {}}});
+        QTest::keyClicks(search.field(), QStringLiteral("eclair rule"));
+        QCOMPARE(search.list()->count(), 1);
+        QTest::keyClicks(search.field(), QStringLiteral(" x"));
+        QCOMPARE(search.list()->count(), 0);
+    }
+};
+
+} // namespace
+
+std::unique_ptr<QObject> makeStartTest() { return std::make_unique<StartTest>(); }
+
+} // namespace marches::app
+
+#include "tst_start.moc"
