@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/package/library.h"
+
+#include <QtTest>
+
+#include "engine/package/files.h"
+
+using namespace marches::engine;
+
+namespace {
+
+QString describe(const Errors& errors)
+{
+    QString all;
+    for (const Error& error : errors)
+        all += QString::fromStdString(error.code + " " + error.path + " " + std::to_string(error.line) + "; ");
+    return all;
+}
+
+template <class T> QString describe(const Result<T>& result) { return result ? QString() : describe(result.error()); }
+
+const char* const kRules = R"(marches: rules/1
+id: tiny
+language: en
+name: Tiny
+players: [2, 3]
+rules:
+  T-1: {title: One, text: The first rule.}
+options:
+  base.fast: {title: Fast, text: Quick., type: switch, default: false, rules: [T-1], during-play: true}
+  base.size: {title: Size, text: Big., type: number, default: 3, range: [1, 9], needs: [base.fast]}
+  base.way: {title: Way, text: How., type: choice, default: left, values: {left: {title: Left}, right: {title: Right}}}
+presets:
+  plain: {title: Plain, values: {}}
+  other: {title: Other, values: {base.fast: true, base.way: right}}
+names:
+  piece:
+    man: {name: man, count: {one: "{n} man", other: "{n} men"}}
+texts:
+  log.moved: "{seat} moves {count of piece}."
+decks: [decks/d.yaml]
+)";
+
+const char* const kDeck = R"(marches: deck/1
+id: d
+language: en
+name: The deck
+cards:
+  bonus:
+    name: Bonus
+    text: Two more.
+    copies: 2
+    timing: now
+    effects: [{gain: {type: man, count: 2, who: [a, b]}}, {crowns: 3}, {end: {}}]
+)";
+
+std::string replaced(std::string text, const std::string& before, const std::string& after)
+{
+    const std::size_t at = text.find(before);
+    Q_ASSERT(at != std::string::npos);
+    return text.replace(at, before.size(), after);
+}
+
+/// A folder with the tiny ruleset in it.
+class TinyRules {
+public:
+    explicit TinyRules(const std::string& rules = kRules, const std::string& deck = kDeck)
+    {
+        if (!writeFile(path("rules.yaml"), rules) || !writeFile(path("decks/d.yaml"), deck)) qFatal("no temporary folder");
+    }
+    std::string path(const char* name = "") const { return m_folder.filePath(name).toStdString(); }
+    Result<RulesPackage> load() const { return loadRules(path("rules.yaml")); }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+} // namespace
+
+class TestLibrary : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readsRules()
+    {
+        const Result<RulesPackage> rules = TinyRules().load();
+        QVERIFY2(rules, qPrintable(describe(rules)));
+        const RulesetData& data = rules->data;
+        QCOMPARE(data.maxSeats, 3);
+        QCOMPARE(data.options.size(), std::size_t{3});
+        QVERIFY(data.options[0].duringPlay && data.options[0].isSwitch());
+        QCOMPARE(data.options[1].max, 9);
+        QCOMPARE(data.options[2].values, (std::vector<std::string>{"left", "right"}));
+        const CardSpec& card = data.decks.front().cards.front();
+        QCOMPARE(card.copies, 2);
+        QCOMPARE(card.effects[0].number("count", 0), 2);
+        QCOMPARE(card.effects[0].list("who")->size(), std::size_t{2});
+        QCOMPARE(card.effects[1].number("count", 0), 3);
+        QCOMPARE(card.effects[2].verb, std::string("end"));
+        const auto text = [&](const char* key) { return std::ranges::find(rules->texts, std::string(key), &TextEntry::key); };
+        QCOMPARE(text("piece.man.count")->other, std::string("{n} men"));
+        QCOMPARE(text("option.base.way.value.right.title")->one, std::string("Right"));
+        QCOMPARE(text("card.bonus.text")->one, std::string("Two more."));
+        QCOMPARE(text("rule.T-1.text")->line, 7);
+    }
+
+    void brokenRules_data()
+    {
+        QTest::addColumn<QByteArray>("rules");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<int>("line");
+        const auto row = [](const char* code, const char* before, const char* after, int line) {
+            QTest::newRow(after) << QByteArray::fromStdString(replaced(kRules, before, after)) << QString(code) << line;
+        };
+        row("unknown-rule", "[T-1]", "[T-2]", 9);
+        row("unknown-option", "[base.fast]", "[base.fest]", 10);
+        row("unknown-option-group", "base.size:", "bose.size:", 10);
+        row("unknown-option", "base.way: right}", "base.why: right}", 14);
+        row("unknown-word", "base.way: right}", "base.way: up}", 14);
+        row("expected-switch", "{base.fast: true", "{base.fast: 1", 14);
+        row("expected-integer", "default: 3", "default: true", 10);
+        row("out-of-range", "default: 3", "default: 10", 10);
+        row("range-reversed", "[1, 9]", "[9, 1]", 10);
+        row("range-reversed", "[2, 3]", "[3, 2]", 5);
+        row("option-range", ", range: [1, 9]", "", 10);
+        row("option-values", "type: switch,", "type: switch, values: {a: {title: A}},", 9);
+        row("unknown-word", "default: left", "default: up", 11);
+        row("not-an-option-id", "base.way:", "way:", 11);
+        row("not-a-rule-id", "T-1:", "t-1:", 7);
+        row("path-leaves-folder", "decks/d.yaml", "../d.yaml", 20);
+        row("path-leaves-folder", "decks/d.yaml", "/etc/passwd", 20);
+        row("path-leaves-folder", "decks/d.yaml", "decks/../../d.yaml", 20);
+        row("file-not-found", "decks/d.yaml", "decks/e.yaml", 0);
+        row("file-is-folder", "decks/d.yaml", "decks", 0);
+        row("missing-key", "man: {name: man, count:", "man: {count:", 17);
+        row("no-preset",
+            "  plain: {title: Plain, values: {}}\n  other: {title: Other, values: {base.fast: true, base.way: right}}\n",
+            "  {}\n", 13);
+    }
+    void brokenRules()
+    {
+        QFETCH(QByteArray, rules);
+        const Result<RulesPackage> loaded = TinyRules(rules.toStdString()).load();
+        QVERIFY(!loaded);
+        const Errors& errors = loaded.error();
+        QFETCH(QString, code);
+        QFETCH(int, line);
+        QVERIFY2(std::ranges::any_of(errors,
+                                     [&](const Error& error) { return error.code == code.toStdString() && error.line == line; }),
+                 qPrintable(describe(errors)));
+    }
+
+    void brokenDecks()
+    {
+        const Result<RulesPackage> two = TinyRules(kRules, replaced(kDeck, "{crowns: 3}", "{crowns: 3, gain: 1}")).load();
+        QCOMPARE(describe(two), QString("one-effect-each cards.bonus.effects 11; "));
+        const Result<RulesPackage> french = TinyRules(kRules, replaced(kDeck, "language: en", "language: fr")).load();
+        QCOMPARE(describe(french), QString("deck-language decks 20; "));
+        const Result<RulesPackage> many = TinyRules(kRules, replaced(kDeck, "copies: 2", "copies: 1000000")).load();
+        QCOMPARE(describe(many), QString("out-of-range cards.bonus.copies 9; "));
+    }
+
+    void resolvesOptions()
+    {
+        const Result<RulesPackage> rules = TinyRules().load();
+        QVERIFY(rules);
+        const Result<OptionValues> plain = resolveOptions(rules->data, {}, {}, {});
+        QVERIFY(plain && !plain->flag("base.fast") && plain->number("base.size") == 3);
+        const Result<OptionValues> other = resolveOptions(rules->data, "other", {{"base.size", 5, 0, 0}}, {});
+        QVERIFY(other && other->flag("base.fast") && other->is("base.way", "right"));
+        QCOMPARE(differences(rules->data, "other", *other), (std::vector<OptionSetting>{{"base.size", 5, 0, 0}}));
+        QCOMPARE(differences(rules->data, "plain", *other).size(), std::size_t{3});
+        QCOMPARE(describe(resolveOptions(rules->data, "plein", {{"base.size", 10, 4, 2}, {"base.fist", true, 5, 2}}, "v.yaml")),
+                 QString("unknown-preset preset 0; out-of-range options.base.size 4; unknown-option options.base.fist 5; "));
+        const Result<OptionSetting> set = parseOption("base.size=7");
+        QVERIFY(set && std::get<int>(set->value) == 7);
+        QVERIFY(!parseOption("base.size") && !parseOption("=7") && !parseOption("base.size="));
+    }
+
+    void writesVariants()
+    {
+        const std::string text = "# Mine.\nmarches: variant/1\nid: evening\nlanguage: en\nname: \"Evening: ours\"\nmap: "
+                                 "narnia\nruleset: narnia-risk-junior\n"
+                                 "options:\n  advanced.wooded-two-dice: true # slower\n  base.size: 4\n  base.way: "
+                                 "\"yes\"\nseats:\n  - {id: witch, side: witch}\n"
+                                 "  - {id: red, side: aslan, armies: [red]}\n";
+        const Result<VariantData> variant = readVariant(text, "evening.yaml");
+        QVERIFY2(variant, qPrintable(describe(variant)));
+        QCOMPARE(std::get<std::string>(variant->options[2].value), std::string("yes"));
+        QCOMPARE(variant->seats[1].armies, std::vector<std::string>{"red"});
+        QCOMPARE(QString::fromStdString(writeVariant(*variant)), QString::fromStdString(text));
+        QCOMPARE(describe(readVariant(replaced(text, "{id: red", "{id: witch"), "v")), QString("name-twice seats[1].id 14; "));
+    }
+
+    void shippedPackagesAreSound()
+    {
+        const Library library(MARCHES_SOURCE_DIR, {});
+        for (const auto* list : {&library.maps(), &library.rulesets(), &library.variants()}) {
+            QVERIFY(!list->empty());
+            for (const LibraryEntry& entry : *list) {
+                QVERIFY2(!entry.broken(), qPrintable(QString::fromStdString(entry.file) + describe(entry.errors)));
+                QVERIFY(!entry.name.empty() && !entry.own);
+            }
+        }
+        for (const LibraryEntry& entry : library.variants()) {
+            const Result<GameSetup> setup = library.setup(entry.map + "/" + entry.id);
+            QVERIFY2(setup, qPrintable(describe(setup)));
+            QVERIFY(setup->game != nullptr);
+        }
+    }
+
+    void findsOwnAndBrokenPackages()
+    {
+        const QTemporaryDir own;
+        const auto path = [&](const char* name) { return own.filePath(name).toStdString(); };
+        QVERIFY(writeFile(path("maps/narnia/variants/mine.yaml"),
+                          "marches: variant/1\nid: mine\nname: Mine\nmap: narnia\nruleset: narnia-risk-junior\n"));
+        QVERIFY(writeFile(path("maps/broken/map.yaml"), "marches: map/1\nid: broken\n"));
+        QVERIFY(writeFile(path("maps/moved/map.yaml"),
+                          "marches: map/1\nid: other\nlanguage: en\nname: O\nsize: [1, 1]\nterritories: {}\n"));
+        const Library library(MARCHES_SOURCE_DIR, own.path().toStdString());
+        const auto mine = std::ranges::find(library.variants(), std::string("mine"), &LibraryEntry::id);
+        QVERIFY(mine != library.variants().end() && mine->own && !mine->broken());
+        QVERIFY(library.setup("narnia/mine"));
+        QCOMPARE(library.ownVariantFile("narnia", "mine"), mine->file);
+        const auto broken = std::ranges::find(library.maps(), std::string("broken"), &LibraryEntry::id);
+        QVERIFY(broken != library.maps().end() && broken->broken());
+        const auto moved = std::ranges::find(library.maps(), std::string("moved"), &LibraryEntry::id);
+        QVERIFY(moved != library.maps().end() && moved->errors.front().code == "id-not-place");
+        QCOMPARE(Library({}, {}).maps().size(), std::size_t{0});
+        QCOMPARE(Library("/nowhere/at/all", {}).maps().size(), std::size_t{0});
+    }
+
+    void namesOfVariants_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("defaults") << "narnia:narnia-risk-junior"
+                                  << "";
+        QTest::newRow("variant") << "narnia/advanced"
+                                 << "";
+        QTest::newRow("path") << MARCHES_SOURCE_DIR "/maps/narnia/variants/advanced.yaml"
+                              << "";
+        QTest::newRow("map by path") << MARCHES_SOURCE_DIR "/maps/narnia:narnia-risk-junior"
+                                     << "";
+        QTest::newRow("unknown map") << "narnja:narnia-risk-junior"
+                                     << "unknown-map";
+        QTest::newRow("unknown ruleset") << "narnia:narnia-risk-senior"
+                                         << "unknown-ruleset";
+        QTest::newRow("unknown variant") << "narnia/advancd"
+                                         << "unknown-variant";
+        QTest::newRow("a word") << "narnia"
+                                << "unknown-variant";
+        QTest::newRow("nothing") << ""
+                                 << "unknown-variant";
+        QTest::newRow("no such file") << "x/y.yaml"
+                                      << "unknown-variant";
+        QTest::newRow("leaving the folder") << "narnia/../../x"
+                                            << "unknown-variant";
+    }
+    void namesOfVariants()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, code);
+        const Library library(MARCHES_SOURCE_DIR, {});
+        const Result<GameSetup> setup = library.setup(name.toStdString());
+        QCOMPARE(setup ? QString() : QString::fromStdString(setup.error().front().code), code);
+    }
+
+    void requestsChangeASetup()
+    {
+        const Library library(MARCHES_SOURCE_DIR, {});
+        SetupRequest request;
+        request.players = 4;
+        const Result<GameSetup> four = library.setup("narnia:narnia-risk-junior", request);
+        QVERIFY2(four, qPrintable(describe(four)));
+        QCOMPARE(four->game->seats().size(), std::size_t{4});
+        request.players = 9;
+        request.options = {{"base.nothing", true, 0, 0}};
+        QCOMPARE(describe(library.setup("narnia:narnia-risk-junior", request)),
+                 QString("unknown-option base.nothing 0; wrong-players  0; "));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLibrary)
+#include "tst_library.moc"
