@@ -61,8 +61,9 @@ void PlayTable::settle()
 {
     QElapsedTimer timer;
     timer.start();
-    while (runner().waiting() == GameRunner::Waiting::Nothing && timer.elapsed() < 20000)
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    // Once in any case: widgets made for a question are shown by the event loop.
+    do QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    while (runner().waiting() == GameRunner::Waiting::Nothing && timer.elapsed() < 20000);
 }
 
 } // namespace marches::app
