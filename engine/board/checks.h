@@ -16,10 +16,10 @@ std::string_view severityName(Severity severity); ///< "hint", "warning", "error
 
 /// Something to mend on a map, or to accept with a reason. Its sentence is the text `problem.<id>`.
 struct Problem {
-    std::string id;                                         ///< kebab-case, stable: kept in approvals
+    std::string id; ///< kebab-case, stable: kept in approvals
     Severity severity = Severity::Warning;
-    std::vector<std::string> at;                            ///< ids of the places, regions or barriers it is about
-    std::vector<std::pair<std::string, std::string>> args;  ///< placeholders of the sentence, ids
+    std::vector<std::string> at;                           ///< ids of the places, regions or barriers it is about
+    std::vector<std::pair<std::string, std::string>> args; ///< placeholders of the sentence, ids
     bool approved = false;
 };
 

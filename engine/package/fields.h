@@ -45,7 +45,7 @@ struct Shape {
     std::vector<std::string> words;
     std::vector<Shape> parts;
     std::vector<Field> fields;
-    std::string name;  ///< of an Object: by which fieldNote() of jsonschema.h knows its keys
+    std::string name; ///< of an Object: by which fieldNote() of jsonschema.h knows its keys
 
     static Shape any();
     static Shape text(int maxLength = 20'000, int minLength = 1);
@@ -59,8 +59,8 @@ struct Shape {
     static Shape mapOf(Shape value, Keys keys = Keys::Id);
     static Shape object(std::string name, std::vector<Field> fields);
     static Shape either(std::vector<Shape> parts);
-    static Shape point();                        ///< [x, y] in board units
-    static Shape box();                          ///< [x, y, width, height]
+    static Shape point(); ///< [x, y] in board units
+    static Shape box();   ///< [x, y, width, height]
 
     Shape block() const; ///< the same, always written over several lines
     Shape flow() const;  ///< the same, always written on one line

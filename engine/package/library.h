@@ -20,11 +20,11 @@ struct LibraryEntry {
     Kind kind = Kind::Map;
     std::string id;
     std::string file;
-    std::string map;         ///< of a variant or scenario: id of its map
-    std::string ruleset;     ///< of a variant or scenario
-    std::string name;        ///< as written in the package, untranslated
-    bool own = false;        ///< the person's own, not shipped
-    Errors errors;           ///< empty: it can be used
+    std::string map;     ///< of a variant or scenario: id of its map
+    std::string ruleset; ///< of a variant or scenario
+    std::string name;    ///< as written in the package, untranslated
+    bool own = false;    ///< the person's own, not shipped
+    Errors errors;       ///< empty: it can be used
 
     bool broken() const { return !errors.empty(); }
 };
@@ -33,7 +33,7 @@ struct LibraryEntry {
 struct GameSetup {
     MapData map;
     RulesPackage rules;
-    VariantData variant;               ///< of `<map>:<ruleset>`: one that says nothing but that
+    VariantData variant; ///< of `<map>:<ruleset>`: one that says nothing but that
     OptionValues options;
     std::vector<SeatRequest> seats;
     std::shared_ptr<const Rules> game; ///< ready to play

@@ -39,9 +39,9 @@ struct PlaceDrawing {
 
 /// Where a connection is drawn.
 struct ConnectionDrawing {
-    std::optional<MapPoint> at;       ///< of a bridge, ford or pass
-    std::vector<MapPoint> ends;       ///< the two ports of a sea lane, or empty
-    std::vector<MapPoint> bend;       ///< control points between them
+    std::optional<MapPoint> at; ///< of a bridge, ford or pass
+    std::vector<MapPoint> ends; ///< the two ports of a sea lane, or empty
+    std::vector<MapPoint> bend; ///< control points between them
     friend bool operator==(const ConnectionDrawing&, const ConnectionDrawing&) = default;
 };
 
@@ -54,17 +54,17 @@ struct Barrier {
 
 /// A problem that the author accepts as it is.
 struct Approval {
-    std::string problem;             ///< id of the check
-    std::vector<std::string> at;     ///< ids of what it is about
+    std::string problem;         ///< id of the check
+    std::vector<std::string> at; ///< ids of what it is about
     std::string reason;
     friend bool operator==(const Approval&, const Approval&) = default;
 };
 
 /// A map as its package holds it: the board for the rules, the texts, and what the drawing needs beside board.svg.
 struct MapData {
-    std::string id;                  ///< name of its folder
-    std::string file;                ///< path of map.yaml; empty: never saved
-    std::string language = "en";     ///< of the texts inline
+    std::string id;              ///< name of its folder
+    std::string file;            ///< path of map.yaml; empty: never saved
+    std::string language = "en"; ///< of the texts inline
     std::string author;
     std::string license;
     double width = 1200;
@@ -74,10 +74,10 @@ struct MapData {
     std::vector<ConnectionDrawing> connections; ///< by connection of the board
     std::vector<Barrier> barriers;
     std::vector<Approval> approved;
-    TextEntries texts;               ///< in the order of the file
-    Comments comments;               ///< of the file it came from
+    TextEntries texts; ///< in the order of the file
+    Comments comments; ///< of the file it came from
 
-    std::string folder() const;      ///< that map.yaml stands in
+    std::string folder() const; ///< that map.yaml stands in
     /// The text of a key as written, or empty.
     std::string_view text(std::string_view key) const;
 };

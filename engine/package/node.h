@@ -21,17 +21,17 @@ struct Node {
     };
 
     Kind kind = Kind::Null;
-    bool quoted = false;        ///< a scalar in quotes or a text block: always text, never a number or a switch
-    int line = 0;               ///< from 1; 0: not from a file
-    int column = 0;             ///< from 1, in characters
-    int offset = 0;             ///< of its first byte in the file
-    std::string text;           ///< of a scalar
-    std::vector<Key> keys;      ///< of a map, in the order written; no key twice
-    std::vector<Node> items;    ///< of a list; of a map the values, as many as keys
+    bool quoted = false;     ///< a scalar in quotes or a text block: always text, never a number or a switch
+    int line = 0;            ///< from 1; 0: not from a file
+    int column = 0;          ///< from 1, in characters
+    int offset = 0;          ///< of its first byte in the file
+    std::string text;        ///< of a scalar
+    std::vector<Key> keys;   ///< of a map, in the order written; no key twice
+    std::vector<Node> items; ///< of a list; of a map the values, as many as keys
 
-    static Node scalar(std::string value);       ///< may be read as a number or switch: 5, true, an id
-    static Node words(std::string value);        ///< text for people: quoted where a reader might take it for something else
-    static Node number(double value);            ///< the shortest decimal that reads back as the same number
+    static Node scalar(std::string value); ///< may be read as a number or switch: 5, true, an id
+    static Node words(std::string value);  ///< text for people: quoted where a reader might take it for something else
+    static Node number(double value);      ///< the shortest decimal that reads back as the same number
     static Node number(int value);
     static Node flag(bool value);
     static Node list();

@@ -14,8 +14,8 @@ namespace marches::engine {
 /// A ruleset as its package holds it.
 struct RulesPackage {
     RulesetData data;
-    std::string file;     ///< path of rules.yaml
-    TextEntries texts;    ///< of rules.yaml and its decks, in the order written
+    std::string file;  ///< path of rules.yaml
+    TextEntries texts; ///< of rules.yaml and its decks, in the order written
 };
 
 /// Path of the rules file for a ruleset's folder or for the file itself.

@@ -17,22 +17,22 @@ namespace marches::engine {
 struct OptionSetting {
     std::string id;
     OptionValue value;
-    int line = 0;    ///< of the file; 0: not from a file
+    int line = 0; ///< of the file; 0: not from a file
     int column = 0;
     friend bool operator==(const OptionSetting& a, const OptionSetting& b) { return a.id == b.id && a.value == b.value; }
 };
 
 /// A variant: which map, which rules, who plays, and every option that differs from the preset.
 struct VariantData {
-    std::string id;                      ///< name of its file
-    std::string file;                    ///< empty: never saved
+    std::string id;   ///< name of its file
+    std::string file; ///< empty: never saved
     std::string language = "en";
-    std::string map;                     ///< id of the map
+    std::string map; ///< id of the map
     std::string ruleset;
-    std::string preset;                  ///< empty: the ruleset's first
+    std::string preset; ///< empty: the ruleset's first
     std::vector<OptionSetting> options;
-    std::vector<SeatRequest> seats;      ///< empty: the ruleset's usual ones
-    TextEntries texts;                   ///< variant.name, variant.text
+    std::vector<SeatRequest> seats; ///< empty: the ruleset's usual ones
+    TextEntries texts;              ///< variant.name, variant.text
     Comments comments;
 };
 

@@ -19,7 +19,7 @@ struct Comments {
         std::string after;               ///< on the same line, with the white space before it
     };
     std::map<std::string, Place> places;
-    std::vector<std::string> end;        ///< below everything
+    std::vector<std::string> end; ///< below everything
 };
 
 /// Comments of the text that `root` was read from.
