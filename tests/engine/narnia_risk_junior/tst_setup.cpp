@@ -147,7 +147,9 @@ void SetUp::seatsThatAreRefused()
 void SetUp::mapsThatLackSomething()
 {
     QVERIFY(nrj::ruleset().needs(narniaBoard()).empty());
-    const auto lacking = nrj::ruleset().needs(Board({Place{.id = "alone"}}, {}, {}, {}));
+    Place alone;
+    alone.id = "alone";
+    const auto lacking = nrj::ruleset().needs(Board({alone}, {}, {}, {}));
     int forbidding = 0;
     for (const MapNeed& need : lacking) forbidding += need.forbids ? 1 : 0;
     QCOMPARE(forbidding, 4);
