@@ -2,6 +2,7 @@
 // Whole games played through the real window: by the mouse alone, by the keyboard alone, by the accessibility interface alone.
 #include <QAccessible>
 #include <QFontDatabase>
+#include <QPointer>
 #include <QSpinBox>
 #include <QtTest>
 
@@ -17,6 +18,22 @@ using Waiting = GameRunner::Waiting;
 namespace {
 
 constexpr int kMostSteps = 6000;
+
+/// Answers given through the accessibility interface in the usual run; each takes a tenth of a second. The long run plays on.
+constexpr int kPressed = 120;
+
+/// A legal answer at random, or a roll, without any hands.
+void answerAtRandom(PlayTable& table, std::uint64_t seed)
+{
+    if (table.runner().waiting() == Waiting::Roll) {
+        table.runner().roll();
+        return;
+    }
+    engine::Move move;
+    engine::Random random(seed);
+    QVERIFY(engine::sample(table.runner().decision(), table.runner().game().state(), random, move));
+    QVERIFY(!table.runner().answer(move));
+}
 
 /// The accessible child of the board that stands for a place.
 QAccessibleInterface* accessiblePlace(PlayTable& table, int place)
@@ -36,6 +53,11 @@ void press(QAccessibleInterface* thing)
     QVERIFY(action != nullptr);
     QVERIFY(action->actionNames().contains(QAccessibleActionInterface::pressAction()));
     action->doAction(QAccessibleActionInterface::pressAction());
+    // A button pressed in this way goes down for a moment before it clicks.
+    if (const auto* button = qobject_cast<QAbstractButton*>(thing->object())) {
+        const QPointer<const QAbstractButton> pressed(button);
+        QTRY_VERIFY(pressed.isNull() || !pressed->isDown());
+    }
 }
 
 /// How a player who has only one way in does the few things that there are to do.
@@ -45,12 +67,18 @@ struct Hands {
     std::function<void(PlayTable&, QPushButton*)> press;
 };
 
-void playToTheEnd(PlayTable& table, const Hands& hands)
+/// The first `byHand` answers with these hands only, the rest of the game without.
+void playToTheEnd(PlayTable& table, const Hands& hands, int byHand = kMostSteps)
 {
     int steps = 0;
     for (table.settle(); table.runner().waiting() != Waiting::Over; table.settle()) {
         QVERIFY2(++steps < kMostSteps, "the game does not end");
+
         const int here = table.runner().game().here();
+        if (steps > byHand) {
+            answerAtRandom(table, static_cast<std::uint64_t>(steps));
+            continue;
+        }
         switch (table.runner().waiting()) {
         case Waiting::Roll: hands.roll(table); break;
         case Waiting::Answer: {
@@ -127,18 +155,20 @@ private slots:
     {
         QAccessible::setActive(true);
         PlayTable table({1}, 13);
-        playToTheEnd(table, {[](PlayTable& t) {
-                                 press(QAccessible::queryAccessibleInterface(
-                                     t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll"))));
-                             },
-                             [](PlayTable& t, int place) {
-                                 QAccessibleInterface* child = accessiblePlace(t, place);
-                                 QVERIFY(child != nullptr);
-                                 QCOMPARE(child->role(), QAccessible::Button); // legal places are buttons
-                                 QVERIFY(!child->text(QAccessible::Description).isEmpty());
-                                 press(child);
-                             },
-                             [](PlayTable&, QPushButton* button) { press(QAccessible::queryAccessibleInterface(button)); }});
+        playToTheEnd(table,
+                     {[](PlayTable& t) {
+                          press(QAccessible::queryAccessibleInterface(
+                              t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll"))));
+                      },
+                      [](PlayTable& t, int place) {
+                          QAccessibleInterface* child = accessiblePlace(t, place);
+                          QVERIFY(child != nullptr);
+                          QCOMPARE(child->role(), QAccessible::Button); // legal places are buttons
+                          QVERIFY(!child->text(QAccessible::Description).isEmpty());
+                          press(child);
+                      },
+                      [](PlayTable&, QPushButton* button) { press(QAccessible::queryAccessibleInterface(button)); }},
+                     qEnvironmentVariableIsSet("MARCHES_LONG") ? kMostSteps : kPressed);
     }
 
     void passesTheScreenUnderACurtain()
@@ -154,13 +184,8 @@ private slots:
                 QVERIFY(!table.page().board().isVisible());
                 QTest::mouseClick(table.page().findChild<Curtain*>()->findChild<QPushButton*>(), Qt::LeftButton);
                 QCOMPARE(table.runner().viewer(), table.runner().askedSeat());
-            } else if (table.runner().waiting() == Waiting::Roll) {
-                table.runner().roll();
             } else {
-                engine::Move move;
-                engine::Random random(static_cast<std::uint64_t>(steps));
-                engine::sample(table.runner().decision(), table.runner().game().state(), random, move);
-                QVERIFY(!table.runner().answer(move));
+                answerAtRandom(table, static_cast<std::uint64_t>(steps));
             }
         }
         QVERIFY(curtains > 5);

@@ -149,7 +149,7 @@ private slots:
                                           << "lab-number";
         QTest::newRow("a number beyond all") << "cut: 0"
                                              << "cut: 99999999999999999999"
-                                             << "lab-number";
+                                             << "out-of-range";
         QTest::newRow("ranges in disorder") << "done: [[0, 40]]"
                                             << "done: [[20, 40], [0, 30]]"
                                             << "lab-ranges";

@@ -204,8 +204,14 @@ std::string viewsHideWhatTheyMust(const Rules& rules, const State& state, const 
             Decision theirs;
             rules.decide(state, seat, mine, nullptr);
             rules.decide(other, seat, theirs, nullptr);
+            // Hidden hands decide for whom a window opens first (unless everybody is always asked); where it is somebody else,
+            // there is nothing to compare.
+            if (theirs.reaction && !theirs.owes(seat)) continue;
             if (!sameDecision(mine, theirs)) return "what a seat may do depends on what it cannot see" + who;
             rules.decide(view, seat, theirs, nullptr);
+            // Hidden hands decide for whom a window opens first (unless everybody is always asked); where it is somebody else,
+            // there is nothing to compare.
+            if (theirs.reaction && !theirs.owes(seat)) continue;
             if (!sameDecision(mine, theirs)) return "what a seat may do cannot be told from its view" + who;
         }
     }
