@@ -35,6 +35,7 @@ template <class W> void pass(Play<W> p, const Move& move)
 {
     const auto seat = static_cast<std::uint8_t>(1U << move.seat);
     p.s.asked = static_cast<std::uint8_t>(p.s.asked | seat);
+    p.s.asking = static_cast<std::uint8_t>(p.s.asking & ~seat);
     if (move.arg[0] != 0) p.s.silent = static_cast<std::uint8_t>(p.s.silent | seat);
 }
 
@@ -84,7 +85,7 @@ template <class W> bool applyEarly(Play<W> p, const Move& move, Verb verb)
     case Verb::Target:
         s.battle = static_cast<std::uint8_t>(move.arg[0] + 1);
         p.tell(Text::LogTarget, nrj(18), {move.seat, move.arg[0]});
-        p.enter(Phase::Place);
+        enterPlace(p);
         return true;
     case Verb::Decline:
         p.tell(Text::LogDecline, nrj(18), {move.seat});

@@ -118,10 +118,10 @@ template <class W> void repulsed(Play<W> p)
     const int at = battlePlace(p.s);
     strand(p, at, activeSide(p.s));
     p.tell(Text::LogHeld, nrj(29), {seatOfArmy(p.t, ownerOf(p.s, at)), at});
-    if (p.in(nrj(29)) || sum(p.s.supply[activeArmy(p.s)]) == 0)
+    if (p.in(nrj(29)))
         endTurn(p);
     else
-        p.enter(Phase::Place);
+        enterPlace(p);
 }
 
 template <class W> void nextRoll(Play<W> p, bool attack)
@@ -153,7 +153,7 @@ template <class W> void runReroll(Play<W> p, bool attack)
     const int roller = rollerArmy(p.s, attack);
     const int seat = seatOfArmy(p.t, roller);
     const bool edmund = attack && (p.s.flags & kEdmundDone) == 0 && hasPower(p.look(), Token::Edmund, true);
-    if (edmund || p.t.options.alwaysAsk || usableCards(p.look(), seat) != 0) return;
+    if (edmund || asksEverybody(p.t) || usableCards(p.look(), seat) != 0) return;
     diceStand(p, attack);
 }
 

@@ -421,7 +421,7 @@ template <class W> void decide(const Look<W>& look, Decision& decision)
         return;
     }
     Describer<W> describer{look, decision};
-    const int asked = seatToAsk(look);
+    const int asked = seatToAsk(look.t, look.s);
     if (asked >= 0)
         describer.window(asked);
     else if (!describer.chance())

@@ -65,6 +65,7 @@ enum class Field : std::uint8_t {
     RerollDie,
     Resume,
     Asked,
+    Asking,
     Silent,
     Setup,
     Winner,
@@ -142,6 +143,7 @@ constexpr Row kRows[] = {
     {Field::RerollDie, "reroll-die", Role::Internal, Holds::One, kNoKeys, Space::Number},
     {Field::Resume, "resume", Role::Internal, Holds::One, kNoKeys, Space::Phase},
     {Field::Asked, "asked.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Flag},
+    {Field::Asking, "asking.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Flag},
     {Field::Silent, "silent.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Flag},
     {Field::Setup, "setup", Role::Internal, Holds::One, kNoKeys, Space::Number},
     {Field::Winner, "winners.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Flag},
@@ -312,6 +314,7 @@ private:
         if (s.resume != 0) add(Field::Resume, s.resume);
         for (int seat = 0; seat < kMaxSeats; ++seat) {
             number(Field::Asked, (s.asked >> seat) & 1, seat);
+            number(Field::Asking, (s.asking >> seat) & 1, seat);
             number(Field::Silent, (s.silent >> seat) & 1, seat);
             number(Field::Winner, (s.winners >> seat) & 1, seat);
         }
@@ -438,6 +441,7 @@ private:
         case Field::RerollDie: return within(f.value, 4) && set(s.rerollAt, f.value);
         case Field::Resume: return within(f.value, kPhases) && set(s.resume, f.value);
         case Field::Asked: return seat(f.key[0]) && flag() && bits(s.asked, f.key[0]);
+        case Field::Asking: return seat(f.key[0]) && flag() && bits(s.asking, f.key[0]);
         case Field::Silent: return seat(f.key[0]) && flag() && bits(s.silent, f.key[0]);
         case Field::Winner: return seat(f.key[0]) && flag() && bits(s.winners, f.key[0]);
         case Field::Setup: return within(f.value, 8) && set(s.setup, f.value);

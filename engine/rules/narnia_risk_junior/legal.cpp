@@ -425,17 +425,36 @@ Order windowOrder(const Table& t, const Position& s)
 
 } // namespace
 
-template <class W> int seatToAsk(const Look<W>& look)
+int seatToAsk(const Table& t, const Position& s)
 {
-    const bool always = look.t.options.alwaysAsk;
-    if (!always && emptyHands(look.s)) return -1;
-    const Order order = windowOrder(look.t, look.s);
+    if (s.asking == 0) return -1;
+    const Order order = windowOrder(t, s);
+    for (int i = 0; i < order.count; ++i)
+        if (((s.asking >> order.seats[i]) & 1U) != 0) return order.seats[i];
+    return -1;
+}
+
+template <class W> void openWindow(const Look<W>& look, Position& s)
+{
+    const bool open = (s.asked | s.asking) != 0;
+    const bool always = asksEverybody(look.t);
+    if (always ? open : emptyHands(s) && s.asking == 0) return;
+    const Order order = windowOrder(look.t, s);
+    const auto concerns = [&](int seat) {
+        if (always) return !look.t.options.cardsOnOwnTurnOnly || seat == activeSeat(look.t, s);
+        return usableCards(look, seat) != 0;
+    };
     for (int i = 0; i < order.count; ++i) {
         const int seat = order.seats[i];
-        if (((look.s.asked | look.s.silent) >> seat) & 1U) continue;
-        if (always || (!emptyHand(look.s, seat) && usableCards(look, seat) != 0)) return seat;
+        const auto mark = static_cast<std::uint8_t>(1U << seat);
+        if (open) {
+            if ((s.asking & mark) == 0 || concerns(seat)) continue;
+            s.asking = static_cast<std::uint8_t>(s.asking & ~mark);
+            s.asked = static_cast<std::uint8_t>(s.asked | mark);
+        } else if ((s.silent & mark) == 0 && concerns(seat)) {
+            s.asking = static_cast<std::uint8_t>(s.asking | mark);
+        }
     }
-    return -1;
 }
 
 #define MARCHES_NRJ_LEGAL(W)                                                                                                     \
@@ -454,7 +473,7 @@ template <class W> int seatToAsk(const Look<W>& look)
     template bool hasPower(const Look<W>&, Token, bool);                                                                         \
     template bool witchRolls(const Look<W>&, bool);                                                                              \
     template std::uint32_t usableCards(const Look<W>&, int);                                                                     \
-    template int seatToAsk(const Look<W>&);
+    template void openWindow(const Look<W>&, Position&);
 
 MARCHES_NRJ_LEGAL(Witness)
 MARCHES_NRJ_LEGAL(NoWitness)

@@ -70,8 +70,13 @@ template <class W> bool witchRolls(const Look<W>& look, bool attack);
 
 /// Kept cards that a seat may use right now: bit a kind.
 template <class W> std::uint32_t usableCards(const Look<W>& look, int seat);
+/// Is everybody asked who could hold a card for this moment, so that nobody tells by being asked that he holds one?
+inline bool asksEverybody(const Table& t) { return t.options.alwaysAsk && !t.deck.kept.empty(); }
+/// Settles who is asked in the window of this phase, when it opens, and lets go of whom it no longer concerns. Who is asked is
+/// then a public fact of the position: what a seat may do must not have to be told from hands that it cannot see.
+template <class W> void openWindow(const Look<W>& look, Position& s);
 /// The next seat to be asked in the window that is open, or -1.
-template <class W> int seatToAsk(const Look<W>& look);
+int seatToAsk(const Table& t, const Position& s);
 /// Own territories from which a card may move pieces, of any army of the seat.
 std::uint64_t marchSources(const Table& t, const Position& s, int seat);
 std::uint64_t marchTargets(const Table& t, const Position& s, int from);

@@ -15,6 +15,7 @@ namespace marches::engine::nrj {
 // turn.cpp
 template <class W> void run(Play<W> p);
 template <class W> void settleTarget(Play<W> p);     ///< the territory card is known
+template <class W> void enterPlace(Play<W> p);       ///< the battle territory is known
 template <class W> void place(Play<W> p, int token); ///< -1: no character
 template <class W> void bringPieces(Play<W> p, int light, int heavy);
 template <class W> void endTurn(Play<W> p);

@@ -101,7 +101,7 @@ template <class W> struct Play {
     void enter(Phase phase) const
     {
         s.phase = static_cast<std::uint8_t>(phase);
-        s.asked = 0;
+        s.asked = s.asking = 0;
     }
 };
 

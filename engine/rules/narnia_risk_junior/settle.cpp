@@ -181,7 +181,9 @@ Refusal settle(const Table& table, Position& s)
     if (!phaseMakesSense(table, s)) return bad(Text::BadPhase);
     s.hitCaps[0] = s.hitCaps[1] = s.strikeCaps[0] = s.strikeCaps[1] = 0;
     NoWitness nobody;
-    if (phase == Phase::DefenceAssign || phase == Phase::AttackAssign) setHitCaps(Look<NoWitness>{table, s, nobody}, s);
+    const Look<NoWitness> look{table, s, nobody};
+    if (phase == Phase::DefenceAssign || phase == Phase::AttackAssign) setHitCaps(look, s);
+    if (s.asking == 0) openWindow(look, s);
     return {};
 }
 

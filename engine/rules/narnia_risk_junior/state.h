@@ -83,7 +83,8 @@ struct Position {
     std::uint8_t borrowed;     ///< token + 1
     std::uint8_t borrowedFrom; ///< Spot
     std::uint8_t borrower;     ///< seat + 1
-    std::uint8_t asked;        ///< seats that let this window pass
+    std::uint8_t asked;        ///< seats that have had their say in this window
+    std::uint8_t asking;       ///< seats that are still asked in this window; with `asked` 0: it is not open
     std::uint8_t silent;       ///< seats that let all windows of this turn pass
     std::uint8_t scored;       ///< scoring cards drawn
     std::uint8_t thawed;       ///< the lake is a river
@@ -91,7 +92,7 @@ struct Position {
     std::uint8_t winners;      ///< bit a seat
     std::uint8_t supplyGiven;  ///< while a position is put together: which supplies were given
     std::uint8_t rerollAt;     ///< index + 1 of the die rolled again
-    std::uint8_t spare[6];
+    std::uint8_t spare[5];
 };
 
 inline std::uint64_t bit(int place) { return std::uint64_t{1} << static_cast<unsigned>(place); }

@@ -136,21 +136,15 @@ template <class W> void drawTerritory(Play<W> p)
     settleTarget(p);
 }
 
-/// Nothing to decide: no character waits, no camp takes a piece, no card can be used.
+/// Nothing to decide: no character waits, no camp takes a piece, no card can be used, or none is to be told of.
 template <class W> bool placesAlone(Play<W> p)
 {
-    return bringable(p.look()) == 0 && divertCamps(p.look()) == 0 && usableCards(p.look(), activeSeat(p.t, p.s)) == 0;
+    if (bringable(p.look()) != 0 || divertCamps(p.look()) != 0) return false;
+    return !asksEverybody(p.t) && usableCards(p.look(), activeSeat(p.t, p.s)) == 0;
 }
 
 template <class W> bool runPlace(Play<W> p)
 {
-    int pieces[2];
-    allotment(p.look(), pieces);
-    if (pieces[0] + pieces[1] == 0) {
-        p.tell(Text::LogNoPieces, nrj(19), {activeSeat(p.t, p.s)});
-        endTurn(p);
-        return true;
-    }
     if (!placesAlone(p)) return false;
     place(p, -1);
     return true;
@@ -192,7 +186,9 @@ template <class W> bool step(Play<W> p)
 
 template <class W> void run(Play<W> p)
 {
-    while (seatToAsk(p.look()) < 0 && step(p)) {}
+    do {
+        openWindow(p.look(), p.s);
+    } while (seatToAsk(p.t, p.s) < 0 && step(p));
 }
 
 template <class W> void settleTarget(Play<W> p)
@@ -205,7 +201,7 @@ template <class W> void settleTarget(Play<W> p)
     if (enemy) p.tell(Text::LogTerritoryCard, nrj(17), {seat, place, p.t.seatOf[static_cast<std::size_t>(owner)]});
     if (enemy && p.in(nrj(17))) {
         s.battle = static_cast<std::uint8_t>(place + 1);
-        p.enter(Phase::Place);
+        enterPlace(p);
         return;
     }
     if (s.thawed != 0 && place == p.t.lake)
@@ -217,6 +213,19 @@ template <class W> void settleTarget(Play<W> p)
         return;
     }
     p.tell(Text::LogNoTarget, nrj(18), {seat});
+    endTurn(p);
+}
+
+template <class W> void enterPlace(Play<W> p)
+{
+    // Before anybody is asked about cards: with an empty supply there is nothing to wait for.
+    int pieces[2];
+    allotment(p.look(), pieces);
+    if (pieces[0] + pieces[1] > 0) {
+        p.enter(Phase::Place);
+        return;
+    }
+    p.tell(Text::LogNoPieces, nrj(19), {activeSeat(p.t, p.s)});
     endTurn(p);
 }
 
@@ -271,6 +280,7 @@ template <class W> void endTurn(Play<W> p)
 #define MARCHES_NRJ_TURN(W)                                                                                                      \
     template void run(Play<W>);                                                                                                  \
     template void settleTarget(Play<W>);                                                                                         \
+    template void enterPlace(Play<W>);                                                                                           \
     template void place(Play<W>, int);                                                                                           \
     template void bringPieces(Play<W>, int, int);                                                                                \
     template void endTurn(Play<W>);
