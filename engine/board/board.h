@@ -49,6 +49,13 @@ struct Region {
 /// How two places are joined.
 enum class ConnectionKind : std::uint8_t { Border, Bridge, Ford, Pass, SeaLane };
 
+/// Where a border comes from. What a person decided is never changed by drawing anew.
+enum class Basis : std::uint8_t {
+    Confirmed, ///< written or accepted by a person
+    Derived,   ///< follows from shapes that touch, and goes when they no longer do
+    Forbidden, ///< the shapes touch, and a person said that nobody crosses
+};
+
 /// A connection works both ways. A border with a `barrier` is closed: the shapes touch and yet nobody crosses.
 struct Connection {
     int from = -1;
@@ -57,9 +64,10 @@ struct Connection {
     std::string barrier;              ///< id of the river or mountains that closes a border; empty: open
     std::string over;                 ///< id of the barrier that a bridge, ford or pass crosses; may be empty
     std::vector<std::string> onlyFor; ///< classes of piece ("army", "fleet") that it serves; empty: all
+    Basis basis = Basis::Confirmed;
     friend bool operator==(const Connection&, const Connection&) = default;
 
-    bool open() const { return barrier.empty(); }
+    bool open() const { return barrier.empty() && basis != Basis::Forbidden; }
 };
 
 struct Track {

@@ -52,6 +52,16 @@ struct Barrier {
     friend bool operator==(const Barrier&, const Barrier&) = default;
 };
 
+/// A picture that the author traces: shown below the map in the editor, never a part of it.
+struct TracePicture {
+    std::string file; ///< name of a file beside map.yaml
+    MapPoint at;      ///< upper left corner
+    double scale = 1; ///< board units per pixel
+    double opacity = 0.5;
+    bool locked = false;
+    friend bool operator==(const TracePicture&, const TracePicture&) = default;
+};
+
 /// A problem that the author accepts as it is.
 struct Approval {
     std::string problem;         ///< id of the check
@@ -69,6 +79,7 @@ struct MapData {
     std::string license;
     double width = 1200;
     double height = 900;
+    std::optional<TracePicture> picture;
     Board board;
     std::vector<PlaceDrawing> places;           ///< by place of the board
     std::vector<ConnectionDrawing> connections; ///< by connection of the board

@@ -60,6 +60,12 @@ ConnectionKind kindOf(const std::string& word)
     return ConnectionKind::Border;
 }
 
+Basis basisOf(const std::string& word)
+{
+    if (word == "derived") return Basis::Derived;
+    return word == "forbidden" ? Basis::Forbidden : Basis::Confirmed;
+}
+
 /// Reads a checked map.yaml; finds what the shape alone cannot see.
 class MapReader {
 public:
@@ -77,6 +83,7 @@ public:
         const Node& size = *m_root.find("size");
         toNumber(size.items[0], m_map.width);
         toNumber(size.items[1], m_map.height);
+        picture();
         forEach("regions", [this](const Node::Key& key, const Node& node) { region(key, node); });
         forEach("barriers", [this](const Node::Key& key, const Node& node) { barrier(key, node); });
         forEach("territories", [this](const Node::Key& key, const Node& node) { territory(key, node); });
@@ -104,6 +111,22 @@ private:
     void add(Error error)
     {
         if (m_errors.size() < kMaxErrors) m_errors.push_back(std::move(error));
+    }
+
+    void picture()
+    {
+        const Node* node = m_root.find("picture");
+        if (node == nullptr) return;
+        TracePicture& picture = m_map.picture.emplace();
+        const Node& file = *node->find("file");
+        picture.file = file.text;
+        // A name, not a path: a map reads nothing outside of its folder.
+        if (picture.file.empty() || picture.file.front() == '.' || picture.file.find_first_of("/\\") != std::string::npos)
+            add(errorAt(file, m_file, "picture.file", "not-a-file-name", {{"name", picture.file}}));
+        picture.at = pointOf(*node->find("at"));
+        if (const Node* scale = node->find("scale")) toNumber(*scale, picture.scale);
+        if (const Node* opacity = node->find("opacity")) toNumber(*opacity, picture.opacity);
+        if (const Node* locked = node->find("locked")) toFlag(*locked, picture.locked);
     }
 
     void region(const Node::Key& key, const Node& node)
@@ -243,6 +266,7 @@ private:
         connection.barrier = textOf(node, "barrier");
         connection.over = textOf(node, "over");
         connection.onlyFor = wordsOf(node, "for");
+        connection.basis = basisOf(textOf(node, "basis"));
         m_connections.push_back(std::move(connection));
         m_map.connections.push_back({pointOf(node, "at"), pointsOf(node, "ends"), pointsOf(node, "bend")});
     }

@@ -61,6 +61,17 @@ Shape track()
         .block();
 }
 
+/// A picture to trace, beside map.yaml.
+Shape picture()
+{
+    return Shape::object("picture", {{"file", Shape::text(200), true},
+                                     {"at", Shape::point(), true},
+                                     {"scale", Shape::number(0.001, 1000), false, "1"},
+                                     {"opacity", Shape::number(0, 1), false, "0.5"},
+                                     {"locked", Shape::flag(), false, "false"}})
+        .block();
+}
+
 Shape connection()
 {
     return Shape::object("connection", {{"between", Shape::list(Shape::text(100), 2, 2), true},
@@ -68,6 +79,7 @@ Shape connection()
                                         {"barrier", Shape::id()},
                                         {"over", Shape::id()},
                                         {"for", ids()},
+                                        {"basis", Shape::word({"confirmed", "derived", "forbidden"}), false, "confirmed"},
                                         {"at", Shape::point()},
                                         {"ends", Shape::list(Shape::point(), 2, 2)},
                                         {"bend", Shape::list(Shape::point(), 0, 64)}})
@@ -88,6 +100,7 @@ const Shape& mapShape()
                     {"author", Shape::text(500)},
                     {"license", Shape::text(500)},
                     {"size", Shape::list(Shape::number(1, kLargestMap), 2, 2).flow(), true},
+                    {"picture", picture()},
                     {"regions",
                      Shape::mapOf(Shape::object("region", {{"name", name(), true},
                                                            {"bonus", Shape::integer(-kLargestValue, kLargestValue), false, "0"}}))

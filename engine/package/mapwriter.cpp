@@ -60,6 +60,7 @@ public:
         if (!m_map.author.empty()) root.add("author", Node::words(m_map.author));
         if (!m_map.license.empty()) root.add("license", Node::words(m_map.license));
         root.add("size", pointNode({m_map.width, m_map.height}));
+        if (m_map.picture) root.add("picture", picture(*m_map.picture));
         section(root, "regions", regions());
         section(root, "barriers", barriers());
         root.add("territories", territories());
@@ -96,6 +97,17 @@ private:
         static const PlaceDrawing kNone;
         const auto index = static_cast<std::size_t>(place);
         return index < m_map.places.size() ? m_map.places[index] : kNone;
+    }
+
+    static Node picture(const TracePicture& picture)
+    {
+        Node node = Node::map();
+        node.add("file", Node::words(picture.file));
+        node.add("at", pointNode(picture.at));
+        if (picture.scale != TracePicture().scale) node.add("scale", Node::number(picture.scale));
+        if (picture.opacity != TracePicture().opacity) node.add("opacity", Node::number(picture.opacity));
+        if (picture.locked) node.add("locked", Node::flag(true));
+        return node;
     }
 
     Node regions() const
@@ -214,6 +226,8 @@ private:
             if (!connection.barrier.empty()) node.add("barrier", Node::words(connection.barrier));
             if (!connection.over.empty()) node.add("over", Node::words(connection.over));
             if (!connection.onlyFor.empty()) node.add("for", wordsNode(connection.onlyFor));
+            if (connection.basis != Basis::Confirmed)
+                node.add("basis", Node::words(connection.basis == Basis::Derived ? "derived" : "forbidden"));
             if (i >= m_map.connections.size()) continue;
             const ConnectionDrawing& drawing = m_map.connections[i];
             point(node, "at", drawing.at);

@@ -124,6 +124,30 @@ private slots:
         QCOMPARE(QString::fromStdString(writeMap(*map)), QString(kSmall));
     }
 
+    void keepsWhatAPersonDecidedOfABorder()
+    {
+        const std::string text = with("  - {between: [a, sea]}\n", "  - {between: [a, sea], basis: derived}\n"
+                                                                   "  - {between: [b, sea], basis: forbidden}\n");
+        const Result<MapData> map = readMap(text, "f");
+        QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
+        QVERIFY(map->board.connections()[2].basis == Basis::Derived);
+        QVERIFY(map->board.connections()[2].open());
+        QVERIFY(map->board.connections()[3].basis == Basis::Forbidden);
+        QVERIFY(!map->board.connections()[3].open());
+        QVERIFY(!map->board.adjacency()[1].test(2));
+        QCOMPARE(QString::fromStdString(writeMap(*map)), QString::fromStdString(text));
+    }
+
+    void keepsThePictureToTrace()
+    {
+        const std::string text = with("size: [100, 80]\n", "size: [100, 80]\npicture:\n  file: coast.png\n  at: [-5, 2.5]\n"
+                                                           "  scale: 0.25\n  opacity: 0.75\n  locked: true\n");
+        const Result<MapData> map = readMap(text, "f");
+        QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
+        QVERIFY((map->picture == TracePicture{"coast.png", {-5, 2.5}, 0.25, 0.75, true}));
+        QCOMPARE(QString::fromStdString(writeMap(*map)), QString::fromStdString(text));
+    }
+
     void keepsComments()
     {
         const std::string text =
@@ -196,6 +220,11 @@ private slots:
         row("name of two places", with("  court:\n", "  a:\n"), "name-twice", 32, 3);
         row("map of nothing", with("regions:\n  north: {name: The North, bonus: 2}\n", "regions:\n"), "expected-map", 6, 1);
         row("empty name", with("name: Small", "name: \"\""), "text-empty", 4, 7);
+        row("unknown basis", with("barrier: rush}", "basis: forbiden}"), "unknown-word", 43, 30, "forbidden");
+        row("picture elsewhere", with("size: [100, 80]", "size: [100, 80]\npicture: {file: ../secret.png, at: [0, 0]}"),
+            "not-a-file-name", 6, 17);
+        row("hidden picture", with("size: [100, 80]", "size: [100, 80]\npicture: {file: .secret, at: [0, 0]}"), "not-a-file-name",
+            6, 17);
         row("newer", with("map/1", "map/7"), "newer-version", 1, 10);
     }
     void broken()
