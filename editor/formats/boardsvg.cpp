@@ -67,7 +67,10 @@ private:
     {
         for (const std::string_view key : kStrokeNumbers) checkNumber(node, key);
         if (&node == m_tree.data() || isSvgShape(node)) return; // of shapes when their outline is made, of the root apart
-        for (const std::string_view key : kNumbers) checkNumber(node, key);
+        for (const std::string_view key : kNumbers) {
+            // Inkscape gives copies a size of 100%, which says nothing of what they copy.
+            if (node.name != "use" || (key != "width" && key != "height")) checkNumber(node, key);
+        }
     }
 
     void checkNumber(const SvgNode& node, std::string_view key)

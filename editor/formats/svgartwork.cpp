@@ -2,6 +2,7 @@
 #include "editor/formats/svgartwork.h"
 
 #include "editor/formats/svggeometry.h"
+#include "editor/formats/xmltag.h"
 
 #include <cmath>
 #include <utility>
@@ -55,15 +56,7 @@ void SvgArtwork::attribute(std::string_view key, std::string_view value)
     m_out += ' ';
     m_out += QByteArray(key.data(), static_cast<qsizetype>(key.size()));
     m_out += "=\"";
-    for (const char c : value) {
-        switch (c) {
-        case '&': m_out += "&amp;"; break;
-        case '<': m_out += "&lt;"; break;
-        case '>': m_out += "&gt;"; break;
-        case '"': m_out += "&quot;"; break;
-        default: m_out += c;
-        }
-    }
+    m_out += QByteArray::fromStdString(xmlEscaped(value));
     m_out += '"';
 }
 

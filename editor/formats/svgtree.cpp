@@ -161,6 +161,7 @@ private:
         }
         SvgNode node;
         node.name = name;
+        node.ordinal = m_elements - 1;
         node.line = static_cast<int>(m_xml.lineNumber());
         node.column = static_cast<int>(m_xml.columnNumber()) + 1;
         readAttributes(node);
@@ -218,6 +219,13 @@ std::string_view SvgNode::attribute(std::string_view key) const
 {
     const auto found = std::ranges::find(attributes, key, &std::pair<std::string, std::string>::first);
     return found == attributes.end() ? std::string_view() : std::string_view(found->second);
+}
+
+bool isSvgProperty(std::string_view key) { return isOneOf(kProperties, key); }
+
+bool isHarmlessSvgProperty(std::string_view key, std::string_view value)
+{
+    return isSvgProperty(key) && isHarmlessProperty(value);
 }
 
 bool isLocalReference(std::string_view value)

@@ -23,6 +23,7 @@ struct SvgNode {
     std::string name;
     std::vector<std::pair<std::string, std::string>> attributes; ///< `style` is already taken apart
     std::vector<std::size_t> children;
+    std::size_t ordinal = 0; ///< which start tag of the file it is, from 0; those that were left out count too
     int line = 0;
     int column = 0;
 
@@ -36,6 +37,12 @@ using SvgTree = std::vector<SvgNode>;
 
 /// Reads an SVG: refuses what is no well-formed XML, has a document type, is nested too deeply or is too large.
 engine::Result<SvgTree> readSvgTree(const QByteArray& bytes, const std::string& file);
+
+/// True for the presentation attributes that we understand (`fill`, `stroke-width`, ...) with a value that may be rendered:
+/// plain, and leading nowhere but to an element of the same file.
+bool isHarmlessSvgProperty(std::string_view key, std::string_view value);
+/// True for the presentation attributes that we understand.
+bool isSvgProperty(std::string_view key);
 
 /// True for `#id` or `url(#id)`; anything else may lead out of the file.
 bool isLocalReference(std::string_view value);

@@ -129,6 +129,15 @@ private slots:
         QVERIFY(artwork.contains("translate(7 8)"));
     }
 
+    void copiesMayHaveASizeInPercent()
+    {
+        const auto read = BoardSvg::read(
+            svg("<path id='tree' d='M0 0h5'/><use xlink:href='#tree' x='7' y='8' width='100%' height='100%'/>"), "board.svg");
+        QVERIFY(read.has_value());
+        QCOMPARE(read->artwork().count("M0 0h5"), 2);
+        QVERIFY(!BoardSvg::read(svg("<path id='tree' d='M0 0h5'/><use xlink:href='#tree' x='7%'/>"), "board.svg").has_value());
+    }
+
     void gradientsAreKept()
     {
         const auto read = BoardSvg::read(

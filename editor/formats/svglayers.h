@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QSizeF>
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace marches::editor {
+
+/// The layers of a board, from the lowest to the highest.
+enum class SvgLayer { ArtworkBelow, Seas, Territories, Rivers, Mountains, Sites, ArtworkAbove };
+
+inline constexpr std::array<SvgLayer, 7> kSvgLayers{SvgLayer::ArtworkBelow, SvgLayer::Seas,      SvgLayer::Territories,
+                                                    SvgLayer::Rivers,       SvgLayer::Mountains, SvgLayer::Sites,
+                                                    SvgLayer::ArtworkAbove};
+
+/// The id of a layer's group, which is its name in a drawing program too: "artwork-below".
+std::string_view svgLayerId(SvgLayer layer);
+
+inline constexpr std::string_view kInkscapeNamespace = "http://www.inkscape.org/namespaces/inkscape";
+inline constexpr std::string_view kSodipodiNamespace = "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd";
+
+/// The start tag of a layer. `prefix` is that of the SVG elements around it, `inkscape` the one that is bound to Inkscape's
+/// name space there; empty where none is, and the layer then binds it itself.
+std::string svgLayerTag(SvgLayer layer, std::string_view prefix, std::string_view inkscape);
+
+/// A board without anything on it, with all layers. One unit is a pixel; `size` at least 1 by 1.
+QByteArray newBoardSvg(const QSizeF& size);
+
+} // namespace marches::editor
