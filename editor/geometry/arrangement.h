@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/geometry/edgegrid.h"
+#include "editor/geometry/segment.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+namespace marches::editor {
+
+/// Turns loose segments into edges that meet at vertices alone. Ends within the tolerance of each other become one vertex,
+/// an edge that passes a vertex within the tolerance is led through it, edges that cross are split, and pieces that then lie
+/// on each other become one edge that remembers whose it is. Nothing moves by more than the tolerance for each of these steps.
+class Arrangement {
+public:
+    struct ArrangedEdge {
+        std::int32_t start = 0;
+        std::int32_t end = 0;
+        bool curved = false;
+        QPointF startHandle;
+        QPointF endHandle;
+    };
+    /// A segment that was added runs along an edge.
+    struct Passage {
+        std::int32_t edge = 0;
+        std::int32_t source = 0;
+        bool forward = true;
+    };
+
+    /// Even "exactly the same" needs some room for numbers that were added up from relative steps.
+    static constexpr double kLeast = 1e-6;
+    explicit Arrangement(double tolerance) : m_tolerance(std::max(tolerance, kLeast)) {}
+
+    double tolerance() const { return m_tolerance; }
+    void reserve(std::size_t segments);
+    /// Vertices and edges that stay as they are, however near they are to each other; all of them before the others.
+    std::int32_t addFixedVertex(const QPointF& at);
+    void addFixedEdge(std::int32_t start, std::int32_t end, const Segment& segment, std::int32_t source);
+    void add(const Segment& segment, std::int32_t source);
+    void resolve();
+
+    const std::vector<QPointF>& vertices() const { return m_vertices; }
+    /// How far the ends that became this vertex were moved, at most.
+    double shift(std::int32_t vertex) const { return m_shift[static_cast<std::size_t>(vertex)]; }
+    const std::vector<ArrangedEdge>& edges() const { return m_edges; }
+    /// Those of one source make a path from where it began to where it ended, in no order.
+    const std::vector<Passage>& passages() const { return m_passages; }
+    Segment segment(const ArrangedEdge& edge) const;
+
+private:
+    /// One segment, or what has become of a part of it.
+    struct Piece {
+        ArrangedEdge shape;
+        std::int32_t source = 0;
+        bool fixed = false;
+        bool gone = false;
+    };
+    struct Cut {
+        std::int32_t piece = 0;
+        double t = 0;
+        std::int32_t vertex = 0;
+    };
+
+    std::int32_t vertexAt(const QPointF& at);
+    std::int32_t nearestVertex(const QPointF& at) const;
+    std::uint64_t cellKey(const QPointF& at, int dx, int dy) const;
+    void enter(std::int32_t vertex);
+    void addPiece(const Segment& segment, std::int32_t source, std::int32_t start, std::int32_t end, bool fixed);
+    void findNearVertices(std::int32_t piece, std::vector<Cut>& cuts);
+    void findCrossings(std::int32_t piece, std::vector<Cut>& cuts);
+    bool sameEdge(const ArrangedEdge& a, const ArrangedEdge& b) const;
+    void applyCuts(std::vector<Cut>& cuts);
+    void joinSame();
+
+    double m_tolerance;
+    std::vector<QPointF> m_vertices;
+    std::vector<double> m_shift;
+    std::vector<char> m_fixed;
+    std::vector<std::int32_t> m_nextInCell;
+    std::unordered_map<std::uint64_t, std::int32_t> m_cells;
+    std::vector<Piece> m_pieces;
+    std::vector<std::int32_t> m_dirty; ///< pieces that may cross others
+    EdgeGrid m_edgeGrid;
+    EdgeGrid m_vertexGrid;
+    std::vector<ArrangedEdge> m_edges;
+    std::vector<Passage> m_passages;
+};
+
+} // namespace marches::editor

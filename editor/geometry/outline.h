@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/geometry/planarmap.h"
+
+#include <QPainterPath>
+#include <QRectF>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace marches::editor {
+
+/// The rings of a face, each from its lowest half-edge, in the order of these: islands run anticlockwise as seen on the screen,
+/// holes clockwise.
+std::vector<std::vector<HalfEdge>> ringsOf(const PlanarMap& map, FaceId face);
+/// Closed paths of all rings, to be filled by the odd-even rule (either rule gives the same).
+QPainterPath outlineOf(const PlanarMap& map, FaceId face);
+QPainterPath pathOf(const PlanarMap& map, std::span<const HalfEdge> chain);
+/// Exact, without its holes; 0 for kOutside.
+double areaOf(const PlanarMap& map, FaceId face);
+/// Of a ring: negative for a hole.
+double ringArea(const PlanarMap& map, std::span<const HalfEdge> ring);
+/// Box of the outline; of curves their handles too.
+QRectF boundsOf(const PlanarMap& map, FaceId face);
+double lengthOf(const PlanarMap& map, std::span<const HalfEdge> chain);
+
+/// Which way a border is followed around a face: with the face on its left or on its right.
+enum class Way { Shortest, FaceOnLeft, FaceOnRight };
+/// From one vertex to another along the outline of a face. Nothing when they are not on one ring of it.
+std::optional<std::vector<HalfEdge>> followOutline(const PlanarMap& map, FaceId face, VertexId from, VertexId to, Way way);
+/// The shortest way along borders of any faces. Nothing when no borders join them.
+std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, VertexId from, VertexId to);
+
+} // namespace marches::editor

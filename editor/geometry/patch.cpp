@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/geometry/patch.h"
+
+#include "editor/geometry/planarmap.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+template <class Changes> void invert(Changes& changes)
+{
+    for (auto& change : changes) std::swap(change.before, change.after);
+}
+
+template <class Changes> void mergeInto(Changes& earlier, const Changes& later)
+{
+    std::map<decltype(earlier.front().id), typename Changes::value_type> all;
+    for (const auto& change : earlier) all.emplace(change.id, change);
+    for (const auto& change : later) {
+        const auto [entry, fresh] = all.emplace(change.id, change);
+        if (!fresh) entry->second.after = change.after;
+    }
+    earlier.clear();
+    for (const auto& [id, change] : all)
+        if (!(change.before == change.after)) earlier.push_back(change);
+}
+
+template <class Ids> void sortUnique(Ids& ids)
+{
+    std::ranges::sort(ids);
+    const auto rest = std::ranges::unique(ids);
+    ids.erase(rest.begin(), rest.end());
+}
+
+} // namespace
+
+Patch Patch::inverse() const
+{
+    Patch back = *this;
+    invert(back.vertices);
+    invert(back.edges);
+    invert(back.faces);
+    return back;
+}
+
+void Patch::merge(const Patch& later)
+{
+    mergeInto(vertices, later.vertices);
+    mergeInto(edges, later.edges);
+    mergeInto(faces, later.faces);
+}
+
+Affected affectedBy(const PlanarMap& map, const Patch& patch)
+{
+    Affected all;
+    const auto addFaces = [&all](const std::optional<Edge>& edge) {
+        if (!edge) return;
+        for (const FaceId face : {edge->left, edge->right})
+            if (face != kOutside) all.faces.push_back(face);
+    };
+    for (const auto& change : patch.edges) {
+        all.edges.push_back(change.id);
+        addFaces(change.before);
+        addFaces(change.after);
+    }
+    for (const auto& change : patch.vertices) {
+        all.vertices.push_back(change.id);
+        if (!map.has(change.id)) continue;
+        map.visitStar(change.id, [&](HalfEdge half) {
+            all.edges.push_back(half.edge());
+            addFaces(map.edge(half.edge()));
+        });
+    }
+    for (const FaceChange& change : patch.faces) all.faces.push_back(change.id);
+    sortUnique(all.vertices);
+    sortUnique(all.edges);
+    sortUnique(all.faces);
+    return all;
+}
+
+} // namespace marches::editor
