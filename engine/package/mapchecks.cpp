@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace marches::engine {
 
@@ -26,7 +28,7 @@ class MapCheck {
 public:
     explicit MapCheck(const MapData& map) : m_map(map), m_board(map.board) {}
 
-    std::vector<Problem> run()
+    std::vector<Problem> run(std::vector<Problem> further)
     {
         std::vector<BarrierName> barriers;
         for (const Barrier& barrier : m_map.barriers) barriers.push_back({barrier.id, barrier.mountains});
@@ -35,6 +37,7 @@ public:
         for (int i = 0; i < m_board.placeCount(); ++i) place(i);
         labels();
         for (std::size_t i = 0; i < m_board.connections().size(); ++i) connection(i);
+        m_problems.insert(m_problems.end(), std::make_move_iterator(further.begin()), std::make_move_iterator(further.end()));
         approvals();
         return std::move(m_problems);
     }
@@ -75,8 +78,9 @@ private:
         const Place& place = m_board.place(index);
         const PlaceDrawing& drawing = m_map.places[static_cast<std::size_t>(index)];
         if (place.kind == PlaceKind::Site) return site(place, drawing);
-        if (!drawing.label)
-            add(place.kind == PlaceKind::Space ? "space-without-point" : "label-missing", Severity::Warning, place.id);
+        if (!drawing.label && place.kind == PlaceKind::Space) add("space-without-point", Severity::Warning, place.id);
+        // The name of a territory stands in its middle unless the map says otherwise; a coast has no middle.
+        if (!drawing.label && place.kind == PlaceKind::Coast) add("label-missing", Severity::Warning, place.id);
         if (drawing.label && !inside(*drawing.label)) add("label-outside", Severity::Warning, place.id);
         if (drawing.stack && !inside(*drawing.stack)) add("stack-outside", Severity::Warning, place.id);
     }
@@ -150,6 +154,6 @@ private:
 
 } // namespace
 
-std::vector<Problem> checkMap(const MapData& map) { return MapCheck(map).run(); }
+std::vector<Problem> checkMap(const MapData& map, std::vector<Problem> further) { return MapCheck(map).run(std::move(further)); }
 
 } // namespace marches::engine

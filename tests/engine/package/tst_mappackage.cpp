@@ -311,7 +311,7 @@ private slots:
         row("region-missing", with("name: B\n    region: north\n", "name: B\n"), {"b"});
         row("region-empty", with("  north: {", "  south: {name: The South}\n  north: {"), {"south"});
         row("track-short", with("      r2: {name: Two, at: [15, 70]}\n", ""), {"road"});
-        row("label-missing", with("    label: [10, 10]\n", ""), {"a"});
+        row("label-missing", with("{name: B (north), label: [50, 5]}", "{name: B (north)}"), {"b/nc"});
         row("label-outside", with("label: [90, 40]", "label: [90, 81]"), {"sea"});
         row("labels-overlap", with("label: [90, 40]", "label: [52, 12]"), {"b", "sea"});
         row("stack-outside", with("[12, 14.5]", "[-1, 14.5]"), {"a"});

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapmodel.h"
+#include "engine/board/checks.h"
+
+#include <vector>
+
+namespace marches::editor {
+
+/// Problems of the drawing, beside those that map.yaml has by itself (engine::checkMap): territories without a shape, shapes
+/// that touch while nothing says whether one may cross, borders and crossings that have lost their ground, narrow gaps, and
+/// parts too small to be seen.
+std::vector<engine::Problem> checkDrawing(const MapModel& model);
+
+/// All problems of a map, approvals marked: what the editor lists and `marches-cli validate` reports.
+std::vector<engine::Problem> checkWholeMap(const MapModel& model);
+
+} // namespace marches::editor

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/ids.h"
+
+#include "engine/package/fields.h"
+
+#include <QString>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace marches::editor {
+
+namespace {
+
+bool isTaken(const MapModel& model, const std::string& id)
+{
+    return model.places().byId(id) != nullptr || model.regions().byId(id) != nullptr || model.barriers().byId(id) != nullptr ||
+           model.tracks().byId(id) != nullptr;
+}
+
+void moveTexts(MapEdit& edit, const std::string& from, const std::string& to)
+{
+    std::vector<std::pair<TextId, std::string>> found;
+    for (const auto& [id, text] : edit.model().texts())
+        if (id.key.starts_with(from + ".")) found.emplace_back(id, text);
+    for (const auto& [id, text] : found) {
+        edit.setText(id.language, id.key, {});
+        edit.setText(id.language, to + id.key.substr(from.size()), text);
+    }
+}
+
+/// Sets every record for which `change` makes a difference.
+template <class Record, class Make> void modifyAll(MapEdit& edit, Make change)
+{
+    std::vector<std::pair<Key, Record>> changed;
+    for (const Row<Record>& row : edit.model().rows<Record>()) {
+        Record record = row.record;
+        change(record);
+        if (!(record == row.record)) changed.emplace_back(row.key, std::move(record));
+    }
+    for (auto& [key, record] : changed) edit.set(key, std::move(record));
+}
+
+void renameInApprovals(MapEdit& edit, const std::string& from, const std::string& to)
+{
+    modifyAll<ApprovalRecord>(edit, [&](ApprovalRecord& approval) { std::ranges::replace(approval.at, from, to); });
+}
+
+EditOutcome checkId(const MapModel& model, const std::string& id)
+{
+    if (!engine::isId(id)) return refuse("bad-id", {});
+    if (isTaken(model, id)) return refuse("id-taken", {});
+    return {};
+}
+
+} // namespace
+
+std::string idFromName(std::string_view name)
+{
+    const QString plain =
+        QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())).normalized(QString::NormalizationForm_KD);
+    std::string id;
+    bool gap = false;
+    for (const QChar letter : plain) {
+        if (letter.category() == QChar::Mark_NonSpacing) continue;
+        const char16_t c = letter.toLower().unicode();
+        if ((c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9')) {
+            if (gap && !id.empty()) id += '-';
+            gap = false;
+            id += static_cast<char>(c);
+        } else {
+            gap = true;
+        }
+    }
+    if (id.size() > 60) id.resize(60);
+    while (!id.empty() && id.back() == '-') id.pop_back();
+    return id.empty() ? "place" : id;
+}
+
+std::string freeId(const MapModel& model, const std::string& wanted)
+{
+    if (!isTaken(model, wanted)) return wanted;
+    for (int number = 2;; ++number) {
+        const std::string id = wanted + "-" + std::to_string(number);
+        if (!isTaken(model, id)) return id;
+    }
+}
+
+EditOutcome renamePlace(MapEdit& edit, Key key, const std::string& id)
+{
+    const PlaceRecord before = edit.model().places().at(key);
+    if (before.id == id) return {};
+    // A coast is named by its place and its own word: "stp/nc".
+    const std::size_t slash = id.find('/');
+    if (before.kind == engine::PlaceKind::Coast) {
+        const bool ofParent =
+            slash != std::string::npos && id.substr(0, slash) == before.parent && engine::isId(id.substr(slash + 1));
+        if (!ofParent) return refuse("bad-id", {});
+        if (edit.model().places().byId(id) != nullptr) return refuse("id-taken", {});
+    } else if (const auto checked = checkId(edit.model(), id); !checked) {
+        return checked;
+    }
+    PlaceRecord after = before;
+    after.id = id;
+    moveTexts(edit, textBase(before), textBase(after));
+    edit.set(key, after);
+    modifyAll<ConnectionRecord>(edit, [&](ConnectionRecord& connection) {
+        if (connection.from == before.id) connection.from = id;
+        if (connection.to == before.id) connection.to = id;
+    });
+    renameInApprovals(edit, before.id, id);
+    std::vector<std::pair<Key, std::string>> coasts;
+    for (const Row<PlaceRecord>& row : edit.model().places())
+        if (row.record.kind == engine::PlaceKind::Coast && row.record.parent == before.id)
+            coasts.emplace_back(row.key, id + row.record.id.substr(row.record.id.find('/')));
+    for (const auto& [coast, coastId] : coasts) {
+        edit.modifyPlace(coast, [&](PlaceRecord& record) { record.parent = id; });
+        if (const auto renamed = renamePlace(edit, coast, coastId); !renamed) return renamed;
+    }
+    return {};
+}
+
+EditOutcome renameRegion(MapEdit& edit, Key key, const std::string& id)
+{
+    RegionRecord record = edit.model().regions().at(key);
+    if (record.id == id) return {};
+    if (const auto checked = checkId(edit.model(), id); !checked) return checked;
+    const std::string before = std::exchange(record.id, id);
+    moveTexts(edit, "region." + before, textBase(record));
+    edit.set(key, record);
+    modifyAll<PlaceRecord>(edit, [&](PlaceRecord& place) {
+        if (place.region == before) place.region = id;
+    });
+    renameInApprovals(edit, before, id);
+    return {};
+}
+
+EditOutcome renameBarrier(MapEdit& edit, Key key, const std::string& id)
+{
+    BarrierRecord record = edit.model().barriers().at(key);
+    if (record.id == id) return {};
+    if (const auto checked = checkId(edit.model(), id); !checked) return checked;
+    const std::string before = std::exchange(record.id, id);
+    moveTexts(edit, "barrier." + before, textBase(record));
+    edit.set(key, record);
+    modifyAll<ConnectionRecord>(edit, [&](ConnectionRecord& connection) {
+        if (connection.barrier == before) connection.barrier = id;
+        if (connection.over == before) connection.over = id;
+    });
+    renameInApprovals(edit, before, id);
+    return {};
+}
+
+EditOutcome renameTrack(MapEdit& edit, Key key, const std::string& id)
+{
+    TrackRecord record = edit.model().tracks().at(key);
+    if (record.id == id) return {};
+    if (const auto checked = checkId(edit.model(), id); !checked) return checked;
+    const std::string before = std::exchange(record.id, id);
+    moveTexts(edit, "track." + before, textBase(record));
+    edit.set(key, record);
+    modifyAll<PlaceRecord>(edit, [&](PlaceRecord& place) {
+        if (place.track == before) place.track = id;
+    });
+    renameInApprovals(edit, before, id);
+    return {};
+}
+
+void removeTexts(MapEdit& edit, const std::string& base)
+{
+    std::vector<TextId> found;
+    for (const auto& [id, text] : edit.model().texts())
+        if (id.key.starts_with(base + ".")) found.push_back(id);
+    for (const TextId& id : found) edit.setText(id.language, id.key, {});
+}
+
+} // namespace marches::editor

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/mapdocument.h"
+
+#include "editor/document/changemerge.h"
+#include "editor/document/contacts.h"
+
+#include <QUndoCommand>
+
+#include <algorithm>
+#include <utility>
+
+namespace marches::editor {
+
+/// Changes that have been made already when it is pushed.
+class MapDocument::Command : public QUndoCommand {
+public:
+    Command(MapDocument& document, const QString& title, ModelChanges changes, MergeId merge)
+        : QUndoCommand(title), m_document(document), m_changes(std::move(changes)), m_merge(merge)
+    {}
+
+    int id() const override { return m_merge == MergeId::None ? -1 : static_cast<int>(m_merge); }
+    bool mergeWith(const QUndoCommand* later) override
+    {
+        mergeChanges(m_changes, static_cast<const Command*>(later)->m_changes);
+        setObsolete(m_changes.empty());
+        return true;
+    }
+    void undo() override { m_document.run(inverseOf(m_changes)); }
+    void redo() override
+    {
+        if (std::exchange(m_made, true)) m_document.run(m_changes);
+    }
+
+private:
+    MapDocument& m_document;
+    ModelChanges m_changes;
+    MergeId m_merge;
+    bool m_made = false;
+};
+
+MapDocument::MapDocument(MapModel model, QObject* parent)
+    : QObject(parent), m_model(std::move(model)), m_language(m_model.info.language)
+{}
+
+MapDocument::~MapDocument() = default;
+
+void MapDocument::setLanguage(const std::string& language)
+{
+    if (m_language == language) return;
+    m_language = language;
+    emit languageChanged();
+}
+
+std::vector<std::string> MapDocument::languages() const
+{
+    std::vector<std::string> found{m_model.info.language};
+    for (const auto& [id, text] : m_model.texts())
+        if (std::ranges::find(found, id.language) == found.end()) found.push_back(id.language);
+    return found;
+}
+
+QString MapDocument::nameOf(const std::string& id) const
+{
+    if (const Row<PlaceRecord>* place = m_model.places().byId(id)) return name(place->record);
+    if (const Row<RegionRecord>* region = m_model.regions().byId(id)) return name(region->record);
+    if (const Row<BarrierRecord>* barrier = m_model.barriers().byId(id)) return name(barrier->record);
+    return QString::fromStdString(id);
+}
+
+EditOutcome MapDocument::edit(const QString& title, const std::function<EditOutcome(MapEdit&)>& make, MergeId merge)
+{
+    EditOutcome outcome;
+    MapEdit edit(m_model);
+    if (m_readOnly)
+        outcome = refuse("read-only", {});
+    else
+        outcome = make(edit);
+    if (!outcome) {
+        edit.rollBack();
+        emit refused(outcome.error());
+        return outcome;
+    }
+    followContacts(edit);
+    ModelChanges changes = edit.take();
+    if (changes.empty()) return outcome;
+    const ModelChanges told = changes;
+    m_undo.push(new Command(*this, title, std::move(changes), merge));
+    emit changed(told);
+    return outcome;
+}
+
+void MapDocument::setReadOnly(bool readOnly)
+{
+    if (m_readOnly == readOnly) return;
+    m_readOnly = readOnly;
+    emit readOnlyChanged();
+}
+
+void MapDocument::run(const ModelChanges& changes)
+{
+    m_model.apply(changes);
+    emit changed(changes);
+}
+
+} // namespace marches::editor

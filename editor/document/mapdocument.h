@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapedit.h"
+#include "editor/document/mapmodel.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <functional>
+#include <vector>
+
+namespace marches::editor {
+
+/// A map that is open in the editor: its model, and one undo stack for everything that can be done to it. Nothing changes the
+/// model but edit(), undo and redo; each tells what changed by the same list.
+class MapDocument : public QObject {
+    Q_OBJECT
+public:
+    /// Edits with the same number that follow each other are one step to undo. Take a new one for each drag.
+    enum class MergeId : int { None = 0 };
+
+    explicit MapDocument(MapModel model, QObject* parent = nullptr);
+    ~MapDocument() override;
+
+    const MapModel& model() const { return m_model; }
+    QUndoStack& undoStack() { return m_undo; }
+    const QUndoStack& undoStack() const { return m_undo; }
+
+    /// Language in which the editor shows names: one of languages().
+    const std::string& language() const { return m_language; }
+    void setLanguage(const std::string& language);
+    /// The map's own first, then those with a text, in the order of the alphabet.
+    std::vector<std::string> languages() const;
+    /// Name of a record in the editor's language.
+    template <class Record> QString name(const Record& record) const
+    {
+        return QString::fromStdString(m_model.name(m_language, textBase(record)));
+    }
+    /// Of a place or region by id, as problems name them; the id itself where there is none.
+    QString nameOf(const std::string& id) const;
+
+    /// Makes one step to undo: `make` edits, and when it is refused everything is as before and refused() tells why. Borders
+    /// between shapes that begin or cease to touch follow (editor/document/contacts.h). `title` in the imperative, translated.
+    EditOutcome edit(const QString& title, const std::function<EditOutcome(MapEdit&)>& make, MergeId merge = MergeId::None);
+    MergeId newMergeId() { return static_cast<MergeId>(m_lastMerge += 1); }
+
+    /// A map that comes with the program, or that cannot be written: every edit is refused.
+    bool isReadOnly() const { return m_readOnly; }
+    void setReadOnly(bool readOnly);
+
+signals:
+    /// After every edit, undo and redo.
+    void changed(const marches::editor::ModelChanges& changes);
+    /// An edit was refused; nothing has changed.
+    void refused(const marches::editor::EditRefusal& why);
+    void languageChanged();
+    void readOnlyChanged();
+
+private:
+    class Command;
+    void run(const ModelChanges& changes);
+
+    MapModel m_model;
+    QUndoStack m_undo;
+    std::string m_language;
+    int m_lastMerge = 0;
+    bool m_readOnly = false;
+};
+
+} // namespace marches::editor

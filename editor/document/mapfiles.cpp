@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/mapfiles.h"
+
+#include "editor/document/mapconversion.h"
+#include "editor/formats/boardsvg.h"
+#include "editor/geometry/outline.h"
+#include "engine/package/fields.h"
+#include "engine/package/files.h"
+#include "engine/package/pofile.h"
+
+#include <QPainterPath>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostPoBytes = 2'500'000;
+constexpr std::size_t kMostYamlBytes = 2'500'000;
+
+template <class Record> void replace(MapModel& model, Key key, Record record)
+{
+    const Rows<Record>& rows = model.rows<Record>();
+    model.apply(RowChange<Record>{key, rows.placeOf(key), rows.at(key), std::move(record)});
+}
+
+/// Vertices that a drawn line goes through, where each is joined to the next by a border; else nothing.
+std::vector<VertexId> lineOnBorders(const PlanarMap& map, const QPainterPath& path)
+{
+    const auto vertexAt = [&map](const QPointF& at) {
+        const double reach = 2 * kOpeningTolerance;
+        VertexId nearest = kNoVertex;
+        double least = reach;
+        for (const EdgeId edge : map.edgesNear({at.x() - reach, at.y() - reach, 2 * reach, 2 * reach}))
+            for (const VertexId end : {map.edge(edge).start, map.edge(edge).end})
+                if (const double distance = distanceBetween(map.at(end), at); distance < least) {
+                    least = distance;
+                    nearest = end;
+                }
+        return nearest;
+    };
+    std::vector<VertexId> line;
+    for (int i = 0; i < path.elementCount(); ++i) {
+        const QPainterPath::Element element = path.elementAt(i);
+        if (element.type == QPainterPath::MoveToElement && i > 0) return {};
+        const bool handle = element.type == QPainterPath::CurveToElement ||
+                            (element.type == QPainterPath::CurveToDataElement && i + 1 < path.elementCount() &&
+                             path.elementAt(i + 1).type == QPainterPath::CurveToDataElement);
+        if (handle) continue;
+        const VertexId vertex = vertexAt(element);
+        if (vertex == kNoVertex) return {};
+        if (!line.empty()) {
+            bool joined = false;
+            map.visitStar(line.back(), [&](HalfEdge half) { joined = joined || map.end(half) == vertex; });
+            if (!joined) return {};
+        }
+        line.push_back(vertex);
+    }
+    return line.size() < 2 ? std::vector<VertexId>() : line;
+}
+
+} // namespace
+
+std::map<std::string, std::string> MapFiles::byName() const
+{
+    std::map<std::string, std::string> all{{"map.yaml", map}, {"board.svg", svg.toStdString()}};
+    for (const auto& [language, bytes] : translations) all.emplace("i18n/" + language + ".po", bytes);
+    return all;
+}
+
+engine::Result<MapFiles> readMapFiles(const std::string& folder)
+{
+    MapFiles files;
+    engine::Errors errors;
+    const auto read = [&errors](const fs::path& path, std::size_t limit, auto keep) {
+        engine::Result<std::string> bytes = engine::readFile(path.string(), limit);
+        if (bytes)
+            keep(std::move(*bytes));
+        else
+            errors.insert(errors.end(), bytes.error().begin(), bytes.error().end());
+    };
+    const fs::path root(folder);
+    read(root / "map.yaml", kMostYamlBytes, [&](std::string bytes) { files.map = std::move(bytes); });
+    read(root / "board.svg", kMaxSvgBytes, [&](const std::string& bytes) { files.svg = QByteArray::fromStdString(bytes); });
+    std::error_code none;
+    for (const fs::directory_entry& entry : fs::directory_iterator(root / "i18n", none))
+        if (entry.path().extension() == ".po" && entry.path().filename().string().front() != '.')
+            read(entry.path(), kMostPoBytes,
+                 [&](std::string bytes) { files.translations.emplace(entry.path().stem().string(), std::move(bytes)); });
+    if (!errors.empty()) return engine::fail(std::move(errors));
+    return files;
+}
+
+MapFiles newMapFiles(const std::string& id, const std::string& language, const std::string& name, double width, double height)
+{
+    MapModel model;
+    model.info.id = id;
+    model.info.language = language;
+    model.info.width = width;
+    model.info.height = height;
+    model.apply(TextChange{{language, "map.name"}, {}, name});
+    return {engine::writeMap(mapDataOf(model)), newBoardSvg({width, height}), {}};
+}
+
+QPainterPath linePath(const MapModel& model, const std::vector<VertexId>& line)
+{
+    const PlanarMap& map = model.drawing;
+    std::vector<HalfEdge> chain;
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        if (!map.has(line[i - 1]) || !map.has(line[i])) continue;
+        map.visitStar(line[i - 1], [&](HalfEdge half) {
+            if (map.end(half) == line[i] && (chain.empty() || chain.back() != half)) chain.push_back(half);
+        });
+    }
+    return pathOf(map, chain);
+}
+
+engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& folder, double tolerance)
+{
+    const std::string mapFile = (fs::path(folder) / "map.yaml").string();
+    const std::string svgFile = (fs::path(folder) / "board.svg").string();
+    engine::Result<engine::MapData> data = engine::readMap(files.map, mapFile);
+    const engine::Result<BoardSvg> svg = BoardSvg::read(files.svg, svgFile);
+    engine::Errors errors;
+    if (!data) errors = data.error();
+    if (!svg) errors.insert(errors.end(), svg.error().begin(), svg.error().end());
+    if (!errors.empty()) return engine::fail(std::move(errors));
+
+    MapModel model = modelOf(*data);
+    for (const auto& [language, bytes] : files.translations) {
+        const engine::Result<engine::PoFile> po =
+            engine::readPo(bytes, (fs::path(folder) / "i18n" / (language + ".po")).string());
+        if (!po) {
+            errors.insert(errors.end(), po.error().begin(), po.error().end());
+            continue;
+        }
+        for (const engine::PoEntry& entry : po->entries)
+            if (entry.context && !entry.fuzzy && !entry.obsolete && entry.translated())
+                model.apply(TextChange{{language, *entry.context}, {}, entry.text.front()});
+    }
+    if (!errors.empty()) return engine::fail(std::move(errors));
+
+    std::vector<QPainterPath> shapes;
+    std::vector<Key> owners;
+    for (const Row<PlaceRecord>& row : model.places()) {
+        if (!row.record.isTerritory()) continue;
+        const std::optional<BoardSvg::Outline> outline = svg->outline(row.record.id);
+        if (!outline || outline->path.isEmpty()) continue;
+        shapes.push_back(outline->path);
+        owners.push_back(row.key);
+    }
+    WeldOptions options;
+    options.tolerance = tolerance;
+    // Seas lie below land, whatever the order of map.yaml is: a later shape is above an earlier one.
+    std::vector<std::size_t> order(shapes.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::stable_sort(order, {},
+                             [&](std::size_t i) { return model.places().at(owners[i]).kind != engine::PlaceKind::Sea; });
+    std::vector<QPainterPath> sorted;
+    for (const std::size_t i : order) sorted.push_back(shapes[i]);
+    WeldedMap welded = weldShapes(sorted, options);
+    model.drawing = std::move(welded.map);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto face = static_cast<FaceId>(i);
+        if (!model.drawing.has(face)) continue;
+        PlaceRecord record = model.places().at(owners[order[i]]);
+        record.face = face;
+        replace(model, owners[order[i]], std::move(record));
+    }
+    std::vector<std::pair<Key, BarrierRecord>> lines;
+    for (const Row<BarrierRecord>& row : model.barriers())
+        if (const auto outline = svg->outline(row.record.id)) {
+            BarrierRecord record = row.record;
+            record.line = lineOnBorders(model.drawing, outline->path);
+            if (!record.line.empty()) lines.emplace_back(row.key, std::move(record));
+        }
+    for (auto& [key, record] : lines) replace(model, key, std::move(record));
+
+    std::set<FaceId> underlays;
+    for (const Overlap& overlap : welded.report.overlaps) underlays.insert(overlap.below);
+    engine::Result<MapBase> base = MapBase::of(model, files, std::move(underlays));
+    if (!base) return engine::fail(base.error());
+    return OpenedMap{std::move(model), std::move(*base), std::move(welded.report)};
+}
+
+} // namespace marches::editor

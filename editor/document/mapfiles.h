@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapmodel.h"
+#include "editor/formats/svgdocument.h"
+#include "editor/geometry/weld.h"
+#include "engine/package/mappackage.h"
+#include "engine/package/result.h"
+
+#include <QByteArray>
+#include <QColor>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace marches::editor {
+
+/// The files of a map as bytes: what stands in its folder, or is to.
+struct MapFiles {
+    std::string map;                                 ///< map.yaml
+    QByteArray svg;                                  ///< board.svg
+    std::map<std::string, std::string> translations; ///< i18n/<language>.po, by language
+    friend bool operator==(const MapFiles&, const MapFiles&) = default;
+
+    /// Their names below the folder, and bytes.
+    std::map<std::string, std::string> byName() const;
+};
+
+/// Reads the files of a folder; a map without translations has none. Errors name the files.
+engine::Result<MapFiles> readMapFiles(const std::string& folder);
+/// A map of this size with nothing on it.
+MapFiles newMapFiles(const std::string& id, const std::string& language, const std::string& name, double width, double height);
+
+/// What the files of a document were when they were read or written last. The next ones are made from it, so that what the
+/// editor does not understand and what was not edited stays byte for byte.
+class MapBase {
+public:
+    /// `files` are those that `model` was made from or has just been written to.
+    static engine::Result<MapBase> of(const MapModel& model, const MapFiles& files, std::set<FaceId> underlays);
+
+    /// The files for a model as it is now.
+    engine::Result<MapFiles> filesFor(const MapModel& model) const;
+    const MapFiles& files() const { return m_files; }
+    /// Shapes that others are painted over: their outline in board.svg goes on below these.
+    const std::set<FaceId>& underlays() const { return m_underlays; }
+    /// Colour of a territory as board.svg has it; that of its terrain where it has none.
+    QColor fill(const MapModel& model, Key place) const;
+
+private:
+    struct Drawn {
+        std::string id;        ///< in board.svg
+        std::size_t shape = 0; ///< hash of the outline
+        QColor fill;
+        std::string terrain;
+        engine::PlaceKind kind = engine::PlaceKind::Land;
+    };
+
+    MapBase(MapFiles files, SvgDocument svg) : m_files(std::move(files)), m_svg(std::move(svg)) {}
+    std::size_t shapeOf(const MapModel& model, FaceId face) const;
+    std::vector<SvgChange> svgChanges(const MapModel& model) const;
+    engine::Result<std::map<std::string, std::string>> translationsFor(const MapModel& model,
+                                                                       const engine::TextEntries& entries) const;
+
+    MapFiles m_files;
+    SvgDocument m_svg;
+    engine::Comments m_comments;
+    std::map<Key, Drawn> m_places;
+    std::map<Key, Drawn> m_barriers;
+    std::set<FaceId> m_underlays;
+    std::map<TextId, std::string> m_texts; ///< as they were
+    std::string m_language;
+};
+
+/// A map that has been read: its model with its drawing, and what it was made from.
+struct OpenedMap {
+    MapModel model;
+    MapBase base;
+    WeldReport report; ///< what the drawing of loose shapes told
+};
+
+/// Borders drawn within this distance (board units) of each other are the same when a map is opened.
+inline constexpr double kOpeningTolerance = 0.05;
+
+engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& folder, double tolerance = kOpeningTolerance);
+
+/// Path along the vertices of a barrier's line, with the curves of the borders that it follows.
+QPainterPath linePath(const MapModel& model, const std::vector<VertexId>& line);
+
+} // namespace marches::editor

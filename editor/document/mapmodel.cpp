@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/mapmodel.h"
+
+#include <type_traits>
+
+namespace marches::editor {
+
+namespace {
+
+const std::string kNone;
+
+} // namespace
+
+ModelChanges inverseOf(const ModelChanges& changes)
+{
+    ModelChanges inverse;
+    inverse.reserve(changes.size());
+    for (auto change = changes.rbegin(); change != changes.rend(); ++change)
+        inverse.push_back(std::visit([](const auto& one) -> ModelChange { return one.inverse(); }, *change));
+    return inverse;
+}
+
+const std::string& MapModel::text(std::string_view language, std::string_view key) const
+{
+    const auto found = m_texts.find(TextId{std::string(language), std::string(key)});
+    return found == m_texts.end() ? kNone : found->second;
+}
+
+std::string MapModel::name(std::string_view language, const std::string& base) const
+{
+    const std::string key = base + ".name";
+    if (const std::string& given = text(language, key); !given.empty()) return given;
+    if (const std::string& own = text(info.language, key); !own.empty()) return own;
+    return base.substr(base.find('.') + 1);
+}
+
+std::optional<Key> MapModel::placeOf(FaceId face) const
+{
+    if (face == kOutside || slotOf(face) >= m_placeOfFace.size()) return std::nullopt;
+    return m_placeOfFace[slotOf(face)];
+}
+
+void MapModel::apply(const ModelChange& change)
+{
+    std::visit(
+        [this](const auto& one) {
+            using One = std::decay_t<decltype(one)>;
+            if constexpr (std::is_same_v<One, Patch>) {
+                drawing.apply(one);
+            } else if constexpr (std::is_same_v<One, TextChange>) {
+                if (one.after.empty())
+                    m_texts.erase(one.id);
+                else
+                    m_texts[one.id] = one.after;
+            } else if constexpr (std::is_same_v<One, InfoChange>) {
+                info = one.after;
+            } else {
+                if constexpr (std::is_same_v<One, RowChange<PlaceRecord>>) {
+                    const auto enter = [this](FaceId face, std::optional<Key> key) {
+                        if (face == kOutside) return;
+                        if (slotOf(face) >= m_placeOfFace.size()) m_placeOfFace.resize(slotOf(face) + 1);
+                        m_placeOfFace[slotOf(face)] = key;
+                    };
+                    if (one.before && placeOf(one.before->face) == one.key) enter(one.before->face, std::nullopt);
+                    if (one.after) enter(one.after->face, one.key);
+                }
+                using Record = typename std::decay_t<decltype(one.after)>::value_type;
+                std::get<Rows<Record>>(m_tables).apply(one);
+            }
+        },
+        change);
+}
+
+void MapModel::apply(const ModelChanges& changes)
+{
+    for (const ModelChange& change : changes) apply(change);
+}
+
+} // namespace marches::editor

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/rows.h"
+#include "editor/geometry/patch.h"
+#include "editor/geometry/planarmap.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+namespace marches::editor {
+
+struct TextChange {
+    TextId id;
+    std::string before; ///< empty: there is none
+    std::string after;
+
+    TextChange inverse() const { return {id, after, before}; }
+};
+
+struct InfoChange {
+    MapInfo before;
+    MapInfo after;
+
+    InfoChange inverse() const { return {after, before}; }
+};
+
+using ApprovalRecord = engine::Approval;
+
+/// One step of what a command does. Every edit of a document is a list of these: undo, redo, the autosave's journal and the
+/// repainting all work from the same list.
+using ModelChange =
+    std::variant<Patch, RowChange<PlaceRecord>, RowChange<RegionRecord>, RowChange<ConnectionRecord>, RowChange<BarrierRecord>,
+                 RowChange<TrackRecord>, RowChange<ApprovalRecord>, TextChange, InfoChange>;
+using ModelChanges = std::vector<ModelChange>;
+
+/// What undoes a list of changes, in order.
+ModelChanges inverseOf(const ModelChanges& changes);
+
+/// A map as it is being edited: its drawing, its records and its texts in all languages. It changes only by ModelChanges, made
+/// by MapEdit.
+class MapModel {
+public:
+    PlanarMap drawing;
+    MapInfo info;
+
+    template <class Record> const Rows<Record>& rows() const { return std::get<Rows<Record>>(m_tables); }
+    const Rows<PlaceRecord>& places() const { return rows<PlaceRecord>(); }
+    const Rows<RegionRecord>& regions() const { return rows<RegionRecord>(); }
+    const Rows<ConnectionRecord>& connections() const { return rows<ConnectionRecord>(); }
+    const Rows<BarrierRecord>& barriers() const { return rows<BarrierRecord>(); }
+    const Rows<TrackRecord>& tracks() const { return rows<TrackRecord>(); }
+    const Rows<ApprovalRecord>& approvals() const { return rows<ApprovalRecord>(); }
+    const std::map<TextId, std::string>& texts() const { return m_texts; }
+
+    /// Empty where there is none.
+    const std::string& text(std::string_view language, std::string_view key) const;
+    /// `<base>.name` in a language, else in that of the map, else the last part of the base: never empty for a record.
+    std::string name(std::string_view language, const std::string& base) const;
+    /// The territory or sea zone with a face.
+    std::optional<Key> placeOf(FaceId face) const;
+    const Row<PlaceRecord>* place(const std::string& id) const { return places().byId(id); }
+
+    void apply(const ModelChange& change);
+    void apply(const ModelChanges& changes);
+
+    /// A key that no record had so far.
+    Key newKey() { return static_cast<Key>(m_lastKey += 1); }
+
+private:
+    std::tuple<Rows<PlaceRecord>, Rows<RegionRecord>, Rows<ConnectionRecord>, Rows<BarrierRecord>, Rows<TrackRecord>,
+               Rows<ApprovalRecord>>
+        m_tables;
+    std::map<TextId, std::string> m_texts;
+    std::vector<std::optional<Key>> m_placeOfFace; ///< by face
+    std::uint32_t m_lastKey = 0;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/mapselection.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+template <class Id> bool contains(const std::vector<Id>& all, Id id) { return std::ranges::find(all, id) != all.end(); }
+
+template <class Id> void dropRepeated(std::vector<Id>& all)
+{
+    std::vector<Id> once;
+    once.reserve(all.size());
+    std::vector<Id> sorted;
+    for (const Id id : all) {
+        const auto place = std::ranges::lower_bound(sorted, id);
+        if (place != sorted.end() && *place == id) continue;
+        sorted.insert(place, id);
+        once.push_back(id);
+    }
+    all = std::move(once);
+}
+
+} // namespace
+
+MapSelection::MapSelection(MapDocument& document, QObject* parent) : QObject(parent), m_document(document)
+{
+    connect(&document, &MapDocument::changed, this, &MapSelection::dropWhatIsGone);
+}
+
+bool MapSelection::has(Key place) const { return contains(m_items.places, place); }
+bool MapSelection::has(VertexId vertex) const { return contains(m_items.vertices, vertex); }
+bool MapSelection::has(EdgeId edge) const { return contains(m_items.edges, edge); }
+bool MapSelection::hasConnection(Key connection) const { return contains(m_items.connections, connection); }
+bool MapSelection::hasBarrier(Key barrier) const { return contains(m_items.barriers, barrier); }
+
+std::vector<Key> MapSelection::territories() const
+{
+    std::vector<Key> found;
+    for (const Key key : m_items.places)
+        if (m_document.model().places().at(key).isTerritory()) found.push_back(key);
+    return found;
+}
+
+void MapSelection::set(Items items)
+{
+    dropRepeated(items.places);
+    dropRepeated(items.connections);
+    dropRepeated(items.barriers);
+    dropRepeated(items.vertices);
+    dropRepeated(items.edges);
+    if (items == m_items) return;
+    m_items = std::move(items);
+    emit changed();
+}
+
+void MapSelection::togglePlace(Key place)
+{
+    Items items = m_items;
+    if (std::erase(items.places, place) == 0) items.places.push_back(place);
+    set(std::move(items));
+}
+
+void MapSelection::dropWhatIsGone()
+{
+    const MapModel& model = m_document.model();
+    Items items = m_items;
+    std::erase_if(items.places, [&](Key key) { return !model.places().has(key); });
+    std::erase_if(items.connections, [&](Key key) { return !model.connections().has(key); });
+    std::erase_if(items.barriers, [&](Key key) { return !model.barriers().has(key); });
+    std::erase_if(items.vertices, [&](VertexId id) { return !model.drawing.has(id); });
+    std::erase_if(items.edges, [&](EdgeId id) { return !model.drawing.has(id); });
+    set(std::move(items));
+}
+
+} // namespace marches::editor

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapdocument.h"
+
+#include <QObject>
+
+#include <vector>
+
+namespace marches::editor {
+
+/// What is selected in a document, shared by the canvas, its tools and all panels. Everything in it exists: what a change of
+/// the document takes away leaves the selection at once. No part of the undo list.
+class MapSelection : public QObject {
+    Q_OBJECT
+public:
+    /// Each list without repetitions, in the order of selecting; the last one is the current one.
+    struct Items {
+        std::vector<Key> places; ///< territories, seas, coasts, sites, spaces
+        std::vector<Key> connections;
+        std::vector<Key> barriers;
+        std::vector<VertexId> vertices; ///< points of borders
+        std::vector<EdgeId> edges;
+        friend bool operator==(const Items&, const Items&) = default;
+
+        bool empty() const
+        {
+            return places.empty() && connections.empty() && barriers.empty() && vertices.empty() && edges.empty();
+        }
+    };
+
+    explicit MapSelection(MapDocument& document, QObject* parent = nullptr);
+
+    MapDocument& document() const { return m_document; }
+    const Items& items() const { return m_items; }
+    bool empty() const { return m_items.empty(); }
+    bool has(Key place) const;
+    bool has(VertexId vertex) const;
+    bool has(EdgeId edge) const;
+    bool hasConnection(Key connection) const;
+    bool hasBarrier(Key barrier) const;
+    /// Territories and seas among the selected places.
+    std::vector<Key> territories() const;
+
+    void set(Items items);
+    void clear() { set({}); }
+    void selectPlace(Key place) { set({{place}, {}, {}, {}, {}}); }
+    void selectPlaces(std::vector<Key> places) { set({std::move(places), {}, {}, {}, {}}); }
+    /// Adds the place, or takes it out when it is selected.
+    void togglePlace(Key place);
+
+signals:
+    void changed();
+
+private:
+    void dropWhatIsGone();
+
+    MapDocument& m_document;
+    Items m_items;
+};
+
+} // namespace marches::editor

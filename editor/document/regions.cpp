@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/regions.h"
+
+#include "editor/document/ids.h"
+
+#include <vector>
+
+namespace marches::editor {
+
+Key addRegion(MapEdit& edit, const std::string& name, std::span<const Key> territories)
+{
+    const RegionRecord record{freeId(edit.model(), idFromName(name)), 0};
+    const Key key = edit.add(record);
+    edit.setText(edit.model().info.language, textBase(record) + ".name", name);
+    assignRegion(edit, territories, record.id);
+    return key;
+}
+
+void assignRegion(MapEdit& edit, std::span<const Key> territories, const std::string& region)
+{
+    for (const Key key : territories)
+        if (edit.model().places().at(key).isTerritory())
+            edit.modifyPlace(key, [&](PlaceRecord& place) { place.region = region; });
+}
+
+void removeRegion(MapEdit& edit, Key region)
+{
+    const RegionRecord record = edit.model().regions().at(region);
+    std::vector<Key> members;
+    for (const Row<PlaceRecord>& row : edit.model().places())
+        if (row.record.region == record.id) members.push_back(row.key);
+    assignRegion(edit, members, {});
+    removeTexts(edit, textBase(record));
+    edit.remove<RegionRecord>(region);
+}
+
+} // namespace marches::editor

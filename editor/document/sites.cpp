@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/sites.h"
+
+#include "editor/document/ids.h"
+#include "editor/geometry/segment.h"
+
+#include <algorithm>
+
+namespace marches::editor {
+
+namespace {
+
+PlaceRecord space(const MapModel& model, const std::string& track, const QPointF& at)
+{
+    PlaceRecord record;
+    record.id = freeId(model, track + "-1");
+    record.kind = engine::PlaceKind::Space;
+    record.track = track;
+    record.drawing.label = engine::MapPoint{at.x(), at.y()};
+    return record;
+}
+
+std::vector<Key> spacesOf(const MapModel& model, const std::string& track)
+{
+    std::vector<Key> found;
+    for (const Row<PlaceRecord>& row : model.places())
+        if (row.record.kind == engine::PlaceKind::Space && row.record.track == track) found.push_back(row.key);
+    return found;
+}
+
+} // namespace
+
+Key addSite(MapEdit& edit, const std::string& name, const QRectF& box)
+{
+    PlaceRecord record;
+    record.id = freeId(edit.model(), idFromName(name));
+    record.kind = engine::PlaceKind::Site;
+    record.drawing.box = engine::MapBox{box.x(), box.y(), box.width(), box.height()};
+    edit.setText(edit.model().info.language, textBase(record) + ".name", name);
+    return edit.add(std::move(record));
+}
+
+Key addTrack(MapEdit& edit, const std::string& name, std::span<const QPointF> spaces, bool circular)
+{
+    const TrackRecord record{freeId(edit.model(), idFromName(name)), circular};
+    const Key key = edit.add(record);
+    edit.setText(edit.model().info.language, textBase(record) + ".name", name);
+    for (const QPointF& at : spaces) edit.add(space(edit.model(), record.id, at));
+    return key;
+}
+
+Key addSpace(MapEdit& edit, Key track, std::size_t before, const QPointF& at)
+{
+    const MapModel& model = edit.model();
+    const std::string id = model.tracks().at(track).id;
+    const std::vector<Key> spaces = spacesOf(model, id);
+    const std::size_t row = before < spaces.size() ? model.places().placeOf(spaces[before]) : model.places().size();
+    return edit.insert(row, space(model, id, at));
+}
+
+void removeTrack(MapEdit& edit, Key track)
+{
+    const TrackRecord record = edit.model().tracks().at(track);
+    for (const Key key : spacesOf(edit.model(), record.id)) {
+        removeTexts(edit, textBase(edit.model().places().at(key)));
+        edit.remove<PlaceRecord>(key);
+    }
+    removeTexts(edit, textBase(record));
+    edit.remove<TrackRecord>(track);
+}
+
+void removePlace(MapEdit& edit, Key place)
+{
+    const PlaceRecord record = edit.model().places().at(place);
+    std::vector<Key> connections;
+    for (const Row<ConnectionRecord>& row : edit.model().connections())
+        if (row.record.touches(record.id)) connections.push_back(row.key);
+    for (const Key key : connections) edit.remove<ConnectionRecord>(key);
+    removeTexts(edit, textBase(record));
+    edit.remove<PlaceRecord>(place);
+    if (record.kind != engine::PlaceKind::Space || !spacesOf(edit.model(), record.track).empty()) return;
+    if (const Row<TrackRecord>* track = edit.model().tracks().byId(record.track)) removeTrack(edit, track->key);
+}
+
+std::vector<QPointF> spacedAlong(std::span<const QPointF> line, int count)
+{
+    std::vector<QPointF> points;
+    if (line.empty() || count <= 0) return points;
+    double length = 0;
+    for (std::size_t i = 1; i < line.size(); ++i) length += distanceBetween(line[i - 1], line[i]);
+    points.push_back(line.front());
+    double walked = 0;
+    std::size_t next = 1;
+    for (int i = 1; i < count; ++i) {
+        const double wanted = length * i / (count - 1);
+        while (next + 1 < line.size() && walked + distanceBetween(line[next - 1], line[next]) < wanted) {
+            walked += distanceBetween(line[next - 1], line[next]);
+            ++next;
+        }
+        if (next >= line.size()) break;
+        const double step = distanceBetween(line[next - 1], line[next]);
+        const double share = step > 0 ? std::min(1.0, (wanted - walked) / step) : 0;
+        points.push_back(line[next - 1] + (line[next] - line[next - 1]) * share);
+    }
+    return points;
+}
+
+} // namespace marches::editor

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapedit.h"
+
+#include <QPointF>
+#include <QRectF>
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace marches::editor {
+
+/// A place off the board that holds pieces, drawn as a box.
+Key addSite(MapEdit& edit, const std::string& name, const QRectF& box);
+
+/// A track with a space at each point, in order.
+Key addTrack(MapEdit& edit, const std::string& name, std::span<const QPointF> spaces, bool circular);
+/// A further space, before the one that has this number now, or behind the last.
+Key addSpace(MapEdit& edit, Key track, std::size_t before, const QPointF& at);
+/// With all its spaces.
+void removeTrack(MapEdit& edit, Key track);
+
+/// Takes a site, coast or space away, with its texts and connections. A track whose last space goes, goes as well.
+void removePlace(MapEdit& edit, Key place);
+
+/// Points at equal distances along a polyline, its ends included: where spaces of a track drawn freely stand.
+std::vector<QPointF> spacedAlong(std::span<const QPointF> line, int count);
+
+} // namespace marches::editor
