@@ -12,6 +12,8 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 namespace marches::editor {
@@ -55,6 +57,7 @@ engine::Result<MapBase> MapBase::of(const MapModel& model, const MapFiles& files
 
     MapBase base(files, std::move(*document));
     base.m_comments = data->comments;
+    for (const engine::TextEntry& entry : data->texts) base.m_textOrder.emplace(entry.key, base.m_textOrder.size());
     base.m_underlays = std::move(underlays);
     base.m_texts = model.texts();
     base.m_language = model.info.language;
@@ -83,6 +86,15 @@ std::size_t MapBase::shapeOf(const MapModel& model, FaceId face) const
         hash ^= qHashMulti(0, segment.start.x(), segment.start.y(), segment.end.x(), segment.end.y());
     }
     return hash;
+}
+
+std::pair<std::size_t, std::size_t> MapBase::textRank(const std::string& key) const
+{
+    const auto before = m_textOrder.find(key);
+    if (before != m_textOrder.end()) return {before->second, 0};
+    constexpr std::array<std::string_view, 4> kForms{"name", "with-article", "of", "at"};
+    const auto form = std::ranges::find(kForms, std::string_view(key).substr(key.rfind('.') + 1));
+    return {m_textOrder.size(), static_cast<std::size_t>(form - kForms.begin())};
 }
 
 QColor MapBase::fill(const MapModel& model, Key place) const
@@ -178,6 +190,7 @@ engine::Result<MapFiles> MapBase::filesFor(const MapModel& model) const
 {
     engine::MapData data = mapDataOf(model);
     data.comments = m_comments;
+    std::ranges::stable_sort(data.texts, {}, [this](const engine::TextEntry& entry) { return textRank(entry.key); });
     engine::Result<QByteArray> svg = m_svg.withChanges(svgChanges(model));
     if (!svg) return engine::fail(svg.error());
     auto translations = translationsFor(model, data.texts);

@@ -13,6 +13,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace marches::editor {
@@ -58,6 +59,8 @@ private:
     };
 
     MapBase(MapFiles files, SvgDocument svg) : m_files(std::move(files)), m_svg(std::move(svg)) {}
+    /// Texts are written in the order that they had; new forms of a name in the usual one.
+    std::pair<std::size_t, std::size_t> textRank(const std::string& key) const;
     std::size_t shapeOf(const MapModel& model, FaceId face) const;
     std::vector<SvgChange> svgChanges(const MapModel& model) const;
     engine::Result<std::map<std::string, std::string>> translationsFor(const MapModel& model,
@@ -69,7 +72,8 @@ private:
     std::map<Key, Drawn> m_places;
     std::map<Key, Drawn> m_barriers;
     std::set<FaceId> m_underlays;
-    std::map<TextId, std::string> m_texts; ///< as they were
+    std::map<TextId, std::string> m_texts;          ///< as they were
+    std::map<std::string, std::size_t> m_textOrder; ///< by key
     std::string m_language;
 };
 

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/contacts.h"
+#include "editor/document/drawingchecks.h"
+#include "editor/document/mapdocument.h"
+#include "editor/document/mapfiles.h"
+#include "editor/geometry/adjacency.h"
+#include "editor/geometry/edgeedits.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace marches;
+using namespace marches::editor;
+
+namespace {
+
+std::string narnia() { return std::string(MARCHES_SOURCE_DIR) + "/maps/narnia"; }
+
+QString describe(const engine::Errors& errors)
+{
+    QString all;
+    for (const engine::Error& error : errors)
+        all += QString::fromStdString(error.code + " " + error.file + ":" + std::to_string(error.line) + "; ");
+    return all;
+}
+
+OpenedMap opened()
+{
+    const engine::Result<MapFiles> files = readMapFiles(narnia());
+    if (!files) qFatal("%s", qPrintable(describe(files.error())));
+    engine::Result<OpenedMap> map = openMap(*files, narnia());
+    if (!map) qFatal("%s", qPrintable(describe(map.error())));
+    return std::move(*map);
+}
+
+/// A vertex with two edges between these two territories.
+VertexId vertexBetween(const MapModel& model, const std::string& a, const std::string& b)
+{
+    const FaceId left = model.place(a)->record.face;
+    const FaceId right = model.place(b)->record.face;
+    for (const auto& chain : bordersBetween(model.drawing, left, right))
+        if (chain.size() > 2) return model.drawing.end(chain[chain.size() / 2]);
+    return kNoVertex;
+}
+
+QStringList changedLines(const QByteArray& before, const QByteArray& after)
+{
+    const QList<QByteArray> old = before.split('\n');
+    const QList<QByteArray> now = after.split('\n');
+    QStringList changed;
+    for (qsizetype i = 0; i < std::max(old.size(), now.size()); ++i)
+        if (i >= old.size() || i >= now.size() || old[i] != now[i])
+            changed << QString::fromUtf8(i < now.size() ? now[i] : QByteArray());
+    return changed;
+}
+
+} // namespace
+
+class TestMapFiles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyTerritoryHasAFace()
+    {
+        const OpenedMap map = opened();
+        for (const Row<PlaceRecord>& row : map.model.places())
+            if (row.record.isTerritory()) QVERIFY2(row.record.face != kOutside, row.record.id.c_str());
+    }
+
+    void whatIsNotEditedIsWrittenAsItWas()
+    {
+        const OpenedMap map = opened();
+        const engine::Result<MapFiles> files = map.base.filesFor(map.model);
+        QVERIFY2(files, qPrintable(files ? QString() : describe(files.error())));
+        QCOMPARE(QString::fromStdString(files->map), QString::fromStdString(map.base.files().map));
+        QVERIFY(files->svg == map.base.files().svg);
+        QVERIFY(files->translations == map.base.files().translations);
+    }
+
+    void aMovedBorderChangesItsTwoTerritoriesAlone()
+    {
+        OpenedMap map = opened();
+        const MapBase base = map.base;
+        MapDocument document(std::move(map.model));
+        const VertexId vertex = vertexBetween(document.model(), "archenland", "stone-table");
+        QVERIFY(vertex != kNoVertex);
+        const QByteArray before = document.model().drawing.bytes();
+        const VertexMove move{vertex, document.model().drawing.at(vertex) + QPointF(0.5, 0.5)};
+        const EditOutcome moved = document.edit(QStringLiteral("Move"), [&](MapEdit& edit) -> EditOutcome {
+            const EditResult done = edit.draw(moveVertices, std::span(&move, 1));
+            if (!done) return tl::unexpected(done.error());
+            return {};
+        });
+        QVERIFY(moved);
+        const engine::Result<MapFiles> files = base.filesFor(document.model());
+        QVERIFY2(files, qPrintable(files ? QString() : describe(files.error())));
+        const QStringList changed = changedLines(base.files().svg, files->svg);
+        QCOMPARE(changed.size(), 2);
+        for (const QString& line : changed)
+            QVERIFY2(line.contains(QStringLiteral("id=\"archenland\"")) || line.contains(QStringLiteral("id=\"stone-table\"")),
+                     qPrintable(line.right(200)));
+        QCOMPARE(QString::fromStdString(files->map), QString::fromStdString(base.files().map));
+
+        // Reopened, it is the same map with the vertex where it was put.
+        const engine::Result<OpenedMap> again = openMap(*files, narnia());
+        QVERIFY(again);
+        QCOMPARE(adjacencies(again->model.drawing, kLeastContact).size(),
+                 adjacencies(document.model().drawing, kLeastContact).size());
+
+        document.undoStack().undo();
+        QVERIFY(document.model().drawing.bytes() == before);
+        const engine::Result<MapFiles> undone = base.filesFor(document.model());
+        QVERIFY(undone && *undone == base.files());
+    }
+
+    void theDrawingAgreesWithTheConnections()
+    {
+        const OpenedMap map = opened();
+        const std::vector<engine::Problem> problems = checkWholeMap(map.model);
+        QStringList told;
+        for (const engine::Problem& problem : problems)
+            if (!problem.approved)
+                told << QString::fromStdString(problem.id + " " + (problem.at.empty() ? "" : problem.at.front()) + " " +
+                                               (problem.at.size() < 2 ? "" : problem.at[1]));
+        QVERIFY2(told.isEmpty(), qPrintable(told.join(QStringLiteral("; "))));
+    }
+
+    void aNewMapIsWrittenAndReadAgain()
+    {
+        const MapFiles files = newMapFiles("my-map", "en", "My map", 800, 600);
+        const engine::Result<OpenedMap> map = openMap(files, "/nowhere/my-map");
+        QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
+        QVERIFY(map->model.places().empty());
+        QCOMPARE(map->model.name("en", "map"), std::string("My map"));
+        const engine::Result<MapFiles> again = map->base.filesFor(map->model);
+        QVERIFY(again && *again == files);
+    }
+
+    void aNameInAnotherLanguageGoesToItsFile()
+    {
+        OpenedMap map = opened();
+        const MapBase base = map.base;
+        MapDocument document(std::move(map.model));
+        QVERIFY(document.edit(QStringLiteral("Name"), [](MapEdit& edit) -> EditOutcome {
+            edit.setText("fr", "territory.archenland.name", "Archenlande");
+            edit.setText("de", "territory.archenland.name", "Archenland");
+            return {};
+        }));
+        const engine::Result<MapFiles> files = base.filesFor(document.model());
+        QVERIFY(files);
+        QVERIFY(files->svg == base.files().svg);
+        QCOMPARE(files->map, base.files().map);
+        const QStringList changed = changedLines(QByteArray::fromStdString(base.files().translations.at("fr")),
+                                                 QByteArray::fromStdString(files->translations.at("fr")));
+        QVERIFY2(changed.contains(QStringLiteral("msgstr \"Archenlande\"")), qPrintable(changed.join(QLatin1Char('\n'))));
+        QVERIFY(files->translations.contains("de"));
+        const engine::Result<OpenedMap> again = openMap(*files, narnia());
+        QVERIFY(again);
+        QCOMPARE(again->model.text("fr", "territory.archenland.name"), std::string("Archenlande"));
+        QCOMPARE(again->model.text("de", "territory.archenland.name"), std::string("Archenland"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMapFiles)
+#include "tst_mapfiles.moc"
