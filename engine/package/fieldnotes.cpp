@@ -99,15 +99,19 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"scenario.players", "Number of players, for the usual seats."},
         {"scenario.seed", "Seed of what steps leave to chance."},
         {"scenario.given", "The position at the start. What is not named is empty or at its default."},
-        {"scenario.steps", "Moves, outcomes and expectations, in order."},
+        {"scenario.steps",
+         "In order: moves (seat, do, arguments, perhaps refused), outcomes (roll or shuffle), options switched during "
+         "play (option: {id: value}, perhaps refused) and expectations (expect)."},
         {"save.seed", "Seed of the dice and shuffles."},
         {"save.note", "A person's words about the game."},
         {"save.here", "Number of the step at which the game stands."},
-        {"save.steps", "The main line: moves and outcomes in order."},
+        {"save.steps",
+         "The main line, in order: moves (seat, do, arguments), outcomes (roll or shuffle, with by-hand: true where a "
+         "person set them), switched options (option) and edited positions (position)."},
         {"save.branches", "Lines that leave another one."},
         {"save-seat.controller", "A person, or the level of a bot."},
         {"save-branch.from", "Number of the step after which it begins."},
-        {"save-branch.steps", "Its moves and outcomes, in order."},
+        {"save-branch.steps", "Its steps, in order, as in the main line."},
         {"texts.texts", "Sentences by key, with placeholders in braces."},
     };
     return kNotes;

@@ -22,7 +22,7 @@ Refusal impossiblePosition(const Rules& rules)
     return refusal;
 }
 
-Result<void> wrongOption(std::string_view code, const OptionChange& change)
+tl::unexpected<Errors> wrongOption(std::string_view code, const OptionChange& change)
 {
     Error error;
     error.code = code;
@@ -31,6 +31,18 @@ Result<void> wrongOption(std::string_view code, const OptionChange& change)
 }
 
 } // namespace
+
+Result<std::shared_ptr<const Rules>> RulesMaker::change(OptionValues& options, const OptionChange& wanted) const
+{
+    const auto spec = std::ranges::find(specs, wanted.id, &OptionSpec::id);
+    if (spec == specs.end()) return wrongOption("unknown-option", wanted);
+    if (!spec->duringPlay || !make) return wrongOption("option-not-during-play", wanted);
+    OptionValues changed = options;
+    if (!changed.set(specs, wanted.id, wanted.value)) return wrongOption("option-value", wanted);
+    auto rules = make(changed);
+    if (rules) options = std::move(changed);
+    return rules;
+}
 
 Game::Game(std::shared_ptr<const Rules> rules, OptionValues options, std::uint64_t seed, RulesMaker maker)
     : m_seed(seed), m_maker(std::move(maker)), m_now{{},
@@ -267,13 +279,8 @@ void Game::draw(Now& now, const Outcome& outcome, Witness* witness) const
 
 Result<void> Game::change(Now& now, const OptionChange& change, Witness* witness) const
 {
-    const auto spec = std::find_if(m_maker.specs.begin(), m_maker.specs.end(),
-                                   [&](const OptionSpec& candidate) { return candidate.id == change.id; });
-    if (spec == m_maker.specs.end()) return wrongOption("unknown-option", change);
-    if (!spec->duringPlay || !m_maker.make) return wrongOption("option-not-during-play", change);
     OptionValues options = now.setup->options;
-    if (!options.set(m_maker.specs, change.id, change.value)) return wrongOption("option-value", change);
-    auto rules = m_maker.make(options);
+    auto rules = m_maker.change(options, change);
     if (!rules) return fail(std::move(rules.error()));
     now.setup = std::make_shared<const Setup>(Setup{std::move(*rules), std::move(options)});
     decideAnew(now, witness);

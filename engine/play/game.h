@@ -19,6 +19,10 @@ namespace marches::engine {
 struct RulesMaker {
     std::vector<OptionSpec> specs; ///< of the ruleset: what may be switched, and to what
     std::function<Result<std::shared_ptr<const Rules>>(const OptionValues&)> make;
+
+    /// Switches an option during play: sets it in `options` and returns the Rules from then on. Errors, which change nothing:
+    /// unknown-option, option-not-during-play, option-value, and those of making the rules.
+    Result<std::shared_ptr<const Rules>> change(OptionValues& options, const OptionChange& wanted) const;
 };
 
 /// A game being played: rules, state, what is pending, dealer, journal. A value with a big journal; all changes go through
@@ -50,8 +54,7 @@ public:
     /// A typed-in or forced outcome, marked as such. It takes the place of the draw: the draws after it are the same as if
     /// the dice had been rolled. False, and nothing changes, when it does not fit.
     bool resolve(const Outcome& outcome);
-    /// Switches an option that may be switched during play. Errors: unknown-option, option-not-during-play, option-value,
-    /// and those of making the rules.
+    /// Switches an option that may be switched during play. Errors: those of RulesMaker::change.
     Result<void> setOption(const std::string& id, const OptionValue& value);
     /// Puts another position on the board. What is wrong with it, or false.
     Refusal edit(const Facts& facts);

@@ -15,7 +15,9 @@ namespace marches::engine {
 
 // A saved game (`marches: save/1`): what is played, by whom, the seed, and the whole journal. Steps are written as in a
 // scenario. The main line stands under `steps`; every other branch under `branches`, with the number of the step that it
-// goes on from. Steps are numbered from 1 as they stand in the file, the main line first; 0 is the start.
+// goes on from. An outcome that a person set is marked `by-hand: true`, also where the seed would have given the same; without
+// the mark, one that the seed does not give counts as set by hand too. Steps are numbered from 1 as they stand in the file, the
+// main line first; 0 is the start.
 
 /// Who plays a seat.
 struct SavedPlayer {

@@ -36,7 +36,7 @@ std::vector<int> seatsOf(std::uint32_t bits)
 class Check {
 public:
     Check(Mark mark, const ScenarioMoment& moment, std::optional<int> seenBy, Errors& failures)
-        : m_mark(mark), m_moment(moment), m_rules(moment.scenario.rules()), m_paths(m_rules), m_failures(failures)
+        : m_mark(mark), m_moment(moment), m_rules(moment.rules), m_paths(m_rules), m_failures(failures)
     {
         State view = moment.state;
         if (seenBy) m_rules.view(moment.state, *seenBy, view);

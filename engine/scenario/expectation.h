@@ -11,6 +11,7 @@ namespace marches::engine {
 /// The game at the moment at which something is expected of it.
 struct ScenarioMoment {
     const Scenario& scenario;
+    const Rules& rules; ///< of the scenario, or what a switched option made of them
     const State& state;
     const Decision& decision;
     std::span<const Message> told; ///< by the last action

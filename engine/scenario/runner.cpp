@@ -81,7 +81,7 @@ std::string moveText(const Rules& rules, const Move& move)
 class Run {
 public:
     Run(const Scenario& scenario, const ScenarioRunOptions& options)
-        : m_scenario(scenario), m_rules(scenario.rules()), m_dealer(scenario.head.seed)
+        : m_scenario(scenario), m_shared(scenario.setup.game), m_options(scenario.setup.options), m_dealer(scenario.head.seed)
     {
         m_witness.disabled = options.without;
     }
@@ -98,7 +98,7 @@ public:
         m_report.consulted = m_witness.consulted;
         m_report.log = std::move(m_witness.log);
         m_report.finalState = m_state;
-        m_rules.describe(m_state, m_report.finalFacts);
+        rules().describe(m_state, m_report.finalFacts);
         return std::move(m_report);
     }
 
@@ -107,9 +107,9 @@ private:
     {
         if (m_scenario.given) {
             m_state = *m_scenario.given;
-            m_rules.decide(m_state, 0, m_decision, &m_witness);
+            rules().decide(m_state, 0, m_decision, &m_witness);
         } else {
-            m_rules.start(m_state, m_decision, &m_witness);
+            rules().start(m_state, m_decision, &m_witness);
         }
     }
 
@@ -127,12 +127,12 @@ private:
     bool carryOutLegal(const MoveStep& step, bool legal)
     {
         if (!legal) {
-            const Refusal refusal = m_rules.explain(m_state, step.move, &m_witness);
+            const Refusal refusal = rules().explain(m_state, step.move, &m_witness);
             return failed(
                 "scenario-refused",
                 {{"move", text(step.move)}, {"rule", rule(refusal.rule)}, {"reason", reasonText(m_scenario.setup, refusal)}});
         }
-        m_rules.apply(m_state, step.move, m_decision, &m_witness);
+        rules().apply(m_state, step.move, m_decision, &m_witness);
         return true;
     }
 
@@ -141,7 +141,7 @@ private:
         const std::string expected = rule(step.refusedBy);
         if (legal) return failed("scenario-not-refused", {{"move", text(step.move)}, {"rule", expected}});
         const State before = m_state;
-        const Refusal refusal = m_rules.explain(m_state, step.move, &m_witness);
+        const Refusal refusal = rules().explain(m_state, step.move, &m_witness);
         if (!(before == m_state)) return failed("scenario-refusal-changed", {{"move", text(step.move)}});
         if (refusal.rule == step.refusedBy) {
             m_witness.consulted.set(refusal.rule); // to refuse by a rule is to apply it
@@ -155,15 +155,32 @@ private:
     {
         if (m_decision.pending != Pending::Chance) return failed("scenario-roll-unused", {{"pending", pendingText()}});
         Outcome outcome;
-        if (const std::optional<Wrong> wrong = makeOutcome(step, m_decision.chance, m_rules.vocabulary(), m_dealer, outcome))
+        if (const std::optional<Wrong> wrong = makeOutcome(step, m_decision.chance, rules().vocabulary(), m_dealer, outcome))
             return failed(wrong->code, wrong->args);
-        m_rules.resolve(m_state, outcome, m_decision, &m_witness);
+        rules().resolve(m_state, outcome, m_decision, &m_witness);
         return true;
+    }
+
+    bool carryOut(const OptionStep& step)
+    {
+        auto changed = m_scenario.setup.maker.change(m_options, step.change);
+        if (step.refusedBy.empty() && !changed) return failed(changed.error().front().code, changed.error().front().args);
+        if (step.refusedBy.empty()) {
+            m_shared = std::move(*changed);
+            rules().decide(m_state, 0, m_decision, &m_witness);
+            return true;
+        }
+        if (changed) return failed("scenario-option-not-refused", {{"error", step.refusedBy}, {"name", step.change.id}});
+        const std::string& actual = changed.error().front().code;
+        if (actual == step.refusedBy) return true;
+        return failed("scenario-option-refused-otherwise",
+                      {{"expected", step.refusedBy}, {"actual", actual}, {"name", step.change.id}});
     }
 
     bool carryOut(const Expectation& expectation)
     {
-        checkExpectation(expectation, m_mark, {m_scenario, m_state, m_decision, std::span(m_witness.log).subspan(m_toldBefore)},
+        checkExpectation(expectation, m_mark,
+                         {m_scenario, rules(), m_state, m_decision, std::span(m_witness.log).subspan(m_toldBefore)},
                          m_report.failures);
         return true;
     }
@@ -172,7 +189,7 @@ private:
     void askFor(int seat)
     {
         if (m_decision.pending == Pending::Choice && m_decision.seat != seat && m_decision.owes(seat))
-            m_rules.decide(m_state, seat, m_decision, &m_witness);
+            rules().decide(m_state, seat, m_decision, &m_witness);
     }
 
     /// Always false, so that a step can end with it.
@@ -181,12 +198,15 @@ private:
         m_report.failures.push_back({std::move(code), std::move(args), m_scenario.file, m_mark.line, m_mark.column, {}});
         return false;
     }
-    std::string text(const Move& move) const { return moveText(m_rules, move); }
-    std::string rule(int index) const { return std::string(m_rules.vocabulary().name(Space::Rule, index)); }
-    std::string pendingText() const { return describePending(m_rules, m_decision); }
+    std::string text(const Move& move) const { return moveText(rules(), move); }
+    std::string rule(int index) const { return std::string(rules().vocabulary().name(Space::Rule, index)); }
+    std::string pendingText() const { return describePending(rules(), m_decision); }
+
+    const Rules& rules() const { return *m_shared; }
 
     const Scenario& m_scenario;
-    const Rules& m_rules;
+    std::shared_ptr<const Rules> m_shared;
+    OptionValues m_options;
     Dealer m_dealer;
     Witness m_witness;
     State m_state;
@@ -241,6 +261,8 @@ Result<std::unique_ptr<Game>> openAsGame(const Scenario& scenario)
             if (game->pending().pending != Pending::Chance ||
                 makeOutcome(*chance, game->pending().chance, vocabulary, dealer, outcome) || !game->resolve(outcome))
                 break;
+        } else if (const auto* option = std::get_if<OptionStep>(&step.action)) {
+            if (option->refusedBy.empty() && !game->setOption(option->change.id, option->change.value)) break;
         }
     }
     while (game->here() != start) game->undo();

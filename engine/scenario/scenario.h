@@ -49,6 +49,13 @@ struct OutcomeStep {
     std::vector<std::string> items;  ///< Shuffle: these first, the others after them in the order in which they lie
 };
 
+/// An option that is switched during play; with `refusedBy` one that must be refused with that error (its code) and change
+/// nothing.
+struct OptionStep {
+    OptionChange change;
+    std::string refusedBy;
+};
+
 /// One fact that must hold. For a field that holds a list: all its values, in order.
 struct ExpectedFact {
     int field = 0;
@@ -86,7 +93,7 @@ struct Expectation {
 /// Makes the game that a head asks for: Library::setup, or a game of a test's own.
 using ScenarioGameMaker = std::function<Result<GameSetup>(const ScenarioHead&)>;
 
-using ScenarioAction = std::variant<MoveStep, OutcomeStep, Expectation>;
+using ScenarioAction = std::variant<MoveStep, OutcomeStep, OptionStep, Expectation>;
 struct ScenarioStep {
     Mark mark;
     ScenarioAction action;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/package/fields.h"
+#include "engine/package/variantpackage.h"
 #include "engine/play/notation.h"
 
 namespace marches::engine {
@@ -31,6 +32,8 @@ public:
             step.action = readShuffle(*shuffle, path + ".shuffle");
         } else if (const Node* expect = only(node, "expect", path)) {
             step.action = readExpectation(*expect, path + ".expect");
+        } else if (const Node* option = node.find("option")) {
+            step.action = readOption(node, *option, path);
         } else {
             step.action = readMoveStep(node, path);
         }
@@ -85,6 +88,22 @@ private:
         step.any = node.isScalar() && node.text == "any";
         if (!step.any && !node.isList()) m_complaints.add(node, path, "scenario-outcome");
         return step.any || !node.isList();
+    }
+
+    /// {option: {id: value}}, as a save has it, or the same with `refused: code`.
+    OptionStep readOption(const Node& step, const Node& option, const std::string& path) const
+    {
+        OptionStep read;
+        const Node* refused = step.find("refused");
+        if (step.keys.size() > (refused == nullptr ? 1U : 2U))
+            m_complaints.add(step, path, "scenario-step-alone", {{"key", "option"}});
+        if (refused != nullptr) read.refusedBy = refused->text;
+        if (!option.isMap() || option.keys.size() != 1 || !option.items.front().isScalar()) {
+            m_complaints.add(option, path + ".option", "scenario-option");
+        } else {
+            read.change = {option.keys.front().text, optionValue(option.items.front())};
+        }
+        return read;
     }
 
     MoveStep readMoveStep(const Node& node, const std::string& path)

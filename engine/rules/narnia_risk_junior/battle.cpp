@@ -26,10 +26,10 @@ template <class W> void strand(Play<W> p, int place, Side side)
     for (int token = characterAt(p.s, place, side); token >= 0; token = characterAt(p.s, place, side)) {
         p.tell(Text::LogStranded, nrj(34), {token});
         const bool pavilion = token == num(Token::Aslan) && p.t.options.strandedAslanToPavilion;
-        if (pavilion || !p.in(nrj(34)))
-            toStart(p, token);
-        else
+        if (p.in(nrj(34)) && !pavilion)
             sendHome(p, token);
+        else
+            toStart(p, token);
     }
 }
 

@@ -108,7 +108,7 @@ template <class W> void runEffects(Play<W> p)
     Position& s = p.s;
     const int kind = s.card - 1;
     const Card& card = p.t.deck.cards[static_cast<std::size_t>(kind)];
-    const bool works = !card.blank && (s.effect > 0 || p.in(nrj(53)));
+    const bool works = (s.effect > 0 || p.in(nrj(53))) && !card.blank;
     if (!works) p.tell(Text::LogBlank, nrj(53), {kind});
     while (works && s.effect < card.effectCount) {
         if (!effectByItself(p)) return;

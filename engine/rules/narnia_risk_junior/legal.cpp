@@ -182,7 +182,7 @@ template <class W> int diceOf(const Look<W>& look, bool attack)
     const bool beavers = hasPower(look, Token::Beavers, true);
     const DiceReasons reasons = diceReasons(look, battlePlace(look.s), static_cast<Way>(look.s.way), beavers);
     int dice = reasons.cap;
-    if ((reasons.camp || reasons.water || reasons.wood) && look.in(nrj(23))) dice = std::min(dice, 2);
+    if (look.in(nrj(23)) && (reasons.camp || reasons.water || reasons.wood)) dice = std::min(dice, 2);
     // Losses never cost a die; without that rule each die needs a piece.
     if (!look.in(nrj(22))) dice = std::min(dice, sum(look.s.attackers));
     return std::max(dice, 1);
@@ -193,19 +193,19 @@ template <class W> bool hasPower(const Look<W>& look, Token token, bool attack)
     const Position& s = look.s;
     const int t = num(token);
     const bool given = token == Token::Aslan || token == Token::Lucy || token == Token::MrTumnus || token == Token::WhiteWitch;
-    if (!given && !look.t.options.extraPowers) return false;
+    const bool real = given || look.t.options.extraPowers;
     const int army = rollerArmy(s, attack);
     if (army < 0 || sideOf(static_cast<Army>(army)) != sideOf(token) || isStone(s, t)) return false;
-    if (onPlace(s, t, battlePlace(s))) return look.in(nrj(37));
+    if (onPlace(s, t, battlePlace(s))) return look.in(nrj(37)) && real;
     // A power works on the board and not from the card; without the rule it is the other way round.
     const bool waiting = s.spot[t] == kOnCard && s.holder[t] == look.t.seatOf[static_cast<std::size_t>(army)] + 1;
-    return waiting && !look.in(nrj(37));
+    return waiting && real && !look.in(nrj(37));
 }
 
 template <class W> bool witchRolls(const Look<W>& look, bool attack)
 {
-    if (!attack && !look.t.options.witchPowerOnDefence) return false;
-    return hasPower(look, Token::WhiteWitch, attack) && look.in(nrj(50));
+    if (!hasPower(look, Token::WhiteWitch, attack) || !look.in(nrj(50))) return false;
+    return attack || look.t.options.witchPowerOnDefence;
 }
 
 template <class W> Roll readRoll(const Look<W>& look, bool attack)

@@ -191,8 +191,8 @@ template <class W> bool lucyReady(const Look<W>& look)
     const int user = s.borrowed == lucy + 1 ? s.borrower - 1 : s.holder[lucy] - 1;
     if (user < 0 || user != activeSeat(look.t, s)) return false;
     if (!has(look.t.land, s.spot[lucy] - kFirstSpot)) return false;
-    if ((s.flags & kLucyFought) == 0 && !look.t.options.lucyOnBoard) return false;
-    return (anyAslanStone(s) || lucyHelpsArmies(look)) && look.in(nrj(48));
+    if (!anyAslanStone(s) && !lucyHelpsArmies(look)) return false;
+    return look.in(nrj(48)) && ((s.flags & kLucyFought) != 0 || look.t.options.lucyOnBoard);
 }
 
 template <class W> void resolveLucy(Play<W> p, int die)

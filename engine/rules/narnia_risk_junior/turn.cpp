@@ -19,7 +19,7 @@ void clearTurn(Position& s)
 /// The track is used up (NRJ-13): all tokens and territory cards are shuffled, then `then` follows.
 template <class W> bool reshuffled(Play<W> p, Phase then)
 {
-    if (p.s.flipped < p.s.trackCount || !p.in(nrj(13))) return false;
+    if (!p.in(nrj(13)) || p.s.flipped < p.s.trackCount) return false;
     p.s.resume = static_cast<std::uint8_t>(then);
     p.enter(Phase::ShuffleTokens);
     return true;
@@ -87,7 +87,7 @@ template <class W> void drawNarnia(Play<W> p)
 {
     Position& s = p.s;
     const int seat = activeSeat(p.t, s);
-    if ((s.flags & kStreak) != 0 && p.in(nrj(14))) {
+    if (p.in(nrj(14)) && (s.flags & kStreak) != 0) {
         p.tell(Text::LogNoNarniaCard, nrj(14), {seat});
         p.enter(Phase::TerritoryDraw);
         return;

@@ -118,6 +118,43 @@ private slots:
         QCOMPARE(readSave(writeSave(setup(), players(), game), "f")->seed, ~std::uint64_t{0});
     }
 
+    /// What a person set stays marked, also where the seed would have given the same; what was drawn stays unmarked.
+    void outcomesSetByHandStayMarked()
+    {
+        int marks[2] = {0, 0};
+        for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+            Game game = toy::newGame(seed);
+            Random random(seed);
+            for (int how = static_cast<int>(seed % 3); !game.over();) {
+                if (game.pending().pending != Pending::Chance) {
+                    Move move;
+                    QVERIFY(sample(game.pending(), game.state(), random, move) && !game.apply(move));
+                    continue;
+                }
+                const Chance chance = game.pending().chance;
+                Outcome outcome = game.roll();
+                how = (how + 1) % 3;
+                if (how == 0) continue;
+                game.undo();
+                if (how == 1 && chance.kind == Chance::Kind::Dice)
+                    outcome.at(0) = static_cast<std::int16_t>(outcome[0] % chance.sides + 1);
+                QVERIFY(game.resolve(outcome));
+            }
+            const OpenedGame opened = reopened(writeSave(setup(), players(), game));
+            QVERIFY(opened.errors.empty());
+            const Journal& before = game.journal();
+            const Journal& after = opened.game.journal();
+            const std::vector<int> line = before.line(game.here());
+            const std::vector<int> read = after.line(opened.game.here());
+            QCOMPARE(read.size(), line.size());
+            for (std::size_t i = 1; i < line.size(); ++i) {
+                QVERIFY(after.node(read[i]).step == before.node(line[i]).step); // mark and all
+                if (const auto* outcome = std::get_if<Outcome>(&after.node(read[i]).step)) ++marks[outcome->setByHand ? 1 : 0];
+            }
+        }
+        QVERIFY(marks[0] > 5 && marks[1] > 10);
+    }
+
     void badRecordsAreKeptAsFarAsTheyGo()
     {
         const std::string text = "marches: save/1\n"

@@ -242,8 +242,11 @@ Result<GameSetup> tinySetup(const VariantData& variant)
     OptionSpec pay;
     pay.id = "house.pay";
     pay.group = OptionGroup::House;
+    pay.duringPlay = true;
+    OptionSpec board;
+    board.id = "base.board";
     setup.rules.data.id = "tiny";
-    setup.rules.data.options = {pay};
+    setup.rules.data.options = {pay, board};
     Preset plain;
     plain.id = "plain";
     setup.rules.data.presets = {plain};
@@ -251,7 +254,11 @@ Result<GameSetup> tinySetup(const VariantData& variant)
     if (!options) return fail(std::move(options.error()));
     setup.options = std::move(*options);
     setup.variant = variant;
-    setup.game = std::make_shared<TinyRules>(setup.options.flag("house.pay"));
+    const auto make = [](const OptionValues& values) -> Result<std::shared_ptr<const Rules>> {
+        return std::make_shared<const TinyRules>(values.flag("house.pay"));
+    };
+    setup.game = *make(setup.options);
+    setup.maker = {setup.rules.data.options, make};
     return setup;
 }
 

@@ -68,6 +68,7 @@ private slots:
     void setUpDoesNotCountAsConsultedWithAPosition();
     void ruleSwitchedOffTurnsTheScenarioRed();
     void optionsReachTheRules();
+    void optionsAreSwitchedDuringPlay();
     void emptyMapMeansNothingThere();
     void opensAsAGame();
     void fieldWordsReadBack();
@@ -266,6 +267,33 @@ void ScenarioTest::optionsReachTheRules()
     const std::string steps = "- {seat: north, do: pay, where: {hill: 2}}\n- expect: {places: {hill: {gold: 4}}}\n";
     QCOMPARE(QString::fromStdString(codes(outcomeOf(steps))), QString("scenario-refused@12"));
     QCOMPARE(QString::fromStdString(codes(outcomeOf(steps, std::string("options: {house.pay: true}\n") + kGiven))), QString());
+}
+
+void ScenarioTest::optionsAreSwitchedDuringPlay()
+{
+    const std::string pay = "- {seat: north, do: pay, where: {hill: 2}}\n";
+    const std::string on = "- {option: {house.pay: true}}\n";
+    const std::string off = "- {option: {house.pay: false}}\n";
+    const auto play = [](const std::string& steps) { return QString::fromStdString(codes(outcomeOf(steps))); };
+    QCOMPARE(play(on + pay), QString());
+    QCOMPARE(play(on + off + pay), QString("scenario-refused@14"));
+    QCOMPARE(play("- {option: {base.board: true}, refused: option-not-during-play}\n"), QString());
+    QCOMPARE(play("- {option: {base.board: true}}\n"), QString("option-not-during-play@12"));
+    QCOMPARE(play("- {option: {house.pay: 3}, refused: option-value}\n" + off + pay), QString("scenario-refused@14"));
+    QCOMPARE(play("- {option: {house.pay: true}, refused: option-value}\n"), QString("scenario-option-not-refused@12"));
+    QCOMPARE(play("- {option: {base.board: true}, refused: option-value}\n"), QString("scenario-option-refused-otherwise@12"));
+    QCOMPARE(play("- {option: {house.wage: true}}\n"), QString("unknown-option@12"));
+    QCOMPARE(play("- {option: true}\n"), QString("scenario-option@12"));
+    QCOMPARE(play("- {option: {house.pay: true, base.board: true}}\n"), QString("scenario-option@12"));
+    QCOMPARE(play("- {option: {house.pay: true}, seat: north}\n"), QString("scenario-step-alone@12"));
+
+    const Result<Scenario> scenario = read(std::string(kHead) + kGiven + "steps:\n" + on + pay);
+    QVERIFY(scenario);
+    const Result<std::unique_ptr<Game>> opened = openAsGame(*scenario);
+    QVERIFY(opened);
+    (*opened)->redo();
+    QVERIFY((*opened)->options().flag("house.pay"));
+    QVERIFY((*opened)->canRedo());
 }
 
 void ScenarioTest::emptyMapMeansNothingThere()

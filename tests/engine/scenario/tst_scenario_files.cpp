@@ -93,6 +93,7 @@ bool sameAction(const ScenarioStep& a, const ScenarioStep& b)
 {
     if (a.action.index() != b.action.index()) return false;
     if (const auto* move = std::get_if<MoveStep>(&a.action)) return move->move == std::get<MoveStep>(b.action).move;
+    if (const auto* option = std::get_if<OptionStep>(&a.action)) return option->change == std::get<OptionStep>(b.action).change;
     if (const auto* roll = std::get_if<OutcomeStep>(&a.action)) {
         const auto& other = std::get<OutcomeStep>(b.action);
         // An option that changes the number of dice: the same faces, as far as both have them.
