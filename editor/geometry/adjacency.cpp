@@ -81,8 +81,8 @@ std::vector<NearContact> nearContacts(const PlanarMap& map, double reach)
             const QPointF outwards(-along.y() / size, along.x() / size); // the face is on the left, outside on the right
             const std::optional<Opposite> opposite = oppositeOf(map, coast, from, outwards, reach);
             if (!opposite) continue;
-            const auto [a, b] = std::minmax(map.left(coast), opposite->face);
-            NearContact& contact = found.try_emplace({a, b}, NearContact{a, b, 0, 0, from}).first->second;
+            const std::pair<FaceId, FaceId> pair = std::minmax({map.left(coast), opposite->face});
+            NearContact& contact = found.try_emplace(pair, NearContact{pair.first, pair.second, 0, 0, from}).first->second;
             contact.length += length / steps / 2; // each side is looked at from the other
             contact.distance += opposite->distance * length / steps / 2;
         }

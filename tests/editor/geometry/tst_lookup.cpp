@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/geometry/adjacency.h"
+#include "editor/geometry/edgeedits.h"
+#include "editor/geometry/labelpoint.h"
+#include "editor/geometry/location.h"
+#include "editor/geometry/outline.h"
+#include "editor/geometry/samplemap.h"
+#include "editor/geometry/snapping.h"
+#include "editor/geometry/strokes.h"
+#include "editor/geometry/weld.h"
+#include "tests/editor/geometry/mapsupport.h"
+
+#include <QTest>
+
+#include <cmath>
+
+namespace marches::test {
+
+using namespace editor;
+
+/// Questions to a map, and strokes.
+class TestLookup : public QObject {
+    Q_OBJECT
+
+private slots:
+    void thePointDeepestInsideKeepsClearOfHoles()
+    {
+        QPainterPath ring = boxPath(0, 0, 100, 40);
+        ring.addPath(boxPath(10, 10, 20, 20).toReversed());
+        const PlanarMap map = weldShapes(std::vector<QPainterPath>{ring}).map;
+        const auto label = labelPointOf(map, FaceId{0}, 0.1);
+        QVERIFY(label.has_value());
+        QVERIFY2(label->depth > 19.8, qPrintable(QString::number(label->depth)));
+        QVERIFY(label->at.x() > 49);
+        const auto box = labelBoxOf(map, FaceId{0}, 4, 0.1);
+        QVERIFY(box.has_value());
+        QVERIFY2(box->width() > 69 && box->width() < 70.1,
+                 qPrintable(QString::number(box->width()))); // from the hole to the edge
+        QVERIFY(std::abs(box->width() / box->height() - 4) < 1e-9);
+        QVERIFY(!labelPointOf(map, kOutside));
+        QVERIFY(!labelBoxOf(map, FaceId{3}, 4));
+    }
+
+    void labelBoxesLieInside()
+    {
+        const PlanarMap map = weldShapes(sampleShapes({5, 5, 9, 40, 0, false, 7}), {0, 0, 0}).map;
+        for (const FaceId face : map.faces()) {
+            const auto box = labelBoxOf(map, face, 3);
+            QVERIFY(box.has_value());
+            const QPainterPath outline = outlineOf(map, face);
+            QVERIFY(outline.contains(box->adjusted(1e-6, 1e-6, -1e-6, -1e-6)));
+            QVERIFY(box->width() > 10);
+        }
+    }
+
+    void snapping_data()
+    {
+        QTest::addColumn<QPointF>("point");
+        QTest::addColumn<int>("kind"); // -1: none
+        QTest::addColumn<QPointF>("at");
+        QTest::newRow("junction before vertex before edge") << QPointF(11, 1) << 0 << QPointF(10, 0);
+        QTest::newRow("vertex before edge") << QPointF(1, 0.2) << 1 << QPointF(0, 0);
+        QTest::newRow("edge") << QPointF(5, 9) << 2 << QPointF(5, 10);
+        QTest::newRow("nothing") << QPointF(5, 5) << -1 << QPointF();
+        QTest::newRow("from outside") << QPointF(-1, 5) << 2 << QPointF(0, 5);
+    }
+    void snapping()
+    {
+        QFETCH(QPointF, point);
+        QFETCH(int, kind);
+        const PlanarMap map = squares(2, 2);
+        const auto snap = snapTo(map, point, 2);
+        QCOMPARE(snap ? static_cast<int>(snap->kind) : -1, kind);
+        if (snap) QTEST(snap->at, "at");
+        if (snap) QVERIFY(!snapTo(map, point, 2, {[](VertexId) { return false; }, [](EdgeId) { return false; }}));
+    }
+
+    void verticesInABox()
+    {
+        const PlanarMap map = squares(3, 3);
+        QCOMPARE(verticesIn(map, QRectF(-1, -1, 12, 12)).size(), std::size_t{4});
+        QCOMPARE(verticesIn(map, QRectF(0, 0, 30, 30)).size(), std::size_t{16});
+    }
+
+    void followingABorder()
+    {
+        const PlanarMap map = squares(2, 2);
+        const VertexId from = vertexAt(map, {10, 0});
+        const VertexId to = vertexAt(map, {0, 10});
+        const FaceId face{0};
+        const auto left = followOutline(map, face, from, to, Way::FaceOnLeft);
+        const auto right = followOutline(map, face, from, to, Way::FaceOnRight);
+        QVERIFY(left && right);
+        QCOMPARE(map.at(map.end(left->front())), QPointF(0, 0)); // anticlockwise: over the corner at the top left
+        QCOMPARE(map.at(map.end(right->front())), QPointF(10, 10));
+        QCOMPARE(map.end(right->back()), to);
+        QVERIFY(!followOutline(map, face, from, vertexAt(map, {20, 20}), Way::Shortest));
+        const auto shortest = shortestBorder(map, from, vertexAt(map, {20, 20}));
+        QVERIFY(shortest.has_value());
+        QCOMPARE(lengthOf(map, *shortest), 30.0);
+    }
+
+    void bordersInOrder()
+    {
+        const PlanarMap map = weldShapes(sampleShapes({2, 1, 9, 40, 0, false, 3}), {0, 0, 0}).map;
+        const auto chains = bordersBetween(map, FaceId{0}, FaceId{1});
+        QCOMPARE(chains.size(), std::size_t{1});
+        QCOMPARE(chains.front().size(), std::size_t{9});
+        for (std::size_t i = 0; i < 9; ++i) {
+            QCOMPARE(map.left(chains.front()[i]), FaceId{0});
+            if (i > 0) QCOMPARE(map.start(chains.front()[i]), map.end(chains.front()[i - 1]));
+        }
+        QCOMPARE(bordersBetween(map, FaceId{0}, kOutside).size(), std::size_t{1});
+    }
+
+    void slitsAreNearContacts()
+    {
+        const std::vector<QPainterPath> shapes{boxPath(0, 0, 10, 10), boxPath(10.5, 0, 10, 10), boxPath(40, 0, 10, 10)};
+        const WeldedMap apart = weldShapes(shapes, {0.1, 0, 1});
+        QVERIFY(adjacencies(apart.map).empty());
+        QCOMPARE(apart.report.gaps.size(), std::size_t{1});
+        QVERIFY(std::abs(apart.report.gaps.front().width - 0.5) < 0.05);
+        QVERIFY(std::abs(apart.report.gaps.front().area - 5) < 0.6);
+        const WeldedMap closed = weldShapes(shapes, {0.6, 0, 1});
+        QCOMPARE(adjacencies(closed.map).size(), std::size_t{1});
+        QVERIFY(closed.report.gaps.empty());
+        QCOMPARE(closed.report.welded.front().shift, 0.5);
+    }
+
+    void overlapsAreReported()
+    {
+        const std::vector<QPainterPath> shapes{boxPath(0, 0, 10, 10), boxPath(8, 0, 10, 10), boxPath(2, 2, 2, 2)};
+        const WeldedMap welded = weldShapes(shapes);
+        QCOMPARE(faultOf(welded.map), QString());
+        QCOMPARE(welded.report.overlaps.size(), std::size_t{2});
+        QCOMPARE(welded.report.overlaps.front().area, 20.0);
+        QCOMPARE(areaOf(welded.map, FaceId{0}), 76.0);
+        QCOMPARE(areaOf(welded.map, FaceId{1}), 100.0);
+        const WeldedMap hidden = weldShapes(std::vector<QPainterPath>{boxPath(2, 2, 2, 2), boxPath(0, 0, 10, 10)});
+        QCOMPARE(hidden.report.lost, std::vector<FaceId>{FaceId{0}});
+        QCOMPARE(hidden.map.faceCount(), std::size_t{1});
+    }
+
+    void strokesAreSimplified()
+    {
+        std::vector<QPointF> stroke;
+        for (int i = 0; i <= 200; ++i) stroke.emplace_back(i, 20 * std::sin(i * 0.05) + (i % 2) * 0.2);
+        const std::vector<QPointF> few = simplified(stroke, 0.5);
+        QVERIFY(few.size() < 30);
+        QCOMPARE(few.front(), stroke.front());
+        QCOMPARE(few.back(), stroke.back());
+        for (const QPointF& p : stroke) {
+            double nearest = 1e9;
+            for (std::size_t i = 1; i < few.size(); ++i)
+                nearest = std::min(nearest, nearestOnLine(p, few[i - 1], few[i]).distance);
+            QVERIFY(nearest <= 0.5);
+        }
+    }
+
+    void curvesFollowTheStroke()
+    {
+        std::vector<QPointF> stroke;
+        for (int i = 0; i <= 100; ++i) stroke.emplace_back(i, 20 * std::sin(i * 0.05));
+        for (int i = 1; i <= 50; ++i) stroke.emplace_back(100 - i, stroke[100].y() - i); // and a sharp turn
+        const QPainterPath path = fittedCurve(stroke, 0.5);
+        QVERIFY(path.elementCount() < 25);
+        QVERIFY(path.elementCount() > 4);
+        std::vector<Segment> pieces;
+        QPointF at = path.elementAt(0);
+        for (int i = 1; i < path.elementCount(); ++i) {
+            if (path.elementAt(i).isLineTo()) {
+                pieces.push_back(Segment::line(at, path.elementAt(i)));
+            } else {
+                pieces.push_back(Segment::cubic(at, path.elementAt(i), path.elementAt(i + 1), path.elementAt(i + 2)));
+                i += 2;
+            }
+            at = pieces.back().end;
+        }
+        for (const QPointF& p : stroke) {
+            double nearest = 1e9;
+            for (const Segment& piece : pieces) nearest = std::min(nearest, piece.nearestTo(p).distance);
+            QVERIFY2(nearest <= 0.55, qPrintable(QString::number(nearest)));
+        }
+        bool corner = false;
+        for (const Segment& piece : pieces) corner = corner || piece.end == stroke[100];
+        QVERIFY(corner);
+        QVERIFY(fittedCurve({}, 1).isEmpty());
+    }
+};
+
+} // namespace marches::test
+
+QTEST_APPLESS_MAIN(marches::test::TestLookup)
+#include "tst_lookup.moc"
