@@ -2,6 +2,65 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>ProblemFixes</name>
+    <message>
+        <source>Make it open</source>
+        <translation>L’ouvrir</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <translation>La fermer</translation>
+    </message>
+    <message>
+        <source>Make it a sea lane</source>
+        <translation>En faire une voie maritime</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Remove the second</source>
+        <translation>Retirer la seconde</translation>
+    </message>
+    <message>
+        <source>Put into %1</source>
+        <translation>Mettre dans %1</translation>
+    </message>
+    <message>
+        <source>New region</source>
+        <translation>Nouvelle région</translation>
+    </message>
+    <message>
+        <source>Remove the region</source>
+        <translation>Retirer la région</translation>
+    </message>
+    <message>
+        <source>Make it a port</source>
+        <translation>En faire un port</translation>
+    </message>
+    <message>
+        <source>No longer a port</source>
+        <translation>Ne plus en faire un port</translation>
+    </message>
+    <message>
+        <source>Find another abbreviation</source>
+        <translation>Trouver une autre abréviation</translation>
+    </message>
+    <message>
+        <source>Put it into the middle</source>
+        <translation>Le mettre au milieu</translation>
+    </message>
+    <message>
+        <source>Remove the territory</source>
+        <translation>Retirer le territoire</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>L’oublier</translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Board editor and rules playground</source>
@@ -1138,17 +1197,6 @@
     <message>
         <source>Read rule %1</source>
         <translation>Lire la règle %1</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::RuleDialog</name>
-    <message>
-        <source>Rule %1</source>
-        <translation>Règle %1</translation>
-    </message>
-    <message>
-        <source>In the document: %1</source>
-        <translation>Dans le document&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,8 @@
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
+#include "editor/document/drawingchecks.h"
+#include "editor/document/mapfiles.h"
 #include "engine/board/checks.h"
 #include "engine/lab/labresult.h"
 #include "engine/package/files.h"
@@ -44,7 +46,11 @@ void validateMap(Verdict& verdict)
     verdict.errors = errorsOf(map);
     if (!map) return;
     verdict.errors = checkDrawing(*map);
-    verdict.problems = engine::checkMap(*map);
+    // The very checks of the map editor. Where the drawing cannot be read, its errors say so.
+    const std::string folder = std::filesystem::path(verdict.file.path).parent_path().string();
+    const engine::Result<editor::MapFiles> files = editor::readMapFiles(folder.empty() ? "." : folder);
+    const engine::Result<editor::OpenedMap> opened = files ? editor::openMap(*files, folder) : engine::fail(files.error());
+    verdict.problems = opened ? editor::checkWholeMap(opened->model) : engine::checkMap(*map);
     engine::Errors ofTranslations; // told with the translations themselves
     engine::addTexts(verdict.names, engine::textsOf(*map), ofTranslations);
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/editor/document/gridmap.h"
+
 #include "editor/document/borders.h"
 #include "editor/document/changecodec.h"
 #include "editor/document/changemerge.h"
@@ -11,8 +13,6 @@
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/edgeedits.h"
 #include "editor/geometry/outline.h"
-#include "editor/geometry/samplemap.h"
-#include "editor/geometry/weld.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -24,65 +24,6 @@ using namespace marches;
 using namespace marches::editor;
 
 namespace {
-
-/// A grid of territories t0, t1, ... row by row, with derived borders.
-MapModel grid(int columns, int rows)
-{
-    SampleMap sample;
-    sample.columns = columns;
-    sample.rows = rows;
-    sample.pointsPerSide = 4;
-    MapModel model;
-    const std::vector<QPainterPath> shapes = sampleShapes(sample);
-    model.drawing = weldShapes(shapes).map;
-    for (std::size_t i = 0; i < shapes.size(); ++i) {
-        PlaceRecord record;
-        record.id = "t" + std::to_string(i);
-        record.face = static_cast<FaceId>(i);
-        model.apply(TextChange{{"en", "territory." + record.id + ".name"}, {}, "Land " + std::to_string(i)});
-        model.apply(RowChange<PlaceRecord>{model.newKey(), i, std::nullopt, record});
-    }
-    std::size_t at = 0;
-    for (const Adjacency& pair : adjacencies(model.drawing, kLeastContact)) {
-        ConnectionRecord record;
-        record.from = "t" + std::to_string(static_cast<int>(pair.a));
-        record.to = "t" + std::to_string(static_cast<int>(pair.b));
-        record.basis = engine::Basis::Derived;
-        model.apply(RowChange<ConnectionRecord>{model.newKey(), at++, std::nullopt, record});
-    }
-    return model;
-}
-
-/// All that a model is, for comparing.
-struct Snapshot {
-    explicit Snapshot(const MapModel& model)
-        : drawing(model.drawing.bytes()), places(model.places()), regions(model.regions()), connections(model.connections()),
-          barriers(model.barriers()), tracks(model.tracks()), texts(model.texts()), info(model.info)
-    {}
-    QByteArray drawing;
-    Rows<PlaceRecord> places;
-    Rows<RegionRecord> regions;
-    Rows<ConnectionRecord> connections;
-    Rows<BarrierRecord> barriers;
-    Rows<TrackRecord> tracks;
-    std::map<TextId, std::string> texts;
-    MapInfo info;
-    bool operator==(const Snapshot&) const = default;
-};
-
-Key keyOf(const MapModel& model, const std::string& id) { return model.place(id)->key; }
-
-/// The vertices of the border between two territories.
-std::vector<VertexId> lineBetween(const MapModel& model, const std::string& a, const std::string& b)
-{
-    std::vector<VertexId> line;
-    for (const auto& chain : bordersBetween(model.drawing, model.place(a)->record.face, model.place(b)->record.face)) {
-        line.push_back(model.drawing.start(chain.front()));
-        for (const HalfEdge half : chain) line.push_back(model.drawing.end(half));
-        break;
-    }
-    return line;
-}
 
 EditOutcome move(MapEdit& edit, VertexId vertex, const QPointF& by)
 {
@@ -100,7 +41,7 @@ class TestMapDocument : public QObject {
 private slots:
     void aDragIsOneStepAndDropsOutWhenItEndsWhereItBegan()
     {
-        MapDocument document(grid(3, 3));
+        MapDocument document(gridMap(3, 3));
         const Snapshot before(document.model());
         const VertexId vertex = lineBetween(document.model(), "t0", "t1")[2];
         const auto drag = document.newMergeId();
@@ -123,7 +64,7 @@ private slots:
 
     void aRefusedEditLeavesNothingBehind()
     {
-        MapDocument document(grid(3, 3));
+        MapDocument document(gridMap(3, 3));
         const Snapshot before(document.model());
         QSignalSpy refused(&document, &MapDocument::refused);
         QSignalSpy changed(&document, &MapDocument::changed);
@@ -145,7 +86,7 @@ private slots:
 
     void aNewIdIsTakenUpEverywhere()
     {
-        MapDocument document(grid(3, 3));
+        MapDocument document(gridMap(3, 3));
         const Snapshot before(document.model());
         QVERIFY(document.edit(QStringLiteral("Rename"), [](MapEdit& edit) -> EditOutcome {
             edit.setText("fr", "territory.t0.name", "Pays");
@@ -183,7 +124,7 @@ private slots:
 
     void aRiverClosesTheBordersItFollows()
     {
-        MapDocument document(grid(3, 3));
+        MapDocument document(gridMap(3, 3));
         const Snapshot before(document.model());
         const std::vector<VertexId> line = lineBetween(document.model(), "t3", "t4");
         QVERIFY(document.edit(QStringLiteral("River"), [&](MapEdit& edit) -> EditOutcome {
@@ -225,7 +166,7 @@ private slots:
 
     void lanesMakePorts()
     {
-        MapDocument document(grid(3, 3));
+        MapDocument document(gridMap(3, 3));
         const auto lane = [&document](const char* a, const char* b) {
             return document.edit(QStringLiteral("Lane"), [&](MapEdit& edit) -> EditOutcome {
                 if (const auto added = addLane(edit, a, {1, 1}, b, {100, 100}); !added) return tl::unexpected(added.error());
@@ -240,7 +181,7 @@ private slots:
 
     void whatAPersonDecidedOfABorderStays()
     {
-        MapDocument document(grid(3, 1));
+        MapDocument document(gridMap(3, 1));
         QVERIFY(document.edit(QStringLiteral("Close"), [](MapEdit& edit) -> EditOutcome {
             chooseBorder(edit, "t0", "t1", BorderChoice::Closed);
             return {};
@@ -269,7 +210,7 @@ private slots:
 
     void tracksAndSites()
     {
-        MapDocument document(grid(2, 2));
+        MapDocument document(gridMap(2, 2));
         const Snapshot before(document.model());
         const std::vector<QPointF> line{{0, 0}, {30, 0}, {30, 30}};
         const std::vector<QPointF> spaces = spacedAlong(line, 5);
@@ -301,7 +242,7 @@ private slots:
 
     void theSelectionLosesWhatIsGone()
     {
-        MapDocument document(grid(2, 2));
+        MapDocument document(gridMap(2, 2));
         MapSelection selection(document);
         QVERIFY(document.edit(QStringLiteral("Site"), [](MapEdit& edit) -> EditOutcome {
             addSite(edit, "Court", {0, 0, 5, 5});
@@ -330,8 +271,8 @@ private slots:
         QFETCH(unsigned, seed);
         std::mt19937 random(seed);
         const auto below = [&random](std::size_t limit) { return static_cast<std::size_t>(random() % limit); };
-        MapModel replayed = grid(4, 3);
-        MapDocument document(grid(4, 3));
+        MapModel replayed = gridMap(4, 3);
+        MapDocument document(gridMap(4, 3));
         std::vector<QByteArray> journal;
         connect(&document, &MapDocument::changed, this,
                 [&journal](const ModelChanges& changes) { journal.push_back(encodeChanges(changes)); });

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/territories.h"
+
+#include "editor/document/contacts.h"
+#include "editor/document/ids.h"
+#include "editor/document/sites.h"
+#include "editor/geometry/location.h"
+#include "editor/geometry/outline.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+using engine::ConnectionKind;
+using engine::MapPoint;
+
+QPointF pointOf(const MapPoint& point) { return {point.x, point.y}; }
+void shift(MapPoint& point, const QPointF& by)
+{
+    point.x += by.x();
+    point.y += by.y();
+}
+
+Key addPlace(MapEdit& edit, PlaceRecord record, const std::string& name)
+{
+    record.id = freeId(edit.model(), idFromName(name));
+    edit.setText(edit.model().info.language, textBase(record) + ".name", name);
+    // Territories come before coasts, sites and spaces.
+    std::size_t at = 0;
+    for (const Row<PlaceRecord>& row : edit.model().places()) at += row.record.isTerritory() ? 1 : 0;
+    const bool sorted = std::ranges::is_partitioned(edit.model().places(), &PlaceRecord::isTerritory, &Row<PlaceRecord>::record);
+    return edit.insert(sorted ? at : edit.model().places().size(), std::move(record));
+}
+
+double distanceToFace(const MapModel& model, Key place, const QPointF& point)
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (const HalfEdge half : model.drawing.sides(model.places().at(place).face))
+        least = std::min(least, model.drawing.segment(half.edge()).nearestTo(point).distance);
+    return least;
+}
+
+Key nearestOf(const MapModel& model, const std::vector<Key>& parts, const QPointF& point)
+{
+    return *std::ranges::min_element(parts, {}, [&](Key part) { return distanceToFace(model, part, point); });
+}
+
+/// A name that has lost its ground goes back to the middle; without this it would stand in another territory.
+void resetLostPoints(MapEdit& edit, Key place)
+{
+    const PlaceRecord& record = edit.model().places().at(place);
+    const auto lost = [&](const std::optional<MapPoint>& point) {
+        return point && faceAt(edit.model().drawing, pointOf(*point)) != record.face;
+    };
+    const bool label = lost(record.drawing.label);
+    const bool stack = lost(record.drawing.stack);
+    edit.modifyPlace(place, [&](PlaceRecord& changed) {
+        if (label) changed.drawing.label.reset();
+        if (stack) changed.drawing.stack.reset();
+    });
+}
+
+/// Gives a connection of a territory that was cut to the parts that have its ground.
+class Redistribution {
+public:
+    Redistribution(MapEdit& edit, std::string before, std::vector<Key> parts)
+        : m_edit(edit), m_before(std::move(before)), m_parts(std::move(parts))
+    {
+        for (const Key part : m_parts) m_contacts.push_back(contactsOf(edit.model(), part));
+    }
+
+    void run()
+    {
+        std::vector<Key> rows;
+        for (const Row<ConnectionRecord>& row : m_edit.model().connections())
+            if (row.record.touches(m_before)) rows.push_back(row.key);
+        for (const Key row : rows) one(row);
+    }
+
+private:
+    const std::string& id(Key part) const { return m_edit.model().places().at(part).id; }
+
+    ConnectionRecord ledTo(ConnectionRecord record, Key part) const
+    {
+        (record.from == m_before ? record.from : record.to) = id(part);
+        return record;
+    }
+
+    void one(Key row)
+    {
+        const ConnectionRecord record = m_edit.model().connections().at(row);
+        const std::string& other = record.from == m_before ? record.to : record.from;
+        if (record.kind == ConnectionKind::SeaLane) {
+            if (record.drawing.ends.size() != 2) return;
+            const MapPoint& port = record.from == m_before ? record.drawing.ends[0] : record.drawing.ends[1];
+            m_edit.set(row, ledTo(record, nearestOf(m_edit.model(), m_parts, pointOf(port))));
+            return;
+        }
+        const Row<PlaceRecord>* neighbour = m_edit.model().place(other);
+        std::vector<Key> touching;
+        for (std::size_t i = 0; neighbour != nullptr && i < m_parts.size(); ++i)
+            if (m_contacts[i].contains(neighbour->key)) touching.push_back(m_parts[i]);
+        if (touching.empty()) return;
+        Key heir = touching.front();
+        if (record.drawing.at) heir = nearestOf(m_edit.model(), touching, pointOf(*record.drawing.at));
+        m_edit.set(row, ledTo(record, heir));
+        for (const Key part : touching) {
+            if (part == heir) continue;
+            // The bridge is with its part; the river closes the rest.
+            ConnectionRecord copy = ledTo(record, part);
+            if (!copy.isBorder()) {
+                copy.kind = ConnectionKind::Border;
+                copy.barrier = std::exchange(copy.over, {});
+                copy.drawing = {};
+            }
+            m_edit.add(std::move(copy));
+        }
+    }
+
+    MapEdit& m_edit;
+    std::string m_before;
+    std::vector<Key> m_parts;
+    std::vector<std::map<Key, double>> m_contacts;
+};
+
+} // namespace
+
+tl::expected<Key, EditRefusal> addTerritory(MapEdit& edit, const QPainterPath& path, const NewTerritory& made,
+                                            const PathOptions& options)
+{
+    const EditResult drawn = edit.draw(addFace, path, options);
+    if (!drawn) return tl::unexpected(drawn.error());
+    PlaceRecord record;
+    record.kind = made.kind;
+    record.terrain = made.terrain;
+    record.region = made.region;
+    record.face = addedFace(*drawn);
+    return addPlace(edit, std::move(record), made.name);
+}
+
+tl::expected<std::vector<Key>, EditRefusal> splitTerritory(MapEdit& edit, Key territory, const QPainterPath& path,
+                                                           const std::string& name, const PathOptions& options)
+{
+    const PlaceRecord before = edit.model().places().at(territory);
+    if (before.face == kOutside) return refuse("no-such-element", {});
+    const EditResult drawn = edit.draw(splitFace, before.face, path, options);
+    if (!drawn) return tl::unexpected(drawn.error());
+    std::vector<Key> parts{territory};
+    for (const FaceChange& face : drawn->faces) {
+        if (!face.after) continue;
+        PlaceRecord part;
+        part.kind = before.kind;
+        part.terrain = before.terrain;
+        part.region = before.region;
+        part.face = face.id;
+        const std::string number = parts.size() == 1 ? std::string() : " " + std::to_string(parts.size());
+        parts.push_back(addPlace(edit, std::move(part), name + number));
+    }
+    Redistribution(edit, before.id, parts).run();
+    resetLostPoints(edit, territory);
+    return std::vector<Key>(parts.begin() + 1, parts.end());
+}
+
+EditOutcome mergeTerritories(MapEdit& edit, Key keep, Key gone)
+{
+    const MapModel& model = edit.model();
+    const PlaceRecord kept = model.places().at(keep);
+    const PlaceRecord lost = model.places().at(gone);
+    if (kept.face == kOutside || lost.face == kOutside || keep == gone) return refuse("no-such-element", {});
+    const EditResult drawn = edit.draw(mergeFaces, kept.face, lost.face, true);
+    if (!drawn) return tl::unexpected(drawn.error());
+
+    std::vector<Key> rows;
+    for (const Row<ConnectionRecord>& row : model.connections())
+        if (row.record.touches(lost.id)) rows.push_back(row.key);
+    for (const Key row : rows) {
+        ConnectionRecord record = model.connections().at(row);
+        const std::string other = record.from == lost.id ? record.to : record.from;
+        edit.remove<ConnectionRecord>(row);
+        if (other == kept.id) continue;
+        (record.from == lost.id ? record.from : record.to) = kept.id;
+        // Of two borders with the same neighbour one is left, the open one: where it was open, one may cross.
+        std::optional<Key> same;
+        for (const Key there : connectionsBetween(model, kept.id, other))
+            if (model.connections().at(there).kind == record.kind) same = there;
+        if (!same) {
+            edit.add(std::move(record));
+        } else if (record.isBorder() && record.barrier.empty() && record.basis != engine::Basis::Forbidden) {
+            edit.modifyConnection(*same, [](ConnectionRecord& border) {
+                border.barrier.clear();
+                if (border.basis == engine::Basis::Forbidden) border.basis = engine::Basis::Confirmed;
+            });
+        }
+    }
+    edit.modifyPlace(keep, [&](PlaceRecord& place) {
+        for (const std::string& flag : lost.flags)
+            if (std::ranges::find(place.flags, flag) == place.flags.end()) place.flags.push_back(flag);
+    });
+    // Its face is gone already.
+    edit.modifyPlace(gone, [](PlaceRecord& place) { place.face = kOutside; });
+    return removeTerritories(edit, std::span(&gone, 1));
+}
+
+EditOutcome removeTerritories(MapEdit& edit, std::span<const Key> territories)
+{
+    for (const Key key : territories) {
+        const PlaceRecord record = edit.model().places().at(key);
+        std::vector<Key> coasts;
+        for (const Row<PlaceRecord>& row : edit.model().places())
+            if (row.record.kind == engine::PlaceKind::Coast && row.record.parent == record.id) coasts.push_back(row.key);
+        for (const Key coast : coasts) removePlace(edit, coast);
+        if (record.face != kOutside) {
+            const EditResult drawn = edit.draw(removeFace, record.face);
+            if (!drawn) return tl::unexpected(drawn.error());
+        }
+        removePlace(edit, key);
+    }
+    return {};
+}
+
+EditOutcome moveTerritories(MapEdit& edit, std::span<const Key> territories, const QPointF& by, Borders borders)
+{
+    std::vector<FaceId> faces;
+    for (const Key key : territories)
+        if (const FaceId face = edit.model().places().at(key).face; face != kOutside) faces.push_back(face);
+    if (!faces.empty()) {
+        const EditResult drawn = edit.draw(moveFaces, std::span<const FaceId>(faces), by, borders);
+        if (!drawn) return tl::unexpected(drawn.error());
+    }
+    for (const Key key : territories)
+        edit.modifyPlace(key, [&](PlaceRecord& place) {
+            if (place.drawing.label) shift(*place.drawing.label, by);
+            if (place.drawing.stack) shift(*place.drawing.stack, by);
+        });
+    return {};
+}
+
+void setLabel(MapEdit& edit, Key place, const std::optional<QPointF>& at)
+{
+    edit.modifyPlace(place, [&](PlaceRecord& record) {
+        if (at)
+            record.drawing.label = MapPoint{at->x(), at->y()};
+        else
+            record.drawing.label.reset();
+    });
+}
+
+} // namespace marches::editor

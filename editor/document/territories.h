@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapedit.h"
+#include "editor/geometry/faceedits.h"
+
+#include <QPainterPath>
+#include <QPointF>
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace marches::editor {
+
+// Territories and sea zones with their shapes. Codes of refusal are those of editor/geometry/faceedits.h.
+
+struct NewTerritory {
+    engine::PlaceKind kind = engine::PlaceKind::Land;
+    std::string name; ///< in the language of the map
+    std::string terrain = "plain";
+    std::string region;
+};
+
+/// Draws a territory: what the closed path encloses and no other shape has yet.
+tl::expected<Key, EditRefusal> addTerritory(MapEdit& edit, const QPainterPath& path, const NewTerritory& made,
+                                            const PathOptions& options = {});
+
+/// Cuts a territory along a path. The largest part stays what it was; each other part becomes a territory of the same kind,
+/// terrain and region, named `name` and a number. Borders, crossings and lanes go to the part that has their ground now.
+/// Gives the new ones.
+tl::expected<std::vector<Key>, EditRefusal> splitTerritory(MapEdit& edit, Key territory, const QPainterPath& path,
+                                                           const std::string& name, const PathOptions& options = {});
+
+/// Makes `gone` a part of `keep`, with its connections; what joined the two goes. They need not touch.
+EditOutcome mergeTerritories(MapEdit& edit, Key keep, Key gone);
+
+/// Takes territories away, with their coasts, connections and texts.
+EditOutcome removeTerritories(MapEdit& edit, std::span<const Key> territories);
+
+/// Shifts territories with their names and pieces; ports and crossings of theirs stay on their borders only with
+/// Borders::Follow.
+EditOutcome moveTerritories(MapEdit& edit, std::span<const Key> territories, const QPointF& by, Borders borders);
+
+/// Puts the name of a territory somewhere; nothing: into its middle.
+void setLabel(MapEdit& edit, Key place, const std::optional<QPointF>& at);
+
+} // namespace marches::editor

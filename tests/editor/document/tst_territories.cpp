@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/editor/document/gridmap.h"
+
+#include "editor/document/borders.h"
+#include "editor/document/drawingchecks.h"
+#include "editor/document/mapanalysis.h"
+#include "editor/document/mapdocument.h"
+#include "editor/document/problemfixes.h"
+#include "editor/document/territories.h"
+#include "editor/geometry/location.h"
+#include "editor/geometry/outline.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace marches;
+using namespace marches::editor;
+
+namespace {
+
+QPainterPath line(const QPointF& from, const QPointF& to)
+{
+    QPainterPath path(from);
+    path.lineTo(to);
+    return path;
+}
+
+QPainterPath box(double x, double y, double width, double height)
+{
+    QPainterPath path;
+    path.addRect(x, y, width, height);
+    return path;
+}
+
+/// An upright line through a territory, from well above to well below.
+QPainterPath cutThrough(const MapModel& model, const std::string& id)
+{
+    const QRectF bounds = boundsOf(model.drawing, model.place(id)->record.face);
+    return line({bounds.center().x(), bounds.top() - 5}, {bounds.center().x(), bounds.bottom() + 5});
+}
+
+std::set<std::string> neighbours(const MapModel& model, const std::string& id)
+{
+    std::set<std::string> found;
+    for (const Row<ConnectionRecord>& row : model.connections())
+        if (row.record.touches(id)) found.insert(row.record.from == id ? row.record.to : row.record.from);
+    return found;
+}
+
+} // namespace
+
+class TestTerritories : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aNewTerritorySharesTheBordersItMeets()
+    {
+        MapDocument document(gridMap(2, 2));
+        const MapModel& model = document.model();
+        const Snapshot before(model);
+        const QRectF whole = boundsOf(model.drawing, model.place("t1")->record.face);
+        // Drawn over the right edge of t1: it gets what is free there.
+        tl::expected<Key, EditRefusal> made = tl::unexpected(EditRefusal{});
+        QVERIFY(document.edit(QStringLiteral("Draw"), [&](MapEdit& edit) -> EditOutcome {
+            made = addTerritory(edit, box(whole.center().x(), whole.top() + 5, whole.width(), whole.height() - 10),
+                                {engine::PlaceKind::Land, "East Land", "plain", {}});
+            if (!made) return tl::unexpected(made.error());
+            return {};
+        }));
+        const PlaceRecord& record = model.places().at(*made);
+        QCOMPARE(record.id, std::string("east-land"));
+        QCOMPARE(model.name("en", "territory.east-land"), std::string("East Land"));
+        QCOMPARE(neighbours(model, "east-land"), std::set<std::string>{"t1"});
+        const Key row = connectionsBetween(model, "east-land", "t1").front();
+        QCOMPARE(model.connections().at(row).basis, engine::Basis::Derived);
+        document.undoStack().undo();
+        QVERIFY(Snapshot(model) == before);
+    }
+
+    void aSplitGivesEachPartItsBorders()
+    {
+        MapDocument document(gridMap(3, 3));
+        const MapModel& model = document.model();
+        const Snapshot before(model);
+        // t4 is in the middle: t3 to its left, t5 to its right, t1 above, t7 below. A river closes its left side.
+        QVERIFY(document.edit(QStringLiteral("River"), [&](MapEdit& edit) -> EditOutcome {
+            if (const auto river = addBarrier(edit, false, "River", lineBetween(model, "t3", "t4")); !river)
+                return tl::unexpected(river.error());
+            return {};
+        }));
+        std::vector<Key> parts;
+        QVERIFY(document.edit(QStringLiteral("Split"), [&](MapEdit& edit) -> EditOutcome {
+            const auto split = splitTerritory(edit, keyOf(model, "t4"), cutThrough(model, "t4"), "New Land");
+            if (!split) return tl::unexpected(split.error());
+            parts = *split;
+            return {};
+        }));
+        QCOMPARE(parts.size(), std::size_t(1));
+        const std::string part = model.places().at(parts.front()).id;
+        QCOMPARE(part, std::string("new-land"));
+        // Together the two have what t4 had, and each other; left and right went to one part each.
+        const auto left = neighbours(model, "t4").contains("t3") ? std::string("t4") : part;
+        const auto right = left == part ? std::string("t4") : part;
+        QCOMPARE(neighbours(model, left), (std::set<std::string>{"t1", "t3", "t7", right}));
+        QCOMPARE(neighbours(model, right), (std::set<std::string>{"t1", "t5", "t7", left}));
+        QCOMPARE(model.connections().at(connectionsBetween(model, "t3", left).front()).barrier, std::string("river"));
+        while (document.undoStack().canUndo()) document.undoStack().undo();
+        QVERIFY(Snapshot(model) == before);
+    }
+
+    void aMergeKeepsWhatOneMayCross()
+    {
+        MapDocument document(gridMap(3, 2));
+        const MapModel& model = document.model();
+        const Snapshot before(model);
+        QVERIFY(document.edit(QStringLiteral("Close"), [&](MapEdit& edit) -> EditOutcome {
+            chooseBorder(edit, "t0", "t3", BorderChoice::Closed);
+            return {};
+        }));
+        QVERIFY(document.edit(QStringLiteral("Merge"),
+                              [&](MapEdit& edit) { return mergeTerritories(edit, keyOf(model, "t0"), keyOf(model, "t1")); }));
+        QVERIFY(model.place("t1") == nullptr);
+        QCOMPARE(neighbours(model, "t0"), (std::set<std::string>{"t2", "t3", "t4"}));
+        QVERIFY(model.text("en", "territory.t1.name").empty());
+        document.undoStack().undo();
+        document.undoStack().undo();
+        QVERIFY(Snapshot(model) == before);
+    }
+
+    void removingTakesAllThatHangsOnIt()
+    {
+        MapDocument document(gridMap(3, 3));
+        const MapModel& model = document.model();
+        const Snapshot before(model);
+        const Key middle = keyOf(model, "t4");
+        QVERIFY(document.edit(QStringLiteral("Remove"),
+                              [&](MapEdit& edit) { return removeTerritories(edit, std::span(&middle, 1)); }));
+        QVERIFY(neighbours(model, "t4").empty());
+        QCOMPARE(model.drawing.faceCount(), std::size_t(8));
+        document.undoStack().undo();
+        QVERIFY(Snapshot(model) == before);
+    }
+
+    void movingApartLosesTheDerivedBorders()
+    {
+        MapDocument document(gridMap(2, 1));
+        const MapModel& model = document.model();
+        const Key right = keyOf(model, "t1");
+        QVERIFY(document.edit(QStringLiteral("Move"), [&](MapEdit& edit) {
+            return moveTerritories(edit, std::span(&right, 1), {50, 0}, Borders::Part);
+        }));
+        QVERIFY(neighbours(model, "t0").empty());
+        document.undoStack().undo();
+        QCOMPARE(neighbours(model, "t0"), std::set<std::string>{"t1"});
+    }
+
+    void aSeaDrawnAroundIsBorderedByAll()
+    {
+        MapDocument document(gridMap(2, 2));
+        const MapModel& model = document.model();
+        QVERIFY(document.edit(QStringLiteral("Sea"), [&](MapEdit& edit) -> EditOutcome {
+            const auto sea = addTerritory(edit, box(-60, -60, 250, 250), {engine::PlaceKind::Sea, "The Sea", "sea", {}});
+            if (!sea) return tl::unexpected(sea.error());
+            return {};
+        }));
+        QCOMPARE(neighbours(model, "the-sea"), (std::set<std::string>{"t0", "t1", "t2", "t3"}));
+    }
+
+    void problemsHaveFixesThatMendThem_data()
+    {
+        QTest::addColumn<QString>("problem");
+        for (const char* id : {"contact-undecided", "contact-lost", "port-unused", "region-missing", "region-empty",
+                               "labels-overlap", "abbreviation-twice", "barrier-unused", "shape-missing", "connection-twice"})
+            QTest::newRow(id) << QString::fromLatin1(id);
+    }
+    void problemsHaveFixesThatMendThem()
+    {
+        QFETCH(QString, problem);
+        const std::string id = problem.toStdString();
+        MapDocument document(gridMap(3, 3));
+        const MapModel& model = document.model();
+        QVERIFY(document.edit(QStringLiteral("Spoil"), [&](MapEdit& edit) -> EditOutcome {
+            const Key t0 = keyOf(model, "t0");
+            const Key t1 = keyOf(model, "t1");
+            if (id == "contact-undecided") edit.remove<ConnectionRecord>(connectionsBetween(model, "t0", "t1").front());
+            if (id == "contact-lost") chooseBorder(edit, "t0", "t8", BorderChoice::Open);
+            if (id == "port-unused") edit.modifyPlace(t0, [](PlaceRecord& place) { place.flags = {"port"}; });
+            if (id == "region-missing" || id == "region-empty") edit.add(RegionRecord{"north", 2});
+            if (id == "region-missing")
+                for (const auto& row : model.places())
+                    if (row.key != t0) edit.modifyPlace(row.key, [](PlaceRecord& place) { place.region = "north"; });
+            if (id == "labels-overlap") {
+                setLabel(edit, t0, QPointF(30, 30));
+                setLabel(edit, t1, QPointF(30, 30));
+            }
+            if (id == "abbreviation-twice")
+                for (const Key key : {t0, t1}) edit.modifyPlace(key, [](PlaceRecord& place) { place.abbreviation = "Abc"; });
+            if (id == "barrier-unused") edit.add(BarrierRecord{"river", false, {}});
+            if (id == "shape-missing") {
+                PlaceRecord lost;
+                lost.id = "lost";
+                edit.insert(9, lost);
+            }
+            if (id == "connection-twice") edit.add(ConnectionRecord{"t0", "t1", {}, {}, {}, {}, {}, {}});
+            return {};
+        }));
+        const auto problems = checkWholeMap(model);
+        const auto found = std::ranges::find(problems, id, &engine::Problem::id);
+        QVERIFY(found != problems.end());
+        const std::vector<ProblemFix> fixes = fixesFor(document, *found);
+        QVERIFY(!fixes.empty());
+        for (const ProblemFix& fix : fixes) {
+            QVERIFY(!fix.title.isEmpty());
+            QVERIFY2(document.edit(fix.title, fix.apply), fix.id.c_str());
+            const auto left = checkWholeMap(model);
+            const bool same =
+                std::ranges::any_of(left, [&](const engine::Problem& one) { return one.id == id && one.at == found->at; });
+            QVERIFY2(!same, fix.id.c_str());
+            document.undoStack().undo();
+        }
+        // Accepted, it is there still, and no longer a matter.
+        QVERIFY(document.edit(QStringLiteral("Accept"), [&](MapEdit& edit) -> EditOutcome {
+            approve(edit, *found, "It is meant so.");
+            return {};
+        }));
+        const auto after = checkWholeMap(model);
+        const auto accepted =
+            std::ranges::find_if(after, [&](const engine::Problem& one) { return one.id == id && one.at == found->at; });
+        QVERIFY(accepted != after.end() && accepted->approved);
+    }
+
+    void theListFollowsTheDrawing()
+    {
+        MapDocument document(gridMap(3, 3));
+        MapAnalysis analysis(document);
+        QSignalSpy updated(&analysis, &MapAnalysis::updated);
+        QVERIFY(updated.wait(5000));
+        QVERIFY(analysis.isCurrent());
+        const std::size_t before = analysis.problems().size();
+        QVERIFY(document.edit(QStringLiteral("Twice"), [](MapEdit& edit) -> EditOutcome {
+            edit.add(ConnectionRecord{"t0", "t1", {}, {}, {}, {}, {}, {}});
+            return {};
+        }));
+        QVERIFY(!analysis.isCurrent());
+        analysis.waitUntilCurrent();
+        QCOMPARE(analysis.problems().size(), before + 1);
+        document.undoStack().undo();
+        QVERIFY(updated.wait(5000));
+        QTRY_VERIFY(analysis.isCurrent());
+        QCOMPARE(analysis.problems().size(), before);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTerritories)
+#include "tst_territories.moc"
