@@ -13,8 +13,8 @@ namespace {
 
 class Judge {
 public:
-    Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
-        : t(table), s(view), d(decision), m(move), m_look{table, view, m_nobody}, m_worth(table, view)
+    Judge(const Table& table, const Position& view, const Move& move)
+        : t(table), s(view), m(move), m_look{table, view, m_nobody}, m_worth(table, view)
     {}
 
     double value() const
@@ -198,7 +198,6 @@ private:
 
     const Table& t;
     const Position& s;
-    const Decision& d;
     const Move& m;
     mutable NoWitness m_nobody;
     Look<NoWitness> m_look;
@@ -207,9 +206,9 @@ private:
 
 } // namespace
 
-double judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
+double judge(const Table& table, const Position& view, const Move& move)
 {
-    return Judge(table, view, decision, move).value();
+    return Judge(table, view, move).value();
 }
 
 } // namespace marches::engine::nrj

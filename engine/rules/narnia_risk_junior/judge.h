@@ -12,7 +12,7 @@
 namespace marches::engine::nrj {
 
 /// How good the deciding seat finds a move, in crowns: chances of the battle it starts, camps, captives, what is risked.
-double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+double judge(const Table& table, const Position& view, const Move& move);
 /// Odds of the battle that the move would start.
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 

@@ -110,9 +110,9 @@ Standing NarniaRiskJunior::standing(const State& state) const
     return standing;
 }
 
-double NarniaRiskJunior::appraise(const State& view, const Decision& decision, const Move& move) const
+double NarniaRiskJunior::appraise(const State& view, const Decision&, const Move& move) const
 {
-    return judge(m_table, view.as<Position>(), decision, move);
+    return judge(m_table, view.as<Position>(), move);
 }
 
 std::optional<Forecast> NarniaRiskJunior::forecast(const State& view, const Decision& decision, const Move& move) const
