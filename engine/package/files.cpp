@@ -65,6 +65,21 @@ private:
     sigset_t m_before{};
 };
 
+bool writeAll(FileCalls& calls, int file, std::string_view bytes)
+{
+    const FileSizeSignal quiet;
+    while (!bytes.empty()) {
+        const std::ptrdiff_t count = calls.write(file, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) {
+            if (count == 0) errno = ENOSPC;
+            return false;
+        }
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
 /// One writing of one file: every step that fails leaves the old file and removes what was made.
 class Writing {
 public:
@@ -89,7 +104,7 @@ public:
         if (::stat(m_target.c_str(), &old) == 0 && !S_ISREG(old.st_mode)) return fileError("file-not-regular", m_path);
         if (!open()) return fileError("file-not-created", m_path, reasonOf(errno));
         if (old.st_nlink != 0) ::fchmod(m_file, m_mode); // as the old file, whatever the umask
-        if (!writeAll(bytes)) return undo("file-not-written");
+        if (!writeAll(m_calls, m_file, bytes)) return undo("file-not-written");
         if (m_calls.sync(m_file) != 0) return undo("file-not-written");
         if (!m_named && !name()) return undo("file-not-replaced");
         const int file = m_file;
@@ -110,21 +125,6 @@ private:
         m_file = m_calls.openNew(m_part, m_mode);
         m_named = m_file >= 0;
         return m_named;
-    }
-
-    bool writeAll(std::string_view bytes)
-    {
-        const FileSizeSignal quiet;
-        while (!bytes.empty()) {
-            const std::ptrdiff_t count = m_calls.write(m_file, bytes.data(), bytes.size());
-            if (count < 0 && errno == EINTR) continue;
-            if (count <= 0) {
-                if (count == 0) errno = ENOSPC;
-                return false;
-            }
-            bytes.remove_prefix(static_cast<std::size_t>(count));
-        }
-        return true;
     }
 
     bool name()
@@ -210,6 +210,12 @@ int FileCalls::syncFolder(const std::string& folder)
     if (file.number() < 0) return -1;
     return ::fsync(file.number()) == 0 || errno == EINVAL ? 0 : -1; // some file systems have nothing to sync here
 }
+int FileCalls::exchange(const std::string& a, const std::string& b)
+{
+    return ::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE);
+}
+int FileCalls::makeFolder(const std::string& path) { return ::mkdir(path.c_str(), 0777); }
+int FileCalls::removeFolder(const std::string& path) { return ::rmdir(path.c_str()); }
 
 Result<void> writeFile(const std::string& path, std::string_view bytes)
 {
@@ -220,6 +226,21 @@ Result<void> writeFile(const std::string& path, std::string_view bytes)
 Result<void> writeFile(const std::string& path, std::string_view bytes, FileCalls& calls)
 {
     return Writing(path, calls).run(bytes);
+}
+
+Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::optional<unsigned> mode, const std::string& told,
+                          FileCalls& calls)
+{
+    const int file = calls.openNew(path, mode.value_or(0666));
+    if (file < 0) return fileError("file-not-created", told, reasonOf(errno));
+    if (mode) ::fchmod(file, *mode);
+    const bool written = writeAll(calls, file, bytes) && calls.sync(file) == 0;
+    std::string reason = written ? std::string() : reasonOf(errno);
+    const bool closed = calls.close(file) == 0;
+    if (written && closed) return {};
+    if (written) reason = reasonOf(errno);
+    calls.remove(path);
+    return fileError("file-not-written", told, reason);
 }
 
 } // namespace marches::engine

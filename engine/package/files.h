@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -32,6 +33,10 @@ public:
     virtual int rename(const std::string& from, const std::string& to);
     virtual int remove(const std::string& path);
     virtual int syncFolder(const std::string& folder);
+    /// Lets two files change places in one step; some file systems cannot.
+    virtual int exchange(const std::string& a, const std::string& b);
+    virtual int makeFolder(const std::string& path);
+    virtual int removeFolder(const std::string& path);
 };
 
 /// Writes a file so that at every moment either the old or the new content is there, whole: beside the file without a name,
@@ -40,5 +45,10 @@ public:
 /// is followed, not replaced.
 Result<void> writeFile(const std::string& path, std::string_view bytes);
 Result<void> writeFile(const std::string& path, std::string_view bytes, FileCalls& calls);
+
+/// A part of writing several files at once: writes a file that must not be there yet and brings it to the disk, but not its
+/// folder. `mode`, where given, whatever the umask. When a step fails nothing is left of it; the error speaks of `told`.
+Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::optional<unsigned> mode, const std::string& told,
+                          FileCalls& calls);
 
 } // namespace marches::engine

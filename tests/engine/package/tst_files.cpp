@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/package/files.h"
+#include "failingcalls.h"
 
 #include <QtTest>
 
@@ -12,61 +13,9 @@
 #include <unistd.h>
 
 using namespace marches::engine;
+using namespace marches::engine::test;
 
 namespace {
-
-/// Lets the n-th call fail as a disk would; counts the calls of a writing that goes well.
-class FailingCalls final : public FileCalls {
-public:
-    enum class Style { Fail, ShortWrite };
-
-    FailingCalls(int failAt, Style style, bool nameless) : m_failAt(failAt), m_style(style), m_nameless(nameless) {}
-    int calls() const { return m_calls; }
-
-    int openNameless(const std::string& folder, unsigned mode) override
-    {
-        if (!m_nameless) {
-            errno = EOPNOTSUPP; // as some file systems say
-            return -1;
-        }
-        return fails() ? -1 : FileCalls::openNameless(folder, mode);
-    }
-    int openNew(const std::string& path, unsigned mode) override { return fails() ? -1 : FileCalls::openNew(path, mode); }
-    std::ptrdiff_t write(int file, const char* bytes, std::size_t count) override
-    {
-        if (!fails()) return FileCalls::write(file, bytes, count);
-        if (m_style == Style::Fail) return -1;
-        m_failAt = m_calls + 1; // the disk is full after half of it
-        return FileCalls::write(file, bytes, count / 2);
-    }
-    int sync(int file) override { return fails() ? -1 : FileCalls::sync(file); }
-    int close(int file) override
-    {
-        const int closed = FileCalls::close(file);
-        return fails() ? -1 : closed;
-    }
-    int link(int file, const std::string& path) override { return fails() ? -1 : FileCalls::link(file, path); }
-    int rename(const std::string& from, const std::string& to) override { return fails() ? -1 : FileCalls::rename(from, to); }
-    int syncFolder(const std::string& folder) override
-    {
-        m_reachedFolder = true;
-        return fails() ? -1 : FileCalls::syncFolder(folder);
-    }
-    bool reachedFolder() const { return m_reachedFolder; }
-
-private:
-    bool fails()
-    {
-        if (++m_calls != m_failAt) return false;
-        errno = ENOSPC;
-        return true;
-    }
-    int m_failAt;
-    Style m_style;
-    bool m_nameless;
-    int m_calls = 0;
-    bool m_reachedFolder = false;
-};
 
 std::string contentOf(const std::string& path)
 {
@@ -183,7 +132,8 @@ private slots:
             const QTemporaryDir folder;
             const std::string path = folder.filePath("a.yaml").toStdString();
             if (oldFile) QVERIFY(writeFile(path, "the old file"));
-            FailingCalls calls(step, shortWrite ? FailingCalls::Style::ShortWrite : FailingCalls::Style::Fail, nameless);
+            FailingCalls calls(step, shortWrite ? FailingCalls::Style::ShortWrite : FailingCalls::Style::Fail);
+            calls.nameless = nameless;
             const Result<void> written = writeFile(path, "the new file, longer than the old one", calls);
             if (written && calls.calls() < step) {
                 QVERIFY(failed >= 4);
