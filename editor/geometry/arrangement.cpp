@@ -110,6 +110,7 @@ void Arrangement::addPiece(const Segment& segment, std::int32_t source, std::int
         piece.shape.endHandle = segment.endHandle + (m_vertices[at(end)] - segment.end);
     }
     piece.source = source;
+    piece.order = static_cast<std::int32_t>(m_pieces.size());
     piece.fixed = fixed;
     m_pieces.push_back(piece);
 }
@@ -253,6 +254,7 @@ void Arrangement::applyCuts(std::vector<Cut>& cuts)
         const auto place = [&](const Segment& part, std::int32_t end) {
             if (start == end) return;
             addPiece(part, whole.source, start, end, whole.fixed);
+            m_pieces.back().order = whole.order;
             const auto made = static_cast<std::int32_t>(m_pieces.size() - 1);
             m_edgeGrid.insert(made, segment(m_pieces.back().shape));
             added.push_back(made);
@@ -290,9 +292,13 @@ void Arrangement::joinSame()
         }
         m_passages.push_back({edge, piece.source, m_edges[at(edge)].start == piece.shape.start});
     };
-    for (const bool fixed : {true, false}) // what is fixed lends its form to what lies on it
-        for (const Piece& piece : m_pieces)
-            if (!piece.gone && piece.fixed == fixed) join(piece);
+    // What was added first lends its form to what lies on it, whether it was cut or not; what is fixed was added first.
+    std::vector<std::pair<std::int32_t, std::size_t>> sequence;
+    sequence.reserve(m_pieces.size());
+    for (std::size_t i = 0; i < m_pieces.size(); ++i)
+        if (!m_pieces[i].gone) sequence.emplace_back(m_pieces[i].order, i);
+    if (!std::ranges::is_sorted(sequence)) std::ranges::sort(sequence);
+    for (const auto& [order, i] : sequence) join(m_pieces[i]);
 }
 
 } // namespace marches::editor

@@ -55,6 +55,7 @@ private:
     struct Piece {
         ArrangedEdge shape;
         std::int32_t source = 0;
+        std::int32_t order = 0; ///< of the segment that it is a part of
         bool fixed = false;
         bool gone = false;
     };

@@ -229,6 +229,24 @@ DrawnPath::DrawnPath(Transaction& change, std::span<const Segment> path, double 
     }
 }
 
+std::optional<QPointF> DrawnPath::confusion() const
+{
+    const PlanarMap& map = m_change.map();
+    std::set<HalfEdge> seen;
+    const auto check = [&](HalfEdge from) -> std::optional<QPointF> {
+        if (seen.contains(from)) return std::nullopt;
+        for (const HalfEdge half : map.ring(from)) {
+            seen.insert(half);
+            if (map.left(half) != map.left(from)) return map.at(map.start(half));
+        }
+        return std::nullopt;
+    };
+    for (const HalfEdge half : m_along)
+        for (const HalfEdge side : {half, half.twin()})
+            if (const std::optional<QPointF> at = check(side)) return at;
+    return std::nullopt;
+}
+
 void DrawnPath::mendCuts()
 {
     const PlanarMap& map = m_change.map();

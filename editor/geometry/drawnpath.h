@@ -35,6 +35,10 @@ public:
         trimIdle();
     }
 
+    /// Where the faces along the path do not agree, because it could not be told apart from the borders near it (a tolerance
+    /// larger than what is drawn there). To be asked before cells are named.
+    std::optional<QPointF> confusion() const;
+
     /// At the end: joins existing edges again where the path has cut them to no purpose.
     void mendCuts();
 

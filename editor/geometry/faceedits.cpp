@@ -112,6 +112,7 @@ EditResult splitFace(PlanarMap& map, FaceId face, const QPainterPath& path, cons
     DrawnPath drawn(change, segments, options.tolerance);
     drawn.trim([&](FaceId in) { return in == kOutside || (in != face && !options.throughFaces); });
     if (drawn.fresh().empty()) return refuse("path-does-not-split", segments.front().start);
+    if (const std::optional<QPointF> at = drawn.confusion()) return refuse("path-too-near", *at);
     std::map<FaceId, std::set<EdgeId>> byFace;
     for (const EdgeId id : drawn.fresh()) byFace[map.edge(id).left].insert(id);
     for (const auto& [cut, edges] : byFace) {
@@ -132,6 +133,7 @@ EditResult addFace(PlanarMap& map, const QPainterPath& path, const PathOptions& 
     Transaction change(map);
     DrawnPath drawn(change, segments, options.tolerance);
     drawn.trim([](FaceId) { return false; });
+    if (const std::optional<QPointF> at = drawn.confusion()) return refuse("path-too-near", *at);
     std::set<HalfEdge> boundary;
     for (const HalfEdge half : drawn.along()) boundary.insert(area > 0 ? half : half.twin());
     const FaceId face = change.addFace();

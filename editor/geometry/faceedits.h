@@ -11,7 +11,8 @@ namespace marches::editor {
 
 /// Edits of whole faces. As with edges: applied when they return a patch, else nothing has changed. Paths may have curves;
 /// only their first sub-path counts. Beside the codes of validity.h they refuse with "path-crosses-itself",
-/// "path-does-not-split", "path-encloses-nothing", "not-neighbours", "no-such-element".
+/// "path-does-not-split", "path-encloses-nothing", "path-too-near" (borders that the tolerance does not tell apart),
+/// "not-neighbours", "no-such-element".
 
 struct PathOptions {
     /// How near the path must come to a vertex or border to be led along it, in board units. Details of the path that are

@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QTest>
 
+#include <cmath>
 #include <set>
 
 namespace marches::test {
@@ -57,6 +58,112 @@ private slots:
             const QPainterPath outline = outlineOf(welded.map, face);
             QCOMPARE(outline.boundingRect(), shapes[slotOf(face)].boundingRect());
         }
+    }
+
+    void pairs_data()
+    {
+        QTest::addColumn<QPainterPath>("second"); // beside a square of ten
+        QTest::addColumn<double>("tolerance");
+        QTest::addColumn<double>("shared"); // 0: they do not touch
+        const auto row = [](const char* name, double tolerance, double shared, const QPainterPath& path) {
+            QTest::newRow(name) << path << tolerance << shared;
+        };
+        row("the same points", 0, 10, boxPath(10, 0, 10, 10));
+        row("the same but for rounding", 0, 10, boxPath(10 + 1e-9, -1e-9, 10, 10));
+        row("a corner alone", 0, 0, boxPath(10, 10, 10, 10));
+        row("half a unit apart", 0.6, 10, boxPath(10.5, 0.2, 10, 9.6));
+        row("half a unit apart, too far", 0.4, 0, boxPath(10.5, 0, 10, 10));
+        row("corners in the middle of a side", 0, 4, boxPath(10, 3, 10, 4));
+        row("corners near the middle of a side", 0.5, 4, boxPath(10.3, 3, 10, 4));
+        row("a side that is longer", 0, 10, boxPath(10, -5, 10, 20));
+        row("a side with more points", 0.5, 10,
+            polygonPath({{10, 0}, {20, 0}, {20, 10}, {10, 10}, {10.3, 7}, {9.8, 5}, {10.2, 2}}));
+        row("overlapping by a little", 0.5, 10, boxPath(9.7, 0, 10, 10));
+    }
+    void pairs()
+    {
+        QFETCH(QPainterPath, second);
+        QFETCH(double, tolerance);
+        QFETCH(double, shared);
+        for (const bool swapped : {false, true}) {
+            const QPainterPath square = boxPath(0, 0, 10, 10);
+            const WeldedMap welded =
+                weldShapes(std::vector<QPainterPath>{swapped ? second : square, swapped ? square : second}, {tolerance, 0, 0});
+            QCOMPARE(faultOf(welded.map), QString());
+            const std::vector<Adjacency> found = adjacencies(welded.map, 0.5);
+            QCOMPARE(found.size(), shared > 0 ? std::size_t{1} : std::size_t{0});
+            if (shared > 0)
+                QVERIFY2(std::abs(found.front().length - shared) < 0.8, qPrintable(QString::number(found.front().length)));
+            QVERIFY(welded.report.gaps.empty());
+            QVERIFY(welded.report.overlaps.empty());
+        }
+    }
+
+    void curves_data()
+    {
+        QTest::addColumn<bool>("split");
+        QTest::addColumn<bool>("flat");
+        QTest::addColumn<double>("tolerance");
+        QTest::newRow("the same curve, the other way") << false << false << 0.0;
+        QTest::newRow("in two pieces") << true << false << 0.0;
+        QTest::newRow("as a polyline") << false << true << 0.1;
+    }
+    void curves()
+    {
+        QFETCH(bool, split);
+        QFETCH(bool, flat);
+        QFETCH(double, tolerance);
+        const Segment border = Segment::cubic({10, 0}, {14, 3}, {6, 7}, {10, 10});
+        QPainterPath first(QPointF(0, 0));
+        first.lineTo(10, 0);
+        first.cubicTo(border.startHandle, border.endHandle, border.end);
+        first.lineTo(0, 10);
+        first.closeSubpath();
+        QPainterPath second(QPointF(20, 10));
+        second.lineTo(10, 10);
+        const Segment back = border.reversed();
+        if (split) {
+            const auto [a, b] = back.splitAt(0.3);
+            second.cubicTo(a.startHandle, a.endHandle, a.end);
+            second.cubicTo(b.startHandle, b.endHandle, b.end);
+        } else if (flat) {
+            for (int i = 1; i <= 20; ++i) second.lineTo(back.pointAt(i / 20.0));
+        } else {
+            second.cubicTo(back.startHandle, back.endHandle, back.end);
+        }
+        second.lineTo(20, 0);
+        second.closeSubpath();
+        const WeldedMap welded = weldShapes(std::vector<QPainterPath>{first, second}, {tolerance, 0, 0});
+        QCOMPARE(faultOf(welded.map), QString());
+        const auto chains = bordersBetween(welded.map, FaceId{0}, FaceId{1});
+        QCOMPARE(chains.size(), std::size_t{1});
+        QCOMPARE(chains.front().size(), split ? std::size_t{2} : flat ? std::size_t{20} : std::size_t{1});
+        for (const HalfEdge half : chains.front()) QVERIFY(welded.map.edge(half.edge()).curved); // the first shape's form
+        QVERIFY(std::abs(areaOf(welded.map, FaceId{0}) + areaOf(welded.map, FaceId{1}) - 200) < 1e-9);
+        QVERIFY(welded.report.gaps.empty());
+        QVERIFY(welded.report.overlaps.empty());
+    }
+
+    void holesAndIslands()
+    {
+        QPainterPath ring = boxPath(0, 0, 30, 30);
+        ring.addPath(boxPath(10, 10, 10, 10)); // the same direction: a hole by the odd-even rule alone
+        ring.setFillRule(Qt::OddEvenFill);
+        QPainterPath islands = boxPath(12, 12, 2, 2);
+        islands.addPath(boxPath(50, 0, 5, 5));
+        const WeldedMap welded = weldShapes(std::vector<QPainterPath>{ring, islands});
+        QCOMPARE(faultOf(welded.map), QString());
+        QCOMPARE(areaOf(welded.map, FaceId{0}), 800.0);
+        QCOMPARE(areaOf(welded.map, FaceId{1}), 29.0);
+        QCOMPARE(ringsOf(welded.map, FaceId{0}).size(), std::size_t{2});
+        QCOMPARE(ringsOf(welded.map, FaceId{1}).size(), std::size_t{2});
+    }
+
+    void shortRunsAreMarked()
+    {
+        const std::vector<QPainterPath> shapes{boxPath(0, 0, 10, 10), boxPath(10, 9, 10, 10)};
+        QVERIFY(weldShapes(shapes, {0, 2, 0}).report.welded.front().isShort);
+        QVERIFY(!weldShapes(shapes, {0, 0.5, 0}).report.welded.front().isShort);
     }
 
     void theShippedBoardTouchesWhereItIsConnected()
