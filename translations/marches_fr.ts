@@ -1767,4 +1767,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Aucun lieu ne commence par «&#xa0;%1&#xa0;».</translation>
     </message>
 </context>
+<context>
+    <name>marches::editor::MapStore</name>
+    <message>
+        <source>Save as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+</context>
 </TS>

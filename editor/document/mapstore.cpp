@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/mapstore.h"
+
+#include "editor/document/ids.h"
+#include "engine/package/fields.h"
+#include "engine/package/files.h"
+#include "engine/package/foldertransaction.h"
+
+#include <filesystem>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostPictureBytes = 64UL * 1024 * 1024;
+
+/// A map is known by its folder; one that is saved elsewhere is another map.
+std::string idFor(const MapModel& model, const std::string& folder)
+{
+    const std::string name = fs::path(folder).filename().string();
+    return engine::isId(name) ? name : model.info.id;
+}
+
+MapModel namedAfter(const MapModel& model, const std::string& folder)
+{
+    MapModel named = model;
+    named.info.id = idFor(model, folder);
+    return named;
+}
+
+} // namespace
+
+MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
+    : m_folder(std::move(folder)), m_journals(std::move(journals)), m_base(std::move(opened.base)),
+      m_report(std::move(opened.report)), m_document(std::make_unique<MapDocument>(std::move(opened.model)))
+{
+    connect(&m_document->undoStack(), &QUndoStack::cleanChanged, this, &MapStore::modifiedChanged);
+}
+
+MapStore::~MapStore() = default;
+
+engine::Result<std::unique_ptr<MapStore>> MapStore::create(const MapFiles& files, const std::string& journals)
+{
+    engine::Result<OpenedMap> opened = openMap(files, {});
+    if (!opened) return engine::fail(opened.error());
+    return std::unique_ptr<MapStore>(new MapStore({}, std::move(*opened), journals));
+}
+
+engine::Result<std::unique_ptr<MapStore>> MapStore::open(const std::string& folder, const std::string& journals)
+{
+    if (const auto recovered = engine::recoverFolder(folder); !recovered) return engine::fail(recovered.error());
+    const engine::Result<MapFiles> files = readMapFiles(folder);
+    if (!files) return engine::fail(files.error());
+    engine::Result<OpenedMap> opened = openMap(*files, folder);
+    if (!opened) return engine::fail(opened.error());
+    return std::unique_ptr<MapStore>(new MapStore(folder, std::move(*opened), journals));
+}
+
+bool MapStore::isModified() const { return !m_document->undoStack().isClean() || m_folder.empty(); }
+
+std::string MapStore::addPicture(const std::string& file, std::string bytes)
+{
+    const fs::path path(file);
+    std::string extension = path.extension().string();
+    for (char& c : extension)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    const std::string stem = idFromName(path.stem().string());
+    std::string name = stem + extension;
+    const auto taken = [this](const std::string& wanted) {
+        std::error_code error;
+        return m_pictures.contains(wanted) || (!m_folder.empty() && fs::exists(fs::path(m_folder) / wanted, error));
+    };
+    for (int number = 2; taken(name); ++number) name = stem + "-" + std::to_string(number) + extension;
+    m_pictures[name] = std::move(bytes);
+    return name;
+}
+
+std::string MapStore::pictureBytes() const
+{
+    const std::optional<engine::TracePicture>& picture = m_document->model().info.picture;
+    if (!picture) return {};
+    if (const auto found = m_pictures.find(picture->file); found != m_pictures.end()) return found->second;
+    if (m_folder.empty()) return {};
+    engine::Result<std::string> bytes = engine::readFile((fs::path(m_folder) / picture->file).string(), kMostPictureBytes);
+    return bytes ? std::move(*bytes) : std::string();
+}
+
+engine::Result<MapFiles> MapStore::writeInto(const std::string& folder, bool own, bool overwrite) const
+{
+    engine::Result<MapFiles> files = m_base.filesFor(own ? m_document->model() : namedAfter(m_document->model(), folder));
+    if (!files) return files;
+    const std::map<std::string, std::string> before = m_base.files().byName();
+    std::vector<engine::FolderChange> changes;
+    for (auto& [name, bytes] : files->byName()) {
+        engine::FolderChange change{name, bytes, std::nullopt, overwrite};
+        if (const auto was = before.find(name); own && was != before.end()) change.expected = engine::FileStamp::of(was->second);
+        changes.push_back(std::move(change));
+    }
+    std::map<std::string, std::string> pictures = m_pictures;
+    if (const auto& picture = m_document->model().info.picture; picture && !own)
+        if (std::string bytes = pictureBytes(); !bytes.empty()) pictures[picture->file] = std::move(bytes);
+    for (auto& [name, bytes] : pictures) changes.push_back({name, std::move(bytes), std::nullopt, true});
+    const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(folder);
+    if (!lock) return engine::fail(lock.error());
+    if (const engine::Result<void> done = engine::changeFolder(*lock, changes); !done) return engine::fail(done.error());
+    return files;
+}
+
+engine::Result<void> MapStore::save(bool overwrite)
+{
+    const engine::Result<MapFiles> files = writeInto(m_folder, true, overwrite);
+    if (!files) return engine::fail(files.error());
+    engine::Result<MapBase> base = MapBase::of(m_document->model(), *files, m_base.underlays());
+    if (!base) return engine::fail(base.error());
+    m_base = std::move(*base);
+    m_pictures.clear();
+    m_document->undoStack().setClean();
+    return {};
+}
+
+engine::Result<void> MapStore::saveAs(const std::string& folder)
+{
+    const engine::Result<MapFiles> files = writeInto(folder, false, true);
+    if (!files) return engine::fail(files.error());
+    m_document->setReadOnly(false);
+    static_cast<void>(m_document->edit(tr("Save as"), [&](MapEdit& edit) -> EditOutcome {
+        MapInfo info = edit.model().info;
+        info.id = idFor(edit.model(), folder);
+        edit.setInfo(info);
+        return {};
+    }));
+    engine::Result<MapBase> base = MapBase::of(m_document->model(), *files, m_base.underlays());
+    if (!base) return engine::fail(base.error());
+    m_base = std::move(*base);
+    m_pictures.clear();
+    m_folder = folder;
+    m_document->undoStack().setClean();
+    emit folderChanged();
+    emit modifiedChanged();
+    return {};
+}
+
+engine::Result<void> MapStore::saveCopy(const std::string& folder) const
+{
+    const engine::Result<MapFiles> files = writeInto(folder, false, true);
+    if (!files) return engine::fail(files.error());
+    return {};
+}
+
+} // namespace marches::editor

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapdocument.h"
+#include "editor/document/mapfiles.h"
+#include "engine/package/result.h"
+
+#include <QObject>
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace marches::editor {
+
+/// An open map with the folder that it is kept in. All files of a map change together or not at all; what was changed since
+/// is in a journal beside the program's other data, step by step, so that a crash loses at most the last one.
+class MapStore : public QObject {
+    Q_OBJECT
+public:
+    /// A map without a folder yet. `journals`: folder for the journals of open documents; empty: none are kept.
+    static engine::Result<std::unique_ptr<MapStore>> create(const MapFiles& files, const std::string& journals);
+    /// Opens a folder, which is brought to order first when a program was ended while it saved there.
+    static engine::Result<std::unique_ptr<MapStore>> open(const std::string& folder, const std::string& journals);
+    ~MapStore() override;
+
+    MapDocument& document() { return *m_document; }
+    const MapDocument& document() const { return *m_document; }
+    /// Empty as long as it has never been saved.
+    const std::string& folder() const { return m_folder; }
+    bool isModified() const;
+    /// What the drawing of loose shapes told when it was opened.
+    const WeldReport& report() const { return m_report; }
+    /// Colour of a territory on the board.
+    QColor fill(Key place) const { return m_base.fill(m_document->model(), place); }
+    /// board.svg as it would be written now: artwork and shapes.
+    engine::Result<MapFiles> currentFiles() const { return m_base.filesFor(m_document->model()); }
+
+    /// A picture for tracing that goes into the folder with the next save; gives the name that it has there.
+    std::string addPicture(const std::string& file, std::string bytes);
+    /// Bytes of the picture that is traced, wherever they are; empty when there are none.
+    std::string pictureBytes() const;
+
+    /// Fails with "file-changed-on-disk" when another program changed a file since it was read; `overwrite` takes ours then.
+    engine::Result<void> save(bool overwrite = false);
+    /// Into another folder, which becomes the document's own; its id becomes the folder's name.
+    engine::Result<void> saveAs(const std::string& folder);
+    /// Into another folder; the document stays where it is.
+    engine::Result<void> saveCopy(const std::string& folder) const;
+
+signals:
+    void modifiedChanged();
+    void folderChanged();
+
+private:
+    MapStore(std::string folder, OpenedMap opened, std::string journals);
+    engine::Result<MapFiles> writeInto(const std::string& folder, bool own, bool overwrite) const;
+
+    std::string m_folder;
+    std::string m_journals;
+    MapBase m_base;
+    WeldReport m_report;
+    std::map<std::string, std::string> m_pictures; ///< not saved yet, by name
+    std::unique_ptr<MapDocument> m_document;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/editor/document/gridmap.h"
+
+#include "editor/document/mapstore.h"
+#include "editor/document/regions.h"
+#include "editor/document/territories.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace marches;
+using namespace marches::editor;
+
+namespace {
+
+QString describe(const engine::Errors& errors)
+{
+    QString all;
+    for (const engine::Error& error : errors) all += QString::fromStdString(error.code + " " + error.file + "; ");
+    return all;
+}
+
+QPainterPath box(double x, double y, double width, double height)
+{
+    QPainterPath path;
+    path.addRect(x, y, width, height);
+    return path;
+}
+
+EditOutcome addLand(MapDocument& document, const char* name, const QPainterPath& path)
+{
+    return document.edit(QStringLiteral("Draw"), [&](MapEdit& edit) -> EditOutcome {
+        const auto made = addTerritory(edit, path, {engine::PlaceKind::Land, name, "plain", {}});
+        if (!made) return tl::unexpected(made.error());
+        return {};
+    });
+}
+
+std::unique_ptr<MapStore> newStore()
+{
+    auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), {});
+    if (!store) qFatal("%s", qPrintable(describe(store.error())));
+    return std::move(*store);
+}
+
+QStringList filesIn(const QString& folder)
+{
+    QStringList names = QDir(folder).entryList(QDir::Files | QDir::Hidden | QDir::System, QDir::Name);
+    for (const QString& name : QDir(folder + QStringLiteral("/i18n")).entryList(QDir::Files | QDir::Hidden, QDir::Name))
+        names << QStringLiteral("i18n/") + name;
+    return names;
+}
+
+} // namespace
+
+class TestMapStore : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aNewMapIsSavedAndOpenedAgain()
+    {
+        const QTemporaryDir root;
+        const std::string folder = root.filePath(QStringLiteral("my-shire")).toStdString();
+        const std::unique_ptr<MapStore> store = newStore();
+        MapDocument& document = store->document();
+        QVERIFY(store->isModified());
+        QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
+        QVERIFY(addLand(document, "East", box(150, 50, 100, 100)));
+        QVERIFY(document.edit(QStringLiteral("Words"), [](MapEdit& edit) -> EditOutcome {
+            addRegion(edit, "Farthings", std::vector<Key>{keyOf(edit.model(), "west"), keyOf(edit.model(), "east")});
+            edit.setText("fr", "territory.west.name", "Ouest");
+            return {};
+        }));
+        const engine::Result<void> saved = store->saveAs(folder);
+        QVERIFY2(saved, qPrintable(saved ? QString() : describe(saved.error())));
+        QVERIFY(!store->isModified());
+        QCOMPARE(filesIn(QString::fromStdString(folder)),
+                 QStringLiteral("board.svg map.yaml i18n/fr.po").split(QLatin1Char(' ')));
+
+        const auto again = MapStore::open(folder, {});
+        QVERIFY2(again, qPrintable(again ? QString() : describe(again.error())));
+        const MapModel& model = (*again)->document().model();
+        QCOMPARE(model.info.id, std::string("my-shire"));
+        QCOMPARE(model.places().size(), std::size_t(2));
+        QCOMPARE(model.name("fr", "territory.west"), std::string("Ouest"));
+        QCOMPARE(model.connections().size(), std::size_t(1));
+        QCOMPARE(model.connections().begin()->record.basis, engine::Basis::Derived);
+        QVERIFY(model.place("east")->record.face != kOutside);
+
+        // Saving what was not changed changes nothing on the disk.
+        const auto files = readMapFiles(folder);
+        QVERIFY((*again)->save());
+        QVERIFY(files && readMapFiles(folder) && *readMapFiles(folder) == *files);
+    }
+
+    void undoLeadsBackToWhatIsSaved()
+    {
+        const QTemporaryDir root;
+        const std::unique_ptr<MapStore> store = newStore();
+        QVERIFY(addLand(store->document(), "West", box(50, 50, 100, 100)));
+        QVERIFY(store->saveAs(root.filePath(QStringLiteral("a")).toStdString()));
+        QSignalSpy modified(store.get(), &MapStore::modifiedChanged);
+        QVERIFY(addLand(store->document(), "East", box(150, 50, 100, 100)));
+        QVERIFY(store->isModified());
+        store->document().undoStack().undo();
+        QVERIFY(!store->isModified());
+        QCOMPARE(modified.count(), 2);
+        // Back before the save, and saved there: the territory goes from the file as well.
+        store->document().undoStack().undo();
+        store->document().undoStack().undo();
+        QVERIFY(store->isModified());
+        QVERIFY(store->save());
+        const auto again = MapStore::open(store->folder(), {});
+        QVERIFY(again);
+        QVERIFY((*again)->document().model().places().empty());
+    }
+
+    void whatAnotherProgramChangedIsNotOverwrittenUnasked()
+    {
+        const QTemporaryDir root;
+        const std::unique_ptr<MapStore> store = newStore();
+        QVERIFY(addLand(store->document(), "West", box(50, 50, 100, 100)));
+        QVERIFY(store->saveAs(root.filePath(QStringLiteral("a")).toStdString()));
+        QFile svg(QString::fromStdString(store->folder()) + QStringLiteral("/board.svg"));
+        QVERIFY(svg.open(QIODevice::Append));
+        svg.write("<!-- by another program -->\n");
+        svg.close();
+        QVERIFY(addLand(store->document(), "East", box(150, 50, 100, 100)));
+        const engine::Result<void> refused = store->save();
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().front().code, std::string("file-changed-on-disk"));
+        QVERIFY(store->isModified());
+        QVERIFY(store->save(true));
+        QVERIFY(!store->isModified());
+    }
+
+    void aPictureToTraceGoesIntoTheFolder()
+    {
+        const QTemporaryDir root;
+        const std::unique_ptr<MapStore> store = newStore();
+        const std::string name = store->addPicture("/somewhere/My Coast.PNG", "not really a picture");
+        QCOMPARE(name, std::string("my-coast.png"));
+        QCOMPARE(store->addPicture("/elsewhere/my coast.png", "another"), std::string("my-coast-2.png"));
+        QVERIFY(store->document().edit(QStringLiteral("Picture"), [&](MapEdit& edit) -> EditOutcome {
+            MapInfo info = edit.model().info;
+            info.picture = engine::TracePicture{name, {0, 0}, 1, 0.5, false};
+            edit.setInfo(info);
+            return {};
+        }));
+        QCOMPARE(store->pictureBytes(), std::string("not really a picture"));
+        QVERIFY(store->saveAs(root.filePath(QStringLiteral("a")).toStdString()));
+        const auto again = MapStore::open(store->folder(), {});
+        QVERIFY(again);
+        QCOMPARE((*again)->pictureBytes(), std::string("not really a picture"));
+        // A copy elsewhere takes it along.
+        QVERIFY((*again)->saveCopy(root.filePath(QStringLiteral("b")).toStdString()));
+        const auto copy = MapStore::open(root.filePath(QStringLiteral("b")).toStdString(), {});
+        QVERIFY(copy);
+        QCOMPARE((*copy)->pictureBytes(), std::string("not really a picture"));
+    }
+
+    void aFolderThatCannotBeWrittenIsTold()
+    {
+        const std::unique_ptr<MapStore> store = newStore();
+        QVERIFY(!store->saveAs("/proc/no-such-place/map"));
+        QVERIFY(store->folder().empty());
+        QVERIFY(store->isModified());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMapStore)
+#include "tst_mapstore.moc"
