@@ -14,6 +14,8 @@ namespace marches::editor {
 namespace {
 
 constexpr std::size_t kMaxErrors = 50;
+/// Copies within one outline; also the end of one that copies itself.
+constexpr int kMostCopies = 200;
 
 /// Attributes that must be plain numbers (or, of a gradient, percentages).
 constexpr std::array<std::string_view, 16> kNumbers{"x",  "y",  "width", "height", "cx", "cy", "r",  "rx",
@@ -151,6 +153,7 @@ QPainterPath BoardSvg::outlineOf(std::size_t index, const QTransform& placed) co
     QPainterPath path;
     std::vector<std::pair<std::size_t, QTransform>> open{{index, placed}};
     bool first = true;
+    int copies = 0;
     while (!open.empty()) {
         const auto [at, above] = open.back();
         open.pop_back();
@@ -161,6 +164,13 @@ QPainterPath BoardSvg::outlineOf(std::size_t index, const QTransform& placed) co
             if (first) path.setFillRule(part->fillRule());
             first = false;
             path.addPath(here.map(*part));
+        }
+        if (node.name == "use" && ++copies <= kMostCopies) {
+            const std::string_view target = node.attribute("href");
+            const auto found = isLocalReference(target) ? m_ids.find(target.substr(1)) : m_ids.end();
+            const double x = parseSvgNumber(node.attribute("x")).value_or(0);
+            const double y = parseSvgNumber(node.attribute("y")).value_or(0);
+            if (found != m_ids.end()) open.emplace_back(found->second, QTransform::fromTranslate(x, y) * here);
         }
         for (auto child = node.children.rbegin(); child != node.children.rend(); ++child) open.emplace_back(*child, here);
     }
