@@ -1773,5 +1773,9 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Save as</source>
         <translation>Enregistrer sous</translation>
     </message>
+    <message>
+        <source>Take over the drawing</source>
+        <translation>Reprendre le dessin</translation>
+    </message>
 </context>
 </TS>

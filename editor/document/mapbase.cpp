@@ -50,28 +50,45 @@ engine::Result<MapBase> MapBase::of(const MapModel& model, const MapFiles& files
 {
     engine::Result<SvgDocument> document = SvgDocument::read(files.svg, "board.svg");
     if (!document) return engine::fail(document.error());
-    const engine::Result<BoardSvg> svg = BoardSvg::read(files.svg, "board.svg");
-    if (!svg) return engine::fail(svg.error());
     const engine::Result<engine::MapData> data = engine::readMap(files.map, "map.yaml");
     if (!data) return engine::fail(data.error());
 
     MapBase base(files, std::move(*document));
     base.m_comments = data->comments;
     for (const engine::TextEntry& entry : data->texts) base.m_textOrder.emplace(entry.key, base.m_textOrder.size());
-    base.m_underlays = std::move(underlays);
     base.m_texts = model.texts();
     base.m_language = model.info.language;
+    if (const auto drawn = base.readDrawing(model, std::move(underlays)); !drawn) return engine::fail(drawn.error());
+    return base;
+}
+
+engine::Result<MapBase> MapBase::redrawn(const MapModel& model, const QByteArray& svg, std::set<FaceId> underlays) const
+{
+    engine::Result<SvgDocument> document = SvgDocument::read(svg, "board.svg");
+    if (!document) return engine::fail(document.error());
+    MapBase base = *this;
+    base.m_svg = std::move(*document);
+    if (const auto drawn = base.readDrawing(model, std::move(underlays)); !drawn) return engine::fail(drawn.error());
+    return base;
+}
+
+engine::Result<void> MapBase::readDrawing(const MapModel& model, std::set<FaceId> underlays)
+{
+    const engine::Result<BoardSvg> svg = BoardSvg::read(m_svg.bytes(), "board.svg");
+    if (!svg) return engine::fail(svg.error());
+    m_underlays = std::move(underlays);
+    m_places.clear();
+    m_barriers.clear();
     for (const Row<PlaceRecord>& row : model.places()) {
         const PlaceRecord& place = row.record;
-        if (!place.isTerritory() || !base.m_svg.has(place.id)) continue;
+        if (!place.isTerritory() || !m_svg.has(place.id)) continue;
         const std::optional<BoardSvg::Outline> outline = svg->outline(place.id);
-        base.m_places[row.key] = {place.id, base.shapeOf(model, place.face), outline ? outline->fill : QColor(), place.terrain,
-                                  place.kind};
+        m_places[row.key] = {place.id, shapeOf(model, place.face), outline ? outline->fill : QColor(), place.terrain, place.kind};
     }
     for (const Row<BarrierRecord>& row : model.barriers())
-        if (!row.record.line.empty() && base.m_svg.has(row.record.id))
-            base.m_barriers[row.key] = {row.record.id, hashOf(linePath(model, row.record.line)), {}, {}, {}};
-    return base;
+        if (!row.record.line.empty() && m_svg.has(row.record.id))
+            m_barriers[row.key] = {row.record.id, hashOf(linePath(model, row.record.line)), {}, {}, {}};
+    return {};
 }
 
 std::size_t MapBase::shapeOf(const MapModel& model, FaceId face) const

@@ -41,6 +41,9 @@ public:
     /// `files` are those that `model` was made from or has just been written to.
     static engine::Result<MapBase> of(const MapModel& model, const MapFiles& files, std::set<FaceId> underlays);
 
+    /// The same base with another drawing below the one of `model`, which was made from it.
+    engine::Result<MapBase> redrawn(const MapModel& model, const QByteArray& svg, std::set<FaceId> underlays) const;
+
     /// The files for a model as it is now.
     engine::Result<MapFiles> filesFor(const MapModel& model) const;
     const MapFiles& files() const { return m_files; }
@@ -59,6 +62,7 @@ private:
     };
 
     MapBase(MapFiles files, SvgDocument svg) : m_files(std::move(files)), m_svg(std::move(svg)) {}
+    engine::Result<void> readDrawing(const MapModel& model, std::set<FaceId> underlays);
     /// Texts are written in the order that they had; new forms of a name in the usual one.
     std::pair<std::size_t, std::size_t> textRank(const std::string& key) const;
     std::size_t shapeOf(const MapModel& model, FaceId face) const;

@@ -44,6 +44,16 @@ public:
     /// Bytes of the picture that is traced, wherever they are; empty when there are none.
     std::string pictureBytes() const;
 
+    /// What became of the places when a redrawn board was taken over.
+    struct Redrawn {
+        std::vector<std::string> changed; ///< ids of territories with another shape
+        std::vector<std::string> missing; ///< territories that the new drawing does not have; they keep all but their shape
+        std::vector<std::string> added;   ///< shapes of its territory and sea layers that the map did not have
+    };
+    /// Takes over a board.svg that was edited in another program: shapes are matched by id, and names, regions, connections and
+    /// all else stay. One step to undo.
+    engine::Result<Redrawn> takeDrawing(const QByteArray& svg);
+
     /// Fails with "file-changed-on-disk" when another program changed a file since it was read; `overwrite` takes ours then.
     engine::Result<void> save(bool overwrite = false);
     /// Into another folder, which becomes the document's own; its id becomes the folder's name.

@@ -54,6 +54,31 @@ void Patch::merge(const Patch& later)
     mergeInto(faces, later.faces);
 }
 
+Patch difference(const PlanarMap& from, const PlanarMap& to)
+{
+    const auto all = [](auto before, const auto& after) {
+        before.insert(before.end(), after.begin(), after.end());
+        sortUnique(before);
+        return before;
+    };
+    Patch patch;
+    for (const VertexId id : all(from.vertices(), to.vertices())) {
+        Change<VertexId, Vertex> change{id, std::nullopt, std::nullopt};
+        if (from.has(id)) change.before = from.vertex(id);
+        if (to.has(id)) change.after = to.vertex(id);
+        if (change.before != change.after) patch.vertices.push_back(change);
+    }
+    for (const EdgeId id : all(from.edges(), to.edges())) {
+        Change<EdgeId, Edge> change{id, std::nullopt, std::nullopt};
+        if (from.has(id)) change.before = from.edge(id);
+        if (to.has(id)) change.after = to.edge(id);
+        if (change.before != change.after) patch.edges.push_back(change);
+    }
+    for (const FaceId id : all(from.faces(), to.faces()))
+        if (from.has(id) != to.has(id)) patch.faces.push_back({id, from.has(id), to.has(id)});
+    return patch;
+}
+
 Affected affectedBy(const PlanarMap& map, const Patch& patch)
 {
     Affected all;

@@ -37,6 +37,9 @@ struct Patch {
     void merge(const Patch& later);
 };
 
+/// What turns one map into another. Elements are the same where their names are.
+Patch difference(const PlanarMap& from, const PlanarMap& to);
+
 /// Everything that looks different after a patch, in the order of numbers. Elements that are gone are listed as well.
 struct Affected {
     std::vector<VertexId> vertices;

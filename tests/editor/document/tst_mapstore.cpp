@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/editor/document/gridmap.h"
 
+#include "editor/document/contacts.h"
 #include "editor/document/mapstore.h"
 #include "editor/document/regions.h"
 #include "editor/document/territories.h"
@@ -160,6 +161,54 @@ private slots:
         const auto copy = MapStore::open(root.filePath(QStringLiteral("b")).toStdString(), {});
         QVERIFY(copy);
         QCOMPARE((*copy)->pictureBytes(), std::string("not really a picture"));
+    }
+
+    void aRedrawnBoardKeepsWhatIsKnownOfItsTerritories()
+    {
+        const QTemporaryDir root;
+        const std::unique_ptr<MapStore> store = newStore();
+        MapDocument& document = store->document();
+        QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
+        QVERIFY(addLand(document, "East", box(150, 50, 100, 100)));
+        QVERIFY(addLand(document, "South", box(50, 150, 100, 100)));
+        QVERIFY(document.edit(QStringLiteral("Words"), [](MapEdit& edit) -> EditOutcome {
+            addRegion(edit, "Farthings", std::vector<Key>{keyOf(edit.model(), "west")});
+            edit.setText("fr", "territory.west.name", "Ouest");
+            return {};
+        }));
+        QVERIFY(store->saveAs(root.filePath(QStringLiteral("a")).toStdString()));
+        // In another program: West grows to the left, East is gone, North is new.
+        QByteArray svg = store->currentFiles()->svg;
+        const QByteArray before = svg;
+        svg.replace("M50,50", "M30,50");
+        const qsizetype east = svg.lastIndexOf('<', svg.indexOf("id=\"east\""));
+        svg.remove(east, svg.indexOf("/>", east) + 2 - east);
+        svg.insert(east, "<path id=\"north\" fill=\"#abcdef\" d=\"M50,10L150,10 150,50 50,50Z\"/>");
+        const auto taken = store->takeDrawing(svg);
+        QVERIFY2(taken, qPrintable(taken ? QString() : describe(taken.error())));
+        QCOMPARE(taken->added, std::vector<std::string>{"north"});
+        QCOMPARE(taken->missing, std::vector<std::string>{"east"});
+        const MapModel& model = document.model();
+        QCOMPARE(model.place("west")->record.region, std::string("farthings"));
+        QCOMPARE(model.name("fr", "territory.west"), std::string("Ouest"));
+        QVERIFY(!connectionsBetween(model, "west", "south").empty());
+        QVERIFY(!connectionsBetween(model, "north", "west").empty());
+        QVERIFY(connectionsBetween(model, "west", "east").empty());
+        QVERIFY(store->save());
+        const auto again = MapStore::open(store->folder(), {});
+        QVERIFY(again);
+        QVERIFY((*again)->document().model().place("north")->record.face != kOutside);
+        QVERIFY((*again)->document().model().place("east")->record.face == kOutside);
+
+        document.undoStack().undo();
+        QVERIFY(model.place("north") == nullptr);
+        QVERIFY(model.place("east")->record.face != kOutside);
+        QVERIFY(!connectionsBetween(model, "west", "east").empty());
+        QVERIFY(store->save());
+        const auto back = MapStore::open(store->folder(), {});
+        QVERIFY(back);
+        QVERIFY((*back)->document().model().place("east")->record.face != kOutside);
+        QVERIFY((*back)->document().model().place("north") == nullptr);
     }
 
     void aFolderThatCannotBeWrittenIsTold()

@@ -4,6 +4,7 @@
 #include "editor/document/svgimport.h"
 #include "editor/formats/svgpathwriter.h"
 #include "editor/geometry/adjacency.h"
+#include "editor/geometry/edgeedits.h"
 #include "editor/geometry/samplemap.h"
 
 #include <QFile>
@@ -125,6 +126,31 @@ private slots:
         QVERIFY(again);
         QVERIFY(again->svg == made->files.svg);
         QCOMPARE(again->map, made->files.map);
+    }
+
+    void aBorderMovedInADrawingOfInkscapeChangesItsTwoShapesAlone()
+    {
+        const engine::Result<SvgImport> made = importSvg(inkscapeDrawing(0.5), "drawing.svg");
+        QVERIFY(made);
+        engine::Result<OpenedMap> map = openMap(made->files, "/nowhere");
+        QVERIFY(map);
+        PlanarMap& drawing = map->model.drawing;
+        const auto border =
+            bordersBetween(drawing, map->model.place("territory-6")->record.face, map->model.place("territory-7")->record.face);
+        const VertexId vertex = drawing.end(border.front()[border.front().size() / 2]);
+        const VertexMove move{vertex, drawing.at(vertex) + QPointF(0.5, 0.25)};
+        QVERIFY(moveVertices(drawing, std::span(&move, 1)));
+        const engine::Result<MapFiles> files = map->base.filesFor(map->model);
+        QVERIFY(files);
+        QCOMPARE(files->map, made->files.map);
+        const QList<QByteArray> before = made->files.svg.split('\n');
+        const QList<QByteArray> after = files->svg.split('\n');
+        QCOMPARE(after.size(), before.size());
+        QList<QByteArray> changed;
+        for (qsizetype i = 0; i < after.size(); ++i)
+            if (after[i] != before[i]) changed << after[i];
+        QCOMPARE(changed.size(), 2);
+        for (const QByteArray& line : changed) QVERIFY2(line.trimmed().startsWith("d=\""), line.constData());
     }
 
     void aHostileDrawingIsRefused_data()
