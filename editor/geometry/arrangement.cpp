@@ -148,7 +148,9 @@ void Arrangement::resolve()
     for (std::size_t i = 0; i < m_vertices.size(); ++i)
         m_vertexGrid.insert(static_cast<std::int32_t>(i), Segment::line(m_vertices[i], m_vertices[i]));
     std::vector<Cut> cuts;
-    for (int round = 0; round < kMostRounds && !m_dirty.empty(); ++round) {
+    // A tolerance larger than what is drawn can lead pieces through each other's vertices without end.
+    const std::size_t most = 16 * m_pieces.size() + 1000;
+    for (int round = 0; round < kMostRounds && !m_dirty.empty() && m_pieces.size() < most; ++round) {
         // First all pieces through the vertices beside them; only what is then left can cross.
         const std::vector<std::int32_t> fresh = m_dirty;
         cuts.clear();

@@ -42,6 +42,9 @@ public:
     void add(const Segment& segment, std::int32_t source);
     void resolve();
 
+    /// False when the tolerance was too large for the drawing to come to rest: edges may still cross.
+    bool settled() const { return m_dirty.empty(); }
+
     const std::vector<QPointF>& vertices() const { return m_vertices; }
     /// How far the ends that became this vertex were moved, at most.
     double shift(std::int32_t vertex) const { return m_shift[static_cast<std::size_t>(vertex)]; }

@@ -88,6 +88,7 @@ public:
         const PlanarMap drawing = unlabelled(m_arrangement);
         const Covering covering(drawing, runsOf(m_arrangement));
         WeldedMap made{label(drawing, covering), {}};
+        made.report.settled = m_arrangement.settled();
         for (std::size_t i = 0; i < m_shapes.size(); ++i) {
             const auto face = static_cast<FaceId>(i);
             if (!made.map.sides(face).empty()) continue;

@@ -55,6 +55,7 @@ struct WeldReport {
     std::vector<Gap> gaps;
     std::vector<Overlap> overlaps;
     std::vector<Sliver> slivers;
+    bool settled = true;      ///< false: the tolerance is too large for the drawing, and the map is not to be used
     std::vector<FaceId> lost; ///< shapes without any area of their own; they are no faces of the map
 };
 
