@@ -65,21 +65,6 @@ private:
     sigset_t m_before{};
 };
 
-bool writeAll(FileCalls& calls, int file, std::string_view bytes)
-{
-    const FileSizeSignal quiet;
-    while (!bytes.empty()) {
-        const std::ptrdiff_t count = calls.write(file, bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) {
-            if (count == 0) errno = ENOSPC;
-            return false;
-        }
-        bytes.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return true;
-}
-
 /// One writing of one file: every step that fails leaves the old file and removes what was made.
 class Writing {
 public:
@@ -210,12 +195,29 @@ int FileCalls::syncFolder(const std::string& folder)
     if (file.number() < 0) return -1;
     return ::fsync(file.number()) == 0 || errno == EINVAL ? 0 : -1; // some file systems have nothing to sync here
 }
+int FileCalls::syncData(int file) { return ::fdatasync(file); }
+int FileCalls::truncate(int file, std::uint64_t size) { return ::ftruncate(file, static_cast<off_t>(size)); }
 int FileCalls::exchange(const std::string& a, const std::string& b)
 {
     return ::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE);
 }
 int FileCalls::makeFolder(const std::string& path) { return ::mkdir(path.c_str(), 0777); }
 int FileCalls::removeFolder(const std::string& path) { return ::rmdir(path.c_str()); }
+
+bool writeAll(FileCalls& calls, int file, std::string_view bytes)
+{
+    const FileSizeSignal quiet;
+    while (!bytes.empty()) {
+        const std::ptrdiff_t count = calls.write(file, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) {
+            if (count == 0) errno = ENOSPC;
+            return false;
+        }
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
 
 Result<void> writeFile(const std::string& path, std::string_view bytes)
 {

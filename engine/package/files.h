@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +37,9 @@ public:
     /// Lets two files change places in one step; some file systems cannot.
     virtual int exchange(const std::string& a, const std::string& b);
     virtual int makeFolder(const std::string& path);
+    /// As sync(), without what is only known about the file (fdatasync).
+    virtual int syncData(int file);
+    virtual int truncate(int file, std::uint64_t size);
     virtual int removeFolder(const std::string& path);
 };
 
@@ -45,6 +49,9 @@ public:
 /// is followed, not replaced.
 Result<void> writeFile(const std::string& path, std::string_view bytes);
 Result<void> writeFile(const std::string& path, std::string_view bytes, FileCalls& calls);
+
+/// Writes all bytes to an open file; false, with errno, when the disk takes no more.
+bool writeAll(FileCalls& calls, int file, std::string_view bytes);
 
 /// A part of writing several files at once: writes a file that must not be there yet and brings it to the disk, but not its
 /// folder. `mode`, where given, whatever the umask. When a step fails nothing is left of it; the error speaks of `told`.

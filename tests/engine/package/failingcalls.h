@@ -41,6 +41,8 @@ public:
         return FileCalls::write(file, bytes, count / 2);
     }
     int sync(int file) override { return fails() ? -1 : FileCalls::sync(file); }
+    int syncData(int file) override { return fails() ? -1 : FileCalls::syncData(file); }
+    int truncate(int file, std::uint64_t size) override { return fails() ? -1 : FileCalls::truncate(file, size); }
     int close(int file) override
     {
         const int closed = FileCalls::close(file);
