@@ -98,6 +98,13 @@ public:
     /// What `seat` may see; -1: what everybody may see. What is hidden is replaced by one fixed value, so that two states
     /// that differ only in hidden things have equal views.
     virtual void view(const State& state, int seat, State& out) const = 0;
+    /// The same where rules may be switched off: what a rule hides is seen without it. Only rulesets that hide by a rule that
+    /// has an id of its own need to say more than view() does.
+    virtual void viewUnder(const State& state, int seat, State& out, Witness& witness) const
+    {
+        static_cast<void>(witness);
+        view(state, seat, out);
+    }
     /// Fills the unknown of a view with something that could be, all possibilities evenly where the game allows it.
     virtual void resample(State& view, int seat, Random& random) const = 0;
 

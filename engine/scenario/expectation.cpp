@@ -39,7 +39,7 @@ public:
         : m_mark(mark), m_moment(moment), m_rules(moment.rules), m_paths(m_rules), m_failures(failures)
     {
         State view = moment.state;
-        if (seenBy) m_rules.view(moment.state, *seenBy, view);
+        if (seenBy) m_rules.viewUnder(moment.state, *seenBy, view, moment.witness);
         m_rules.describe(view, m_facts);
     }
 

@@ -15,6 +15,7 @@ struct ScenarioMoment {
     const State& state;
     const Decision& decision;
     std::span<const Message> told; ///< by the last action
+    Witness& witness;              ///< of the rules that decide what is seen
 };
 
 /// Compares, and appends what differs: one failure a fact, with what was expected and what is. An expectation about what

@@ -179,9 +179,8 @@ private:
 
     bool carryOut(const Expectation& expectation)
     {
-        checkExpectation(expectation, m_mark,
-                         {m_scenario, rules(), m_state, m_decision, std::span(m_witness.log).subspan(m_toldBefore)},
-                         m_report.failures);
+        const std::vector<Message> told(m_witness.log.begin() + static_cast<std::ptrdiff_t>(m_toldBefore), m_witness.log.end());
+        checkExpectation(expectation, m_mark, {m_scenario, rules(), m_state, m_decision, told, m_witness}, m_report.failures);
         return true;
     }
 

@@ -137,12 +137,12 @@ void fillNarnia(const Table& t, Position& s, Random& random)
 
 } // namespace
 
-void hide(const Table& table, Position& s, int seat)
+void hide(Position& s, int seat, bool secretCards)
 {
     std::fill(s.deck, s.deck + s.deckCount, kHidden);
     std::fill(s.narnia, s.narnia + s.narniaCount, kHidden);
     std::fill(s.track + s.flipped, s.track + s.trackCount, kHidden);
-    if (!table.options.secretCards) return;
+    if (!secretCards) return;
     for (int other = 0; other < kMaxSeats; ++other) {
         if (other == seat) continue;
         auto& hand = s.hand[other];

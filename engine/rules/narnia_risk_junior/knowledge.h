@@ -8,8 +8,8 @@
 namespace marches::engine::nrj {
 
 /// Hides what `seat` may not know (-1: what is not public): the order of both decks, turn tokens face down, and with secret
-/// cards what others keep.
-void hide(const Table& table, Position& position, int seat);
+/// cards (NRJ-A3) what others keep.
+void hide(Position& position, int seat, bool secretCards);
 /// Fills the hidden with something that could be, all possibilities of a game from its start evenly.
 void fillHidden(const Table& table, Position& position, Random& random);
 

@@ -82,7 +82,13 @@ Refusal NarniaRiskJunior::explain(const State& state, const Move& move, Witness*
 void NarniaRiskJunior::view(const State& state, int seat, State& out) const
 {
     out = state;
-    hide(m_table, out.as<Position>(), seat);
+    hide(out.as<Position>(), seat, m_table.options.secretCards);
+}
+
+void NarniaRiskJunior::viewUnder(const State& state, int seat, State& out, Witness& witness) const
+{
+    out = state;
+    hide(out.as<Position>(), seat, m_table.options.secretCards && witness.inForce(num(advanced(3))));
 }
 
 void NarniaRiskJunior::resample(State& view, int /*seat*/, Random& random) const

@@ -27,6 +27,7 @@ public:
     Refusal explain(const State& state, const Move& move, Witness* witness) const override;
 
     void view(const State& state, int seat, State& out) const override;
+    void viewUnder(const State& state, int seat, State& out, Witness& witness) const override;
     void resample(State& view, int seat, Random& random) const override;
 
     void describe(const State& state, Facts& facts) const override;

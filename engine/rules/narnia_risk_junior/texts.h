@@ -54,6 +54,7 @@ enum class Text : std::uint8_t {
     LogCamp,
     LogReady,
     LogTurn,
+    LogTurnArmy,
     LogTokensShuffled,
     LogTerritoriesShuffled,
     LogNoNarniaCard,

@@ -56,7 +56,11 @@ template <class W> void flip(Play<W> p)
     clearTurn(s);
     s.active = static_cast<std::uint8_t>(army + 1);
     if (sameStreak(p.t, before, army)) s.flags |= kStreak;
-    p.tell(Text::LogTurn, nrj(12), {s.flipped, activeSeat(p.t, s), army});
+    const int seat = activeSeat(p.t, s);
+    if (p.t.seats[static_cast<std::size_t>(seat)].armies.size() > 1)
+        p.tell(Text::LogTurnArmy, nrj(12), {s.flipped, seat, army});
+    else
+        p.tell(Text::LogTurn, nrj(12), {s.flipped, seat});
     if (p.t.options.reshuffleOnLastFlip && reshuffled(p, Phase::NarniaDraw)) return;
     p.enter(Phase::NarniaDraw);
 }

@@ -87,6 +87,7 @@ private slots:
     void handsDoNotShow_data();
     void handsDoNotShow();
     void whoIsAskedIsAFact();
+    void withoutTheRuleHandsLieOpen();
 };
 
 void Windows::handsDoNotShow_data()
@@ -157,6 +158,29 @@ void Windows::whoIsAskedIsAFact()
     QCOMPARE(bare.seat, decision.seat);
     QVERIFY(bare.reaction);
     QCOMPARE(bare.offers().size(), std::size_t{1}); // without a card there is nothing but to pass
+}
+
+/// Kept cards are hidden by NRJ-A3 alone: without it a view shows them.
+void Windows::withoutTheRuleHandsLieOpen()
+{
+    const auto made = narniaRules(3, advancedPreset());
+    const auto& rules = static_cast<const nrj::NarniaRiskJunior&>(*made);
+    State state;
+    Decision decision;
+    rules.start(state, decision, nullptr);
+    nrj::Position& s = state.as<nrj::Position>();
+    const int kind = rules.table().deck.kept.front();
+    s.hand[1][kind] = 1;
+    State view;
+    Witness witness;
+    rules.viewUnder(state, 0, view, witness);
+    QVERIFY(witness.consulted.test(nrj::num(nrj::advanced(3))));
+    QCOMPARE(int{view.as<nrj::Position>().hand[1][kind]}, 0);
+    QCOMPARE(int{view.as<nrj::Position>().hand[1][nrj::kHiddenCard]}, 1);
+    witness.disabled.set(nrj::num(nrj::advanced(3)));
+    rules.viewUnder(state, 0, view, witness);
+    QCOMPARE(int{view.as<nrj::Position>().hand[1][kind]}, 1);
+    QCOMPARE(int{view.as<nrj::Position>().hand[1][nrj::kHiddenCard]}, 0);
 }
 
 QTEST_APPLESS_MAIN(Windows)

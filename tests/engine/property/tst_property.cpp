@@ -175,7 +175,7 @@ void PropertyTest::randomGames()
     QFETCH(int, players);
     const Table table{map.toStdString(), ruleset.toStdString(), players};
     const auto tables = static_cast<int>(allTables(library()).size());
-    const int all = numberFrom("MARCHES_LONG", 0) != 0 ? kLongGames : numberFrom("MARCHES_GAMES", kUsualGames);
+    const int all = numberFrom("MARCHES_LONG", 0) == 1 ? kLongGames : numberFrom("MARCHES_GAMES", kUsualGames);
     const int only = numberFrom("MARCHES_SEED", -1);
     const int games = only >= 0 ? 1 : (all + tables - 1) / tables;
     long steps = 0;
