@@ -4,6 +4,8 @@
 #include "editor/document/mapconversion.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
+#include "editor/geometry/shape.h"
+#include "editor/geometry/validity.h"
 #include "engine/package/fields.h"
 #include "engine/package/files.h"
 #include "engine/package/pofile.h"
@@ -120,6 +122,27 @@ QPainterPath linePath(const MapModel& model, const std::vector<VertexId>& line)
     return pathOf(map, chain);
 }
 
+engine::Result<WeldedMap> weldSoundly(std::span<const QPainterPath> shapes, const WeldOptions& options, const std::string& file)
+{
+    const auto sound = [](const WeldedMap& welded) { return welded.report.settled && checkMap(welded.map).empty(); };
+    WeldedMap welded = weldShapes(shapes, options);
+    if (sound(welded)) return welded;
+    // Curves that lie across each other are hard to cut; their polylines are not, and nobody sees the difference.
+    std::vector<QPainterPath> flat;
+    for (const QPainterPath& shape : shapes) {
+        QPainterPath& path = flat.emplace_back();
+        path.setFillRule(shape.fillRule());
+        const Shape flattened(shape);
+        for (const QPolygonF& ring : flattened.rings()) {
+            path.addPolygon(ring);
+            path.closeSubpath();
+        }
+    }
+    welded = weldShapes(flat, options);
+    if (sound(welded)) return welded;
+    return engine::fail(engine::Error{"drawing-too-tangled", {}, file, 0, 0, {}});
+}
+
 engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& folder, double tolerance)
 {
     const std::string mapFile = (fs::path(folder) / "map.yaml").string();
@@ -163,7 +186,9 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
                              [&](std::size_t i) { return model.places().at(owners[i]).kind != engine::PlaceKind::Sea; });
     std::vector<QPainterPath> sorted;
     for (const std::size_t i : order) sorted.push_back(shapes[i]);
-    WeldedMap welded = weldShapes(sorted, options);
+    engine::Result<WeldedMap> drawn = weldSoundly(sorted, options, svgFile);
+    if (!drawn) return engine::fail(drawn.error());
+    WeldedMap& welded = *drawn;
     model.drawing = std::move(welded.map);
     for (std::size_t i = 0; i < order.size(); ++i) {
         const auto face = static_cast<FaceId>(i);

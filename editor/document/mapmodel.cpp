@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapmodel.h"
 
+#include <algorithm>
 #include <type_traits>
 
 namespace marches::editor {
@@ -64,6 +65,8 @@ void MapModel::apply(const ModelChange& change)
                     if (one.before && placeOf(one.before->face) == one.key) enter(one.before->face, std::nullopt);
                     if (one.after) enter(one.after->face, one.key);
                 }
+                // A journal brings keys of another session.
+                m_lastKey = std::max(m_lastKey, static_cast<std::uint32_t>(one.key));
                 using Record = typename std::decay_t<decltype(one.after)>::value_type;
                 std::get<Rows<Record>>(m_tables).apply(one);
             }
@@ -74,6 +77,20 @@ void MapModel::apply(const ModelChange& change)
 void MapModel::apply(const ModelChanges& changes)
 {
     for (const ModelChange& change : changes) apply(change);
+}
+
+ModelChanges MapModel::whole() const
+{
+    ModelChanges changes{difference(PlanarMap(), drawing), InfoChange{MapInfo(), info}};
+    const auto insertAll = [&changes](const auto& rows) {
+        for (std::size_t at = 0; const auto& row : rows) {
+            using Record = std::decay_t<decltype(row.record)>;
+            changes.emplace_back(RowChange<Record>{row.key, at++, std::nullopt, row.record});
+        }
+    };
+    std::apply([&](const auto&... rows) { (insertAll(rows), ...); }, m_tables);
+    for (const auto& [id, text] : m_texts) changes.emplace_back(TextChange{id, {}, text});
+    return changes;
 }
 
 } // namespace marches::editor

@@ -68,6 +68,9 @@ public:
     void apply(const ModelChange& change);
     void apply(const ModelChanges& changes);
 
+    /// What makes this model of an empty one, with all its names and keys.
+    ModelChanges whole() const;
+
     /// A key that no record had so far.
     Key newKey() { return static_cast<Key>(m_lastKey += 1); }
 

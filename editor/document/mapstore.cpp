@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapstore.h"
 
+#include "editor/document/changecodec.h"
+#include "editor/document/changemerge.h"
 #include "editor/document/ids.h"
 #include "editor/document/mapconversion.h"
 #include "editor/formats/boardsvg.h"
@@ -8,6 +10,8 @@
 #include "engine/package/fields.h"
 #include "engine/package/files.h"
 #include "engine/package/foldertransaction.h"
+
+#include <QUuid>
 
 #include <filesystem>
 #include <utility>
@@ -19,6 +23,26 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostPictureBytes = 64UL * 1024 * 1024;
+
+/// A command is in the journal as long after its last change.
+constexpr int kFlushMilliseconds = 250;
+
+// What a record of the journal is, as its first byte.
+constexpr char kChangesRecord = 'C';
+constexpr char kModelRecord = 'M';   ///< all of the model; changes are to this one from then on
+constexpr char kPictureRecord = 'P'; ///< name, zero, bytes
+
+/// All of a command or nothing.
+bool applyWhole(MapModel& model, const ModelChanges& changes)
+{
+    MapModel changed = model;
+    for (const ModelChange& change : changes) {
+        if (!fits(changed, change)) return false;
+        changed.apply(change);
+    }
+    model = std::move(changed);
+    return true;
+}
 
 /// A map is known by its folder; one that is saved elsewhere is another map.
 std::string idFor(const MapModel& model, const std::string& folder)
@@ -41,9 +65,23 @@ MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
       m_report(std::move(opened.report)), m_document(std::make_unique<MapDocument>(std::move(opened.model)))
 {
     connect(&m_document->undoStack(), &QUndoStack::cleanChanged, this, &MapStore::modifiedChanged);
+    connect(m_document.get(), &MapDocument::changed, this, &MapStore::follow);
+    m_flush.setSingleShot(true);
+    m_flush.setInterval(kFlushMilliseconds);
+    connect(&m_flush, &QTimer::timeout, this, &MapStore::flushJournal);
 }
 
-MapStore::~MapStore() = default;
+MapStore::~MapStore()
+{
+    flushJournal();
+    if (!isModified()) endJournal();
+}
+
+void MapStore::discardChanges()
+{
+    m_pending.clear();
+    endJournal();
+}
 
 engine::Result<std::unique_ptr<MapStore>> MapStore::create(const MapFiles& files, const std::string& journals)
 {
@@ -62,7 +100,113 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::open(const std::string& fold
     return std::unique_ptr<MapStore>(new MapStore(folder, std::move(*opened), journals));
 }
 
-bool MapStore::isModified() const { return !m_document->undoStack().isClean() || m_folder.empty(); }
+engine::Result<std::unique_ptr<MapStore>> MapStore::recover(const std::string& journal, const std::string& journals)
+{
+    engine::Result<engine::JournalContent> content = engine::readJournal(journal);
+    if (!content) return engine::fail(content.error());
+    MapFiles files;
+    std::map<std::string, std::string> pictures;
+    for (engine::JournalFile& file : content->document.files) {
+        if (file.name == "map.yaml")
+            files.map = std::move(file.bytes);
+        else if (file.name == "board.svg")
+            files.svg = QByteArray::fromStdString(file.bytes);
+        else if (file.name.starts_with("i18n/"))
+            files.translations.emplace(fs::path(file.name).stem().string(), std::move(file.bytes));
+    }
+    engine::Result<OpenedMap> opened = openMap(files, content->document.path);
+    if (!opened) return engine::fail(opened.error());
+    for (const std::string& bytes : content->records) {
+        if (bytes.empty()) break;
+        const QByteArray record = QByteArray::fromStdString(bytes.substr(1));
+        if (bytes.front() == kPictureRecord) {
+            const qsizetype end = record.indexOf('\0');
+            pictures[record.left(end).toStdString()] = record.mid(end + 1).toStdString();
+            continue;
+        }
+        const std::optional<ModelChanges> changes = decodeChanges(record);
+        if (!changes) break; // what came before it is whole
+        if (bytes.front() != kModelRecord) {
+            if (!applyWhole(opened->model, *changes)) break;
+            continue;
+        }
+        MapModel model;
+        if (!applyWhole(model, *changes)) break;
+        engine::Result<MapBase> base = MapBase::of(model, files, opened->base.underlays());
+        if (!base) return engine::fail(base.error());
+        opened->model = std::move(model);
+        opened->base = std::move(*base);
+    }
+    std::unique_ptr<MapStore> store(new MapStore(content->document.path, std::move(*opened), journals));
+    engine::Result<engine::EditJournal> resumed = engine::EditJournal::resume(journal);
+    if (!resumed) return engine::fail(resumed.error());
+    store->m_journal = std::move(*resumed);
+    store->m_pictures = std::move(pictures);
+    store->m_recovered = true;
+    return store;
+}
+
+bool MapStore::isModified() const { return !m_document->undoStack().isClean() || m_folder.empty() || m_recovered; }
+
+void MapStore::follow(const ModelChanges& changes)
+{
+    if (m_journals.empty() || m_journalBroken) return;
+    // The moves of a drag are one command, and one record.
+    const int index = m_document->undoStack().index();
+    const bool next = index != m_pendingIndex;
+    m_pendingIndex = index;
+    if (m_ownNames && !m_journal) {
+        // A new journal begins with the whole model, which has these changes already.
+        if (std::exchange(m_wholePending, true) && next) return flushJournal();
+        m_flush.start();
+        return;
+    }
+    if (!m_pending.empty() && next) flushJournal();
+    mergeChanges(m_pending, changes);
+    m_flush.start();
+}
+
+void MapStore::flushJournal()
+{
+    m_flush.stop();
+    if (std::exchange(m_wholePending, false)) begin();
+    if (m_pending.empty()) return;
+    append(kChangesRecord + encodeChanges(std::exchange(m_pending, {})));
+}
+
+void MapStore::begin()
+{
+    engine::JournalDocument document{m_folder, {}};
+    for (auto& [name, content] : m_base.files().byName()) document.files.push_back({name, content});
+    const std::string id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+    engine::Result<engine::EditJournal> journal = engine::EditJournal::create((fs::path(m_journals) / id).string(), document);
+    if (!journal) return breakJournal(journal.error());
+    m_journal = std::move(*journal);
+    if (m_ownNames) append(kModelRecord + encodeChanges(m_document->model().whole()));
+}
+
+void MapStore::append(const QByteArray& record)
+{
+    if (m_journals.empty() || m_journalBroken) return;
+    if (!m_journal) begin();
+    if (!m_journal) return;
+    if (const auto done = m_journal->append(record.toStdString()); !done) breakJournal(done.error());
+}
+
+void MapStore::breakJournal(const engine::Errors& errors)
+{
+    m_journalBroken = true;
+    emit journalFailed(errors);
+}
+
+void MapStore::endJournal()
+{
+    m_pending.clear();
+    m_wholePending = false;
+    if (m_journal) m_journal->discard();
+    m_journal.reset();
+    m_journalBroken = false;
+}
 
 std::string MapStore::addPicture(const std::string& file, std::string bytes)
 {
@@ -77,6 +221,8 @@ std::string MapStore::addPicture(const std::string& file, std::string bytes)
         return m_pictures.contains(wanted) || (!m_folder.empty() && fs::exists(fs::path(m_folder) / wanted, error));
     };
     for (int number = 2; taken(name); ++number) name = stem + "-" + std::to_string(number) + extension;
+    flushJournal(); // in the order in which it was done
+    append(kPictureRecord + QByteArray::fromStdString(name) + '\0' + QByteArray::fromStdString(bytes));
     m_pictures[name] = std::move(bytes);
     return name;
 }
@@ -176,6 +322,9 @@ engine::Result<MapStore::Redrawn> MapStore::takeDrawing(const QByteArray& svg)
     engine::Result<MapBase> base = m_base.redrawn(m_document->model(), svg, opened->base.underlays());
     if (!base) return engine::fail(base.error());
     m_base = std::move(*base);
+    // The journal begins anew with this drawing below it.
+    endJournal();
+    m_ownNames = true;
     return redrawn;
 }
 
@@ -187,7 +336,11 @@ engine::Result<void> MapStore::save(bool overwrite)
     if (!base) return engine::fail(base.error());
     m_base = std::move(*base);
     m_pictures.clear();
+    const bool recovered = std::exchange(m_recovered, false);
     m_document->undoStack().setClean();
+    endJournal();
+    m_ownNames = true;
+    if (recovered) emit modifiedChanged();
     return {};
 }
 
@@ -207,7 +360,10 @@ engine::Result<void> MapStore::saveAs(const std::string& folder)
     m_base = std::move(*base);
     m_pictures.clear();
     m_folder = folder;
+    m_recovered = false;
     m_document->undoStack().setClean();
+    endJournal();
+    m_ownNames = true;
     emit folderChanged();
     emit modifiedChanged();
     return {};

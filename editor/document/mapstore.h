@@ -3,10 +3,11 @@
 
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
+#include "engine/package/editjournal.h"
 #include "engine/package/result.h"
 
 #include <QObject>
-#include <QString>
+#include <QTimer>
 
 #include <map>
 #include <memory>
@@ -25,7 +26,15 @@ public:
     static engine::Result<std::unique_ptr<MapStore>> create(const MapFiles& files, const std::string& journals);
     /// Opens a folder, which is brought to order first when a program was ended while it saved there.
     static engine::Result<std::unique_ptr<MapStore>> open(const std::string& folder, const std::string& journals);
+    /// Takes up a document that an ended program left in its journal, with all changes up to the last whole one. Its undo list
+    /// is empty, and it is modified.
+    static engine::Result<std::unique_ptr<MapStore>> recover(const std::string& journal, const std::string& journals);
+    /// What waits to be recovered, the latest first.
+    static std::vector<engine::JournalListing> left(const std::string& journals) { return engine::listJournals(journals); }
+    /// Keeps the journal when there are unsaved changes.
     ~MapStore() override;
+    /// The unsaved changes are not wanted.
+    void discardChanges();
 
     MapDocument& document() { return *m_document; }
     const MapDocument& document() const { return *m_document; }
@@ -61,12 +70,24 @@ public:
     /// Into another folder; the document stays where it is.
     engine::Result<void> saveCopy(const std::string& folder) const;
 
+    /// Steps that the journal holds.
+    std::size_t journaledSteps() const { return m_journal ? m_journal->records() : 0; }
+    /// Brings what the journal still waits for to the disk; it does so by itself when a command is over.
+    void flushJournal();
+
 signals:
     void modifiedChanged();
     void folderChanged();
+    /// The emergency copy cannot be kept; told once.
+    void journalFailed(const marches::engine::Errors& errors);
 
 private:
     MapStore(std::string folder, OpenedMap opened, std::string journals);
+    void follow(const ModelChanges& changes);
+    void begin();
+    void append(const QByteArray& record);
+    void breakJournal(const engine::Errors& errors);
+    void endJournal();
     engine::Result<MapFiles> writeInto(const std::string& folder, bool own, bool overwrite) const;
 
     std::string m_folder;
@@ -75,6 +96,15 @@ private:
     WeldReport m_report;
     std::map<std::string, std::string> m_pictures; ///< not saved yet, by name
     std::unique_ptr<MapDocument> m_document;
+
+    std::optional<engine::EditJournal> m_journal; ///< from the first change on
+    ModelChanges m_pending;                       ///< of the command under way
+    int m_pendingIndex = -1;                      ///< of the undo list when they were made
+    QTimer m_flush;
+    bool m_wholePending = false; ///< a journal is to begin with the whole model
+    bool m_journalBroken = false;
+    bool m_ownNames = false;  ///< elements and records have other names than they would get by opening the files
+    bool m_recovered = false; ///< changed in another session
 };
 
 } // namespace marches::editor

@@ -217,8 +217,11 @@ private:
         for (const Candidate& candidate : m_found) shapes.push_back(candidate.outline);
         WeldOptions asIs;
         asIs.tolerance = kOpeningTolerance;
-        const PlanarMap before = weldShapes(shapes, asIs).map;
-        WeldedMap welded = weldShapes(shapes, m_options.weld);
+        const engine::Result<WeldedMap> opened = weldSoundly(shapes, asIs, m_source.file());
+        engine::Result<WeldedMap> drawn = weldSoundly(shapes, m_options.weld, m_source.file());
+        if (!drawn) return engine::fail(drawn.error());
+        const PlanarMap before = opened ? opened->map : PlanarMap();
+        WeldedMap& welded = *drawn;
 
         SvgImport made;
         MapModel model;

@@ -211,6 +211,80 @@ private slots:
         QVERIFY((*back)->document().model().place("north") == nullptr);
     }
 
+    void theJournalBringsBackWhatWasNotSaved_data()
+    {
+        QTest::addColumn<bool>("saved");
+        QTest::newRow("never saved") << false;
+        QTest::newRow("saved before") << true;
+    }
+    void theJournalBringsBackWhatWasNotSaved()
+    {
+        QFETCH(bool, saved);
+        const QTemporaryDir root;
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        const std::string folder = root.filePath(QStringLiteral("a")).toStdString();
+        std::optional<Snapshot> before;
+        {
+            auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), journals);
+            QVERIFY(store);
+            MapDocument& document = (*store)->document();
+            QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
+            QVERIFY(addLand(document, "East", box(150, 50, 100, 100)));
+            if (saved) {
+                QVERIFY((*store)->saveAs(folder));
+                QCOMPARE((*store)->journaledSteps(), std::size_t(0));
+                QVERIFY(MapStore::left(journals).empty());
+            }
+            QVERIFY(addLand(document, "South", box(50, 150, 100, 100)));
+            document.undoStack().undo();
+            document.undoStack().redo();
+            static_cast<void>((*store)->addPicture("/x/coast.png", "a picture"));
+            QVERIFY(addLand(document, "North", box(50, 0, 100, 50)));
+            before.emplace(document.model());
+            QVERIFY(MapStore::left(journals).empty()); // it is alive
+            // The program ends here without a word; unsaved work stays in the journal.
+        }
+        const auto left = MapStore::left(journals);
+        QCOMPARE(left.size(), std::size_t(1));
+        QCOMPARE(left.front().document, saved ? folder : std::string());
+        auto store = MapStore::recover(left.front().folder, journals);
+        QVERIFY2(store, qPrintable(store ? QString() : describe(store.error())));
+        QVERIFY((*store)->isModified());
+        QCOMPARE((*store)->folder(), saved ? folder : std::string());
+        QVERIFY(Snapshot((*store)->document().model()) == *before);
+        // Work goes on, is saved, and then nothing waits any more.
+        QVERIFY(addLand((*store)->document(), "Far East", box(250, 50, 100, 100)));
+        QVERIFY((*store)->saveAs(folder));
+        QVERIFY(!(*store)->isModified());
+        (*store).reset();
+        QVERIFY(MapStore::left(journals).empty());
+        const auto again = MapStore::open(folder, journals);
+        QVERIFY(again);
+        QCOMPARE((*again)->document().model().places().size(), std::size_t(5));
+    }
+
+    void aDragIsOneRecord()
+    {
+        const QTemporaryDir root;
+        auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), root.path().toStdString());
+        QVERIFY(store);
+        MapDocument& document = (*store)->document();
+        QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
+        const auto drag = document.newMergeId();
+        const Key west = keyOf(document.model(), "west");
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(document.edit(
+                QStringLiteral("Move"),
+                [&](MapEdit& edit) {
+                    return moveTerritories(edit, std::span(&west, 1), {1, 0}, Borders::Part);
+                },
+                drag));
+        (*store)->flushJournal();
+        QCOMPARE((*store)->journaledSteps(), std::size_t(2));
+        (*store)->discardChanges();
+        QVERIFY(MapStore::left(root.path().toStdString()).empty());
+    }
+
     void aFolderThatCannotBeWrittenIsTold()
     {
         const std::unique_ptr<MapStore> store = newStore();
