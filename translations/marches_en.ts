@@ -155,4 +155,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>marches::editor::BordersTool</name>
+    <message numerus="yes">
+        <source>Remove %n point(s)</source>
+        <translation>
+            <numerusform>Remove %n point</numerusform>
+            <numerusform>Remove %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n point(s)</source>
+        <translation>
+            <numerusform>Move %n point</numerusform>
+            <numerusform>Move %n points</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

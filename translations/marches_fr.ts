@@ -1768,6 +1768,374 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::BorderDrag</name>
+    <message>
+        <source>Move a point</source>
+        <translation>Déplacer un point</translation>
+    </message>
+    <message>
+        <source>Move a border</source>
+        <translation>Déplacer une frontière</translation>
+    </message>
+    <message>
+        <source>Detach a corner</source>
+        <translation>Détacher un coin</translation>
+    </message>
+    <message>
+        <source>%1 | %2</source>
+        <comment>two territories</comment>
+        <translation>%1 | %2</translation>
+    </message>
+    <message>
+        <source>no longer touch</source>
+        <translation>ne se touchent plus</translation>
+    </message>
+    <message>
+        <source>still touch along %1 px</source>
+        <translation>se touchent encore sur %1 px</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>two territories: whether they touch</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the name of %1 is outside now</source>
+        <translation>le nom de %1 est maintenant en dehors</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::BordersTool</name>
+    <message>
+        <source>Borders</source>
+        <translation>Frontières</translation>
+    </message>
+    <message>
+        <source>Drop on a point or border: join. Alt: no snapping. Esc: back to where it was</source>
+        <translation>Lâcher sur un point ou une frontière&#xa0;: joindre. Alt&#xa0;: sans accrochage. Échap&#xa0;: revenir au départ</translation>
+    </message>
+    <message>
+        <source>Drag a point or a line: both neighbours follow. Ctrl+click: add a point. Ctrl+drag a point: break contact. Shift: bend a longer piece. Del: remove points</source>
+        <translation>Tirer un point ou une ligne&#xa0;: les deux voisins suivent. Ctrl+clic&#xa0;: ajouter un point. Ctrl+tirer un point&#xa0;: rompre le contact. Maj&#xa0;: courber une plus longue portion. Suppr&#xa0;: retirer des points</translation>
+    </message>
+    <message>
+        <source>Bend a border</source>
+        <translation>Courber une frontière</translation>
+    </message>
+    <message>
+        <source>Add a point</source>
+        <translation>Ajouter un point</translation>
+    </message>
+    <message>
+        <source>Make straight</source>
+        <translation>Rendre droit</translation>
+    </message>
+    <message>
+        <source>Make curved</source>
+        <translation>Rendre courbe</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n point(s)</source>
+        <translation>
+            <numerusform>Retirer %n point</numerusform>
+            <numerusform>Retirer %n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add points</source>
+        <translation>Ajouter des points</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n point(s)</source>
+        <translation>
+            <numerusform>Déplacer %n point</numerusform>
+            <numerusform>Déplacer %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::EditWording</name>
+    <message>
+        <source>This point would lie off any board.</source>
+        <translation>Ce point serait hors de tout plateau.</translation>
+    </message>
+    <message>
+        <source>A piece of border would have no length. Move the points apart.</source>
+        <translation>Un morceau de frontière n’aurait aucune longueur. Écartez les points.</translation>
+    </message>
+    <message>
+        <source>This line would have the same territory on both of its sides.</source>
+        <translation>Cette ligne aurait le même territoire de ses deux côtés.</translation>
+    </message>
+    <message>
+        <source>Borders would cross here. Stop before the other line, or join the points.</source>
+        <translation>Des frontières se croiseraient ici. Arrêtez-vous avant l’autre ligne, ou joignez les points.</translation>
+    </message>
+    <message>
+        <source>Two borders would lie on each other here. Join their points instead.</source>
+        <translation>Deux frontières se recouvriraient ici. Joignez plutôt leurs points.</translation>
+    </message>
+    <message>
+        <source>Two points would lie on each other. Drop one on the other to join them.</source>
+        <translation>Deux points se recouvriraient. Lâchez l’un sur l’autre pour les joindre.</translation>
+    </message>
+    <message>
+        <source>The point would touch another border. Drop it on that border to join them.</source>
+        <translation>Le point toucherait une autre frontière. Lâchez-le dessus pour les joindre.</translation>
+    </message>
+    <message>
+        <source>A border would end in the open. Borders go from border to border.</source>
+        <translation>Une frontière finirait dans le vide. Une frontière va d’une frontière à une autre.</translation>
+    </message>
+    <message>
+        <source>A territory would be turned inside out. Move less, or more points at once.</source>
+        <translation>Un territoire serait retourné. Déplacez moins loin, ou plus de points à la fois.</translation>
+    </message>
+    <message>
+        <source>This would draw one territory over another. Move the other one first.</source>
+        <translation>Un territoire en recouvrirait un autre. Déplacez d’abord l’autre.</translation>
+    </message>
+    <message>
+        <source>A territory would lose its last piece of land.</source>
+        <translation>Un territoire perdrait son dernier morceau de terre.</translation>
+    </message>
+    <message>
+        <source>This part of the drawing is not there any more.</source>
+        <translation>Cette partie du dessin n’existe plus.</translation>
+    </message>
+    <message>
+        <source>Three borders meet in this point. Merge territories to take it away.</source>
+        <translation>Trois frontières se rejoignent en ce point. Fusionnez des territoires pour l’ôter.</translation>
+    </message>
+    <message>
+        <source>Too few points would remain for an outline. Remove the territory instead.</source>
+        <translation>Il resterait trop peu de points pour un contour. Retirez plutôt le territoire.</translation>
+    </message>
+    <message>
+        <source>The territory has several corners in this point. Detach a point beside it.</source>
+        <translation>Le territoire a plusieurs coins en ce point. Détachez un point voisin.</translation>
+    </message>
+    <message>
+        <source>These two do not share a border.</source>
+        <translation>Ces deux-là n’ont pas de frontière commune.</translation>
+    </message>
+    <message>
+        <source>These two share no border. Hold Shift to merge them all the same, as islands.</source>
+        <translation>Ces deux-là n’ont pas de frontière commune. Tenez Maj pour les fusionner quand même, comme des îles.</translation>
+    </message>
+    <message>
+        <source>The outline crosses itself. Take back the last corner, or go round.</source>
+        <translation>Le contour se croise lui-même. Reprenez le dernier coin, ou contournez.</translation>
+    </message>
+    <message>
+        <source>This line does not part the territory. Draw from one of its borders to another.</source>
+        <translation>Cette ligne ne coupe pas le territoire. Tracez d’une de ses frontières à une autre.</translation>
+    </message>
+    <message>
+        <source>The outline encloses no free land. Draw beside the territories that are there.</source>
+        <translation>Le contour n’entoure aucune terre libre. Dessinez à côté des territoires déjà là.</translation>
+    </message>
+    <message>
+        <source>This map comes with Marches and stays as it is. Make your own copy to change it.</source>
+        <translation>Cette carte vient avec Marches et reste telle quelle. Copiez-la pour la modifier.</translation>
+    </message>
+    <message>
+        <source>An id has small letters, digits and hyphens, and begins with a letter.</source>
+        <translation>Un identifiant se compose de minuscules, de chiffres et de traits d’union, et commence par une lettre.</translation>
+    </message>
+    <message>
+        <source>Something else on this map has this id already.</source>
+        <translation>Autre chose sur cette carte porte déjà cet identifiant.</translation>
+    </message>
+    <message>
+        <source>A river or mountains need at least two points on borders.</source>
+        <translation>Une rivière ou des montagnes demandent au moins deux points sur des frontières.</translation>
+    </message>
+    <message>
+        <source>Rivers and mountains follow borders. Click along a border, or draw one first.</source>
+        <translation>Rivières et montagnes suivent les frontières. Cliquez le long d’une frontière, ou dessinez-en une.</translation>
+    </message>
+    <message>
+        <source>There is no border between two territories here.</source>
+        <translation>Il n’y a pas ici de frontière entre deux territoires.</translation>
+    </message>
+    <message>
+        <source>This border is open: one crosses it without a bridge. Draw a river first.</source>
+        <translation>Cette frontière est ouverte&#xa0;: on la passe sans pont. Dessinez d’abord une rivière.</translation>
+    </message>
+    <message>
+        <source>These two territories have a crossing already. Drag it to move it.</source>
+        <translation>Ces deux territoires ont déjà un passage. Tirez-le pour le déplacer.</translation>
+    </message>
+    <message>
+        <source>Bridges and fords lead over rivers, passes over mountains.</source>
+        <translation>Ponts et gués franchissent les rivières, les cols les montagnes.</translation>
+    </message>
+    <message>
+        <source>A sea lane needs ports of two different territories.</source>
+        <translation>Une voie maritime demande les ports de deux territoires différents.</translation>
+    </message>
+    <message>
+        <source>A sea lane joins these two already.</source>
+        <translation>Une voie maritime les relie déjà.</translation>
+    </message>
+    <message>
+        <source>Ports stand on coasts. Click the shore of a territory.</source>
+        <translation>Un port est sur une côte. Cliquez sur le rivage d’un territoire.</translation>
+    </message>
+    <message>
+        <source>This layer is locked or hidden. Unlock it under Layers.</source>
+        <translation>Ce calque est verrouillé ou masqué. Déverrouillez-le sous Calques.</translation>
+    </message>
+    <message>
+        <source>No border leads from the last point to here. Click somewhere nearer.</source>
+        <translation>Aucune frontière ne mène du dernier point jusqu’ici. Cliquez plus près.</translation>
+    </message>
+    <message>
+        <source>There is no picture to trace yet. Drop one on the map.</source>
+        <translation>Il n’y a pas encore d’image à décalquer. Déposez-en une sur la carte.</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>plaine</translation>
+    </message>
+    <message>
+        <source>wooded</source>
+        <translation>boisé</translation>
+    </message>
+    <message>
+        <source>mountain</source>
+        <translation>montagne</translation>
+    </message>
+    <message>
+        <source>hills</source>
+        <translation>collines</translation>
+    </message>
+    <message>
+        <source>desert</source>
+        <translation>désert</translation>
+    </message>
+    <message>
+        <source>marsh</source>
+        <translation>marais</translation>
+    </message>
+    <message>
+        <source>lake</source>
+        <translation>lac</translation>
+    </message>
+    <message>
+        <source>sea</source>
+        <translation>mer</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>port</translation>
+    </message>
+    <message>
+        <source>castle</source>
+        <translation>château</translation>
+    </message>
+    <message>
+        <source>capital</source>
+        <translation>capitale</translation>
+    </message>
+    <message>
+        <source>fortress</source>
+        <translation>forteresse</translation>
+    </message>
+    <message>
+        <source>supply centre</source>
+        <translation>centre de ravitaillement</translation>
+    </message>
+    <message>
+        <source>This cannot be drawn here (%1).</source>
+        <translation>Ceci ne peut pas être dessiné ici (%1).</translation>
+    </message>
+    <message>
+        <source>border</source>
+        <translation>frontière</translation>
+    </message>
+    <message>
+        <source>bridge</source>
+        <translation>pont</translation>
+    </message>
+    <message>
+        <source>ford</source>
+        <translation>gué</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>col</translation>
+    </message>
+    <message>
+        <source>sea lane</source>
+        <translation>voie maritime</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MapSpeech</name>
+    <message>
+        <source>Territory</source>
+        <translation>Territoire</translation>
+    </message>
+    <message>
+        <source>Sea zone</source>
+        <translation>Zone maritime</translation>
+    </message>
+    <message>
+        <source>Coast</source>
+        <translation>Côte</translation>
+    </message>
+    <message>
+        <source>Site off the board</source>
+        <translation>Lieu hors du plateau</translation>
+    </message>
+    <message>
+        <source>Space of a track</source>
+        <translation>Case d’une piste</translation>
+    </message>
+    <message>
+        <source>in the region %1</source>
+        <translation>dans la région %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>closed by %1</source>
+        <translation>fermée par %1</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>fermée</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>neighbour (how one gets there)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Touches nothing.</source>
+        <translation>Ne touche rien.</translation>
+    </message>
+    <message>
+        <source>Touches %1.</source>
+        <translation>Touche %1.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between neighbours</comment>
+        <translation>&#x202f;; </translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <comment>name: facts. neighbours</comment>
+        <translation>%1&#xa0;: %2. %3</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::MapStore</name>
     <message>
         <source>Save as</source>
@@ -1776,6 +2144,84 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Take over the drawing</source>
         <translation>Reprendre le dessin</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SelectTool</name>
+    <message>
+        <source>Select</source>
+        <translation>Sélection</translation>
+    </message>
+    <message>
+        <source>Neighbours&apos; borders follow. Ctrl at the start: leave them where they are. Esc: back to where it was</source>
+        <translation>Les frontières des voisins suivent. Ctrl au départ&#xa0;: les laisser en place. Échap&#xa0;: revenir au départ</translation>
+    </message>
+    <message>
+        <source>Click: select. Shift: add. Drag: a name, a site, a crossing or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
+        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Tirer&#xa0;: un nom, un lieu, un passage ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: retirer</translation>
+    </message>
+    <message>
+        <source>Move a crossing</source>
+        <translation>Déplacer un passage</translation>
+    </message>
+    <message>
+        <source>Move a name</source>
+        <translation>Déplacer un nom</translation>
+    </message>
+    <message>
+        <source>Move territories</source>
+        <translation>Déplacer des territoires</translation>
+    </message>
+    <message>
+        <source>Move a site</source>
+        <translation>Déplacer un lieu</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Déplacer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::Snapper</name>
+    <message>
+        <source>snaps to %1</source>
+        <translation>s’accroche à %1</translation>
+    </message>
+    <message>
+        <source>snaps to a junction</source>
+        <translation>s’accroche à une jonction</translation>
+    </message>
+    <message>
+        <source>snaps to a point</source>
+        <translation>s’accroche à un point</translation>
+    </message>
+    <message>
+        <source>snaps to the border %1 | %2</source>
+        <translation>s’accroche à la frontière %1 | %2</translation>
+    </message>
+    <message>
+        <source>snaps to the coast of %1</source>
+        <translation>s’accroche à la côte de %1</translation>
+    </message>
+    <message>
+        <source>snaps to a line</source>
+        <translation>s’accroche à une ligne</translation>
+    </message>
+    <message>
+        <source>snaps to the edge of the board</source>
+        <translation>s’accroche au bord du plateau</translation>
+    </message>
+    <message>
+        <source>level with the last point</source>
+        <translation>à la hauteur du dernier point</translation>
+    </message>
+    <message>
+        <source>upright with the last point</source>
+        <translation>à l’aplomb du dernier point</translation>
     </message>
 </context>
 </TS>

@@ -19,22 +19,6 @@ QSizeF labelSize(const QStringList& lines, const QFontMetricsF& metrics)
     return {width + 4, metrics.height() * (1 + 0.92 * static_cast<double>(lines.size() - 1))};
 }
 
-/// The split at a space that makes the longer line as short as it gets.
-QStringList twoLines(const QString& name, const QFontMetricsF& metrics)
-{
-    QStringList best{name};
-    double shortest = metrics.horizontalAdvance(name);
-    for (qsizetype i = name.indexOf(u' '); i >= 0; i = name.indexOf(u' ', i + 1)) {
-        const QString first = name.left(i);
-        const QString second = name.mid(i + 1);
-        const double width = std::max(metrics.horizontalAdvance(first), metrics.horizontalAdvance(second));
-        if (width >= shortest) continue;
-        shortest = width;
-        best = {first, second};
-    }
-    return best;
-}
-
 /// How wide the place is at a height, through a point.
 double chord(const Shape& shape, const QPointF& through)
 {
@@ -181,6 +165,21 @@ BoardSizes::BoardSizes(double pixelsPerUnit)
 {
     // Never below 10 px; where letters of 10 px would be out of all proportion there are no names.
     label = label < 6.0 ? 0.0 : std::clamp(label, 10.0, 34.0);
+}
+
+QStringList twoLines(const QString& name, const QFontMetricsF& metrics)
+{
+    QStringList best{name};
+    double shortest = metrics.horizontalAdvance(name);
+    for (qsizetype i = name.indexOf(u' '); i >= 0; i = name.indexOf(u' ', i + 1)) {
+        const QString first = name.left(i);
+        const QString second = name.mid(i + 1);
+        const double width = std::max(metrics.horizontalAdvance(first), metrics.horizontalAdvance(second));
+        if (width >= shortest) continue;
+        shortest = width;
+        best = {first, second};
+    }
+    return best;
 }
 
 QFont labelFont(double pixels)

@@ -11,6 +11,8 @@
 
 #include <vector>
 
+class QFontMetricsF;
+
 namespace marches::editor {
 
 /// Sizes on the screen at a zoom, in pixels.
@@ -49,6 +51,8 @@ struct BoardLayout {
 };
 
 QFont labelFont(double pixels);
+/// The split at a space that makes the longer line as short as it gets; one line where there is no space.
+QStringList twoLines(const QString& name, const QFontMetricsF& metrics);
 /// Height of the name of a site, which stands in its box.
 double siteLabelPixels(const BoardSizes& sizes);
 

@@ -32,5 +32,8 @@ void paintFocus(QPainter& painter, const BoardModel& model, const QRectF& expose
 void drawStack(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& pieces, int army);
 /// The way of a sea lane between its ports.
 QPainterPath lanePath(const CrossingDrawing& crossing);
+/// The outlines of a name, in pixels, over a halo that keeps it readable on any ground.
+void drawName(QPainter& painter, const QPainterPath& text, const BoardColours& colours, double haloPixels, bool sea);
+double nameHalo(double pixels, bool site);
 
 } // namespace marches::editor

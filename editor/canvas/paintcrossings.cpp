@@ -1,95 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardpainter.h"
+#include "editor/canvas/crossingart.h"
 
 #include <QPainter>
 
-#include <cmath>
 #include <set>
 #include <utility>
 
 namespace marches::editor {
 
-namespace {
-
-const QColor kWood(0xb8, 0x90, 0x62);
-const QColor kWoodEdge(0x4b, 0x36, 0x21);
-
-/// A wooden bridge, drawn along its way with the middle at the origin; board units.
-void drawBridge(QPainter& painter, double length, double width)
-{
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(0x2a, 0x20, 0x14, 70));
-    painter.drawRect(QRectF(-length / 2, -width / 2 + 1.5, length, width));
-    painter.setBrush(kWood);
-    painter.drawRect(QRectF(-length / 2, -width / 2, length, width));
-    painter.setPen(QPen(kWoodEdge, 0.7));
-    for (double x = -length / 2 + 3; x < length / 2 - 1; x += 3.2)
-        painter.drawLine(QPointF(x, -width / 2), QPointF(x, width / 2));
-    painter.setPen(QPen(kWoodEdge, 1.9, Qt::SolidLine, Qt::RoundCap));
-    for (const double y : {-width / 2, width / 2}) painter.drawLine(QPointF(-length / 2 - 2, y), QPointF(length / 2 + 2, y));
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(kWoodEdge);
-    for (const double x : {-length / 2 - 1.5, length / 2 + 1.5})
-        for (const double y : {-width / 2, width / 2}) painter.drawEllipse(QPointF(x, y), 1.7, 1.7);
-}
-
-/// Stones in the water.
-void drawFord(QPainter& painter, double length)
-{
-    painter.setPen(QPen(kWoodEdge, 0.8));
-    painter.setBrush(QColor(0xd9, 0xd2, 0xc2));
-    for (int i = -2; i <= 2; ++i) painter.drawEllipse(QPointF(i * length / 5, (i % 2 == 0) ? -1.6 : 1.6), 2.8, 2.2);
-}
-
-/// A path between two slopes.
-void drawPass(QPainter& painter, double length)
-{
-    painter.setPen(QPen(kWoodEdge, 2.6, Qt::DotLine, Qt::RoundCap));
-    painter.drawLine(QPointF(-length / 2, 0), QPointF(length / 2, 0));
-}
-
-void drawPort(QPainter& painter, const QPointF& at, double radius, const BoardColours& colours)
-{
-    painter.save();
-    painter.translate(at);
-    painter.setPen(QPen(colours.lane, radius * 0.16));
-    painter.setBrush(colours.paper);
-    painter.drawEllipse(QPointF(0, 0), radius, radius);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colours.lane, radius * 0.17, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const double r = radius;
-    painter.drawEllipse(QPointF(0, -0.5 * r), 0.14 * r, 0.14 * r);
-    painter.drawLine(QPointF(0, -0.34 * r), QPointF(0, 0.58 * r));
-    painter.drawLine(QPointF(-0.27 * r, -0.14 * r), QPointF(0.27 * r, -0.14 * r));
-    QPainterPath hook;
-    hook.moveTo(-0.5 * r, 0.14 * r);
-    hook.quadTo(-0.42 * r, 0.58 * r, 0, 0.6 * r);
-    hook.quadTo(0.42 * r, 0.58 * r, 0.5 * r, 0.14 * r);
-    painter.drawPath(hook);
-    painter.restore();
-}
-
-} // namespace
-
 QPainterPath lanePath(const CrossingDrawing& crossing)
 {
-    QPainterPath path;
-    if (crossing.ends.size() != 2) return path;
-    path.moveTo(crossing.ends[0]);
-    const std::vector<QPointF>& bend = crossing.bend;
-    if (bend.size() == 1) {
-        path.quadTo(bend[0], crossing.ends[1]);
-    } else if (bend.size() == 2) {
-        path.cubicTo(bend[0], bend[1], crossing.ends[1]);
-    } else {
-        // Through the middles between the control points, so that any number of them gives one smooth line.
-        for (std::size_t i = 0; i + 1 < bend.size(); ++i) path.quadTo(bend[i], (bend[i] + bend[i + 1]) / 2);
-        if (!bend.empty())
-            path.quadTo(bend.back(), crossing.ends[1]);
-        else
-            path.lineTo(crossing.ends[1]);
-    }
-    return path;
+    return crossing.ends.size() == 2 ? lanePath(crossing.ends[0], crossing.bend, crossing.ends[1]) : QPainterPath();
 }
 
 void paintCrossings(QPainter& painter, const BoardModel& model, const QRectF& exposed)
@@ -105,29 +27,13 @@ void paintCrossings(QPainter& painter, const BoardModel& model, const QRectF& ex
         if (connections[i].kind == engine::ConnectionKind::SeaLane) {
             const QPainterPath lane = lanePath(crossing);
             if (!lane.boundingRect().adjusted(-10, -10, 10, 10).intersects(exposed)) continue;
-            QColor halo = colours.paper;
-            halo.setAlpha(170);
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(halo, 4.2 * line, Qt::SolidLine, Qt::FlatCap));
-            painter.drawPath(lane);
-            QPen dashes(colours.lane, 1.9 * line, Qt::CustomDashLine, Qt::RoundCap);
-            dashes.setDashPattern({3.4, 3.0});
-            painter.setPen(dashes);
-            painter.drawPath(lane);
+            drawLane(painter, lane, colours, line);
             for (const QPointF& end : crossing.ends) ports.emplace(end.x(), end.y());
         } else if (crossing.at && exposed.adjusted(-30, -30, 30, 30).contains(*crossing.at)) {
-            painter.save();
-            painter.translate(*crossing.at);
-            painter.rotate(crossing.angle);
-            switch (connections[i].kind) {
-            case engine::ConnectionKind::Ford: drawFord(painter, 24); break;
-            case engine::ConnectionKind::Pass: drawPass(painter, 26); break;
-            default: drawBridge(painter, 25, 11); break;
-            }
-            painter.restore();
+            drawCrossing(painter, connections[i].kind, *crossing.at, crossing.angle);
         }
     }
-    for (const auto& [x, y] : ports) drawPort(painter, QPointF(x, y), 7.5, colours);
+    for (const auto& [x, y] : ports) drawPort(painter, QPointF(x, y), colours);
 }
 
 } // namespace marches::editor

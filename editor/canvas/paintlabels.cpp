@@ -8,6 +8,18 @@
 
 namespace marches::editor {
 
+void drawName(QPainter& painter, const QPainterPath& text, const BoardColours& colours, double haloPixels, bool sea)
+{
+    QColor halo = colours.paper;
+    halo.setAlphaF(0.86F);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(halo, haloPixels, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(text);
+    painter.fillPath(text, sea ? colours.water : colours.ink);
+}
+
+double nameHalo(double pixels, bool site) { return site ? 2.0 : std::clamp(pixels * 0.24, 2.4, 6.0); }
+
 void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& exposed)
 {
     if (model.isEmpty()) return;
@@ -21,15 +33,8 @@ void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& expos
         painter.save();
         painter.translate(label.box.topLeft());
         painter.scale(1 / scale, 1 / scale);
-        const QPainterPath& text = model.labelPath(i);
-        QColor halo = colours.paper;
-        halo.setAlphaF(0.86F);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(halo, site ? 2.0 : std::clamp(model.layout.sizes.label * 0.24, 2.4, 6.0), Qt::SolidLine, Qt::RoundCap,
-                            Qt::RoundJoin));
-        painter.drawPath(text);
         const bool sea = model.drawing->board.place(i).kind == engine::PlaceKind::Sea;
-        painter.fillPath(text, sea ? colours.water : colours.ink);
+        drawName(painter, model.labelPath(i), colours, nameHalo(model.layout.sizes.label, site), sea);
         painter.restore();
     }
 }

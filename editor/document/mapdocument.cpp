@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapdocument.h"
 
+#include "editor/document/barrierlines.h"
 #include "editor/document/changemerge.h"
 #include "editor/document/contacts.h"
 
@@ -80,6 +81,7 @@ EditOutcome MapDocument::edit(const QString& title, const std::function<EditOutc
         emit refused(outcome.error());
         return outcome;
     }
+    followBarrierLines(edit);
     followContacts(edit);
     ModelChanges changes = edit.take();
     if (changes.empty()) return outcome;

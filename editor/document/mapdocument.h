@@ -42,7 +42,8 @@ public:
     QString nameOf(const std::string& id) const;
 
     /// Makes one step to undo: `make` edits, and when it is refused everything is as before and refused() tells why. Borders
-    /// between shapes that begin or cease to touch follow (editor/document/contacts.h). `title` in the imperative, translated.
+    /// between shapes that begin or cease to touch follow (editor/document/contacts.h), and rivers stay on their borders. `title`
+    /// in the imperative, translated.
     EditOutcome edit(const QString& title, const std::function<EditOutcome(MapEdit&)>& make, MergeId merge = MergeId::None);
     MergeId newMergeId() { return static_cast<MergeId>(m_lastMerge += 1); }
 

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/records.h"
+
+#include <QCursor>
+#include <QPointF>
+#include <Qt>
+
+#include <optional>
+
+class QKeyEvent;
+class QPainter;
+
+namespace marches::editor {
+
+class MapView;
+
+/// The mouse as a tool sees it. Places are board units.
+struct Pointer {
+    QPointF at;      ///< where it is
+    QPointF snapped; ///< where snapping draws it; the same as `at` when nothing is near or Alt is held
+    Qt::MouseButton button = Qt::NoButton;
+    Qt::KeyboardModifiers modifiers = Qt::NoModifier;
+    double pixel = 1; ///< board units in one pixel of the screen
+
+    bool has(Qt::KeyboardModifier modifier) const { return modifiers.testFlag(modifier); }
+};
+
+/// What handles the mouse and keys over a MapView and paints above the map. The view keeps panning, zooming and the right
+/// button to itself.
+class CanvasTool {
+public:
+    CanvasTool() = default;
+    virtual ~CanvasTool() = default;
+    CanvasTool(const CanvasTool&) = delete;
+    CanvasTool& operator=(const CanvasTool&) = delete;
+
+    /// Called when the view begins (or, with null, ceases) to use it. What is half drawn is given up when it ceases.
+    virtual void attach(MapView* view) = 0;
+    virtual void mousePress(const Pointer& pointer) = 0;
+    virtual void mouseMove(const Pointer& pointer) = 0; ///< `button` is the one that is held
+    virtual void mouseRelease(const Pointer& pointer) = 0;
+    virtual void mouseDoubleClick(const Pointer& pointer) = 0;
+    virtual void mouseLeave() = 0;
+    /// True: the key was meant for the tool.
+    virtual bool keyPress(QKeyEvent& event) = 0;
+    virtual bool keyRelease(QKeyEvent& event) = 0;
+    /// Above the map, in board units.
+    virtual void paint(QPainter& painter, double pixel) const = 0;
+    virtual QCursor cursor() const = 0;
+    /// Gives up what is half done: Esc. True: there was something.
+    virtual bool cancel() = 0;
+    /// Alt+letters, Space and Tab belong to the view unless the tool is in the middle of something.
+    virtual bool isBusy() const = 0;
+};
+
+} // namespace marches::editor

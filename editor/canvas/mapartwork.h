@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/canvas/artwork.h"
+#include "editor/document/mapmodel.h"
+
+#include <QByteArray>
+#include <QColor>
+#include <QObject>
+#include <QSizeF>
+
+#include <map>
+#include <set>
+#include <string>
+
+namespace marches::editor {
+
+/// What board.svg shows beside the territories: a picture below them and one above. What the editor draws live (territories
+/// and seas, their borders, crossings, rivers with a line of their own) is left out of both.
+class MapArtwork : public QObject {
+    Q_OBJECT
+public:
+    explicit MapArtwork(QObject* parent = nullptr);
+
+    /// False, and no artwork, when the file cannot be read.
+    bool setSource(const QByteArray& boardSvg, const MapModel& model);
+    void clear();
+    bool isEmpty() const { return m_ids.empty(); }
+    bool draws(const std::string& id) const { return m_ids.contains(id); }
+    /// As the file fills a shape; invalid where it does not say.
+    QColor fill(const std::string& id) const;
+
+    /// Device pixels per board unit; changed() follows when the pictures are there.
+    void request(double scale);
+    void renderNow(double scale);
+    void paintBelow(QPainter& painter) const { m_below.paint(painter); }
+    void paintAbove(QPainter& painter) const { m_above.paint(painter); }
+
+signals:
+    void changed();
+
+private:
+    Artwork m_below;
+    Artwork m_above;
+    std::set<std::string, std::less<>> m_ids;
+    std::map<std::string, QColor, std::less<>> m_fills;
+};
+
+} // namespace marches::editor

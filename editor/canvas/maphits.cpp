@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/maphits.h"
+
+#include "editor/document/mapfiles.h"
+#include "editor/geometry/location.h"
+
+#include <QLineF>
+#include <QPainterPathStroker>
+
+namespace marches::editor {
+
+namespace {
+
+using engine::PlaceKind;
+
+QRectF around(const QPointF& at, double room) { return {at.x() - room, at.y() - room, 2 * room, 2 * room}; }
+
+bool near(const QPainterPath& path, const QPointF& at, double reach)
+{
+    if (path.isEmpty() || !path.controlPointRect().adjusted(-reach, -reach, reach, reach).contains(at)) return false;
+    QPainterPathStroker stroker;
+    stroker.setWidth(2 * reach);
+    return stroker.createStroke(path).contains(at);
+}
+
+} // namespace
+
+std::optional<Key> siteAt(const MapScene& scene, const QPointF& at)
+{
+    constexpr double kSpaceRadius = 8;
+    std::optional<Key> found;
+    if (!scene.layers.offers(MapLayer::Sites)) return found;
+    for (const Row<PlaceRecord>& row : scene.model().places()) {
+        if (row.record.kind == PlaceKind::Site && row.record.drawing.box) {
+            const engine::MapBox& box = *row.record.drawing.box;
+            if (QRectF(box.x, box.y, box.width, box.height).contains(at)) found = row.key;
+        } else if (row.record.kind == PlaceKind::Space && row.record.drawing.label) {
+            if (QLineF(QPointF(row.record.drawing.label->x, row.record.drawing.label->y), at).length() <= kSpaceRadius)
+                return row.key; // spaces stand in sites
+        }
+    }
+    return found;
+}
+
+std::optional<Key> placeAt(const MapScene& scene, const QPointF& at)
+{
+    if (scene.isEmpty()) return std::nullopt;
+    if (const std::optional<Key> site = siteAt(scene, at)) return site;
+    const std::optional<Key> place = scene.model().placeOf(faceAt(scene.model().drawing, at));
+    if (!place) return std::nullopt;
+    const bool sea = scene.model().places().at(*place).kind == PlaceKind::Sea;
+    return scene.layers.offers(sea ? MapLayer::Seas : MapLayer::Territories) ? place : std::nullopt;
+}
+
+std::optional<Key> nameAt(const MapScene& scene, const QPointF& at)
+{
+    if (!scene.layers.offers(MapLayer::Labels)) return std::nullopt;
+    std::optional<Key> found;
+    for (const Row<PlaceRecord>& row : scene.model().places()) {
+        if (row.record.face != kOutside && !scene.shape(row.record.face).box.adjusted(-80, -20, 80, 20).contains(at)) continue;
+        const MapName* name = scene.name(row.key);
+        if (name != nullptr && name->box.contains(at)) found = row.key;
+    }
+    return found;
+}
+
+std::optional<Key> connectionAt(const MapScene& scene, const QPointF& at, double reach)
+{
+    if (!scene.layers.offers(MapLayer::Crossings)) return std::nullopt;
+    constexpr double kCrossing = 11; // half of a bridge
+    std::optional<Key> lane;
+    for (const Row<ConnectionRecord>& row : scene.model().connections()) {
+        if (row.record.drawing.at) {
+            const QPointF there(row.record.drawing.at->x, row.record.drawing.at->y);
+            if (QLineF(there, at).length() <= kCrossing + reach / 2) return row.key;
+        } else if (row.record.kind == engine::ConnectionKind::SeaLane && near(scene.lane(row.record), at, reach)) {
+            lane = row.key;
+        }
+    }
+    return lane;
+}
+
+std::optional<Key> barrierAt(const MapScene& scene, const QPointF& at, double reach)
+{
+    if (!scene.layers.offers(MapLayer::Barriers)) return std::nullopt;
+    for (const Row<BarrierRecord>& row : scene.model().barriers())
+        if (near(linePath(scene.model(), row.record.line), at, reach)) return row.key;
+    return std::nullopt;
+}
+
+std::optional<VertexHit> vertexAt(const MapScene& scene, const QPointF& at, double reach)
+{
+    const PlanarMap& map = scene.model().drawing;
+    std::optional<VertexHit> best;
+    double least = 0;
+    for (const EdgeId id : map.edgesNear(around(at, reach))) {
+        for (const VertexId vertex : {map.edge(id).start, map.edge(id).end}) {
+            const double distance = QLineF(map.at(vertex), at).length();
+            if (distance > reach) continue;
+            const double cost = distance - (map.degree(vertex) > 2 ? reach / 2 : 0);
+            if (best && cost >= least) continue;
+            best = VertexHit{vertex, distance};
+            least = cost;
+        }
+    }
+    return best;
+}
+
+std::optional<EdgeHit> edgeAt(const MapScene& scene, const QPointF& at, double reach)
+{
+    const PlanarMap& map = scene.model().drawing;
+    std::optional<EdgeHit> best;
+    for (const EdgeId id : map.edgesNear(around(at, reach))) {
+        const Nearest nearest = map.segment(id).nearestTo(at);
+        if (nearest.distance <= reach && (!best || nearest.distance < best->nearest.distance)) best = EdgeHit{id, nearest};
+    }
+    return best;
+}
+
+} // namespace marches::editor

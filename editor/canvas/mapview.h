@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/canvas/canvastool.h"
+#include "editor/canvas/mapartwork.h"
+#include "editor/canvas/mapcamera.h"
+#include "editor/canvas/mappicture.h"
+#include "editor/canvas/mapscene.h"
+#include "editor/document/mapselection.h"
+
+#include <QPointer>
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QTimer;
+
+namespace marches::editor {
+
+/// A map as one edits it. Shows a document and what is selected in it, pans and zooms, and hands the mouse and the keys to
+/// one tool. It changes nothing of the map by itself.
+///
+/// Mouse: wheel zooms at the pointer; middle button, or left with Space held, pans; right opens a menu; the left button is
+/// the tool's. Keys that the tool does not take: Ctrl+0 fits, Ctrl+1 shows 100 %, + and - zoom, arrows pan, Tab steps
+/// through the places, Esc ends what the tool has half done.
+class MapView : public QWidget {
+    Q_OBJECT
+public:
+    explicit MapView(QWidget* parent = nullptr);
+    ~MapView() override;
+
+    /// Both null: no map. They must outlive the view, or be taken away before they go.
+    void setDocument(MapDocument* document, MapSelection* selection);
+    MapDocument* document() const { return m_document; }
+    MapSelection* selection() const { return m_selection; }
+    /// The bytes of board.svg, whose artwork is shown below and above the territories. False where they cannot be read.
+    bool setArtwork(const QByteArray& boardSvg);
+    /// The picture to trace; it stands where the document's MapInfo says.
+    void setTracedPicture(const QImage& picture);
+    /// Colours that come before those of the artwork and of the terrain; an invalid colour is no answer.
+    void setFill(std::function<QColor(Key)> fill);
+
+    void setTheme(Theme theme);
+    void setLayers(const LayerState& layers);
+    const LayerState& layers() const { return m_scene.layers; }
+    void setTint(MapTint tint);
+    MapTint tint() const { return m_scene.tint; }
+    void setPins(std::vector<MapPin> pins);
+    const std::vector<MapPin>& pins() const { return m_pins; }
+    /// The territories of a region glow; an empty id: none.
+    void setHighlightedRegion(const std::string& region);
+    void setPictureFaded(bool faded);
+    bool isPictureFaded() const { return m_scene.pictureFaded; }
+
+    /// Not owned; null: the view only pans and zooms.
+    void setTool(CanvasTool* tool);
+    CanvasTool* tool() const { return m_tool; }
+    /// For tools: what they paint has changed.
+    void toolChanged();
+    /// For tools: they are done, and the one before may come back.
+    void finishTool() { emit toolFinished(); }
+    /// Shows a sentence beside the pointer until the next edit, click or key; empty: takes it away.
+    void showRefusal(const QString& sentence);
+    const QString& refusal() const { return m_refusal; }
+
+    const MapScene& scene() const { return m_scene; }
+    double zoom() const { return m_camera.scale(); } ///< pixels per board unit; 1 is 100 %
+    void setZoom(double pixelsPerUnit);              ///< keeps the middle
+    void zoomBy(double factor);
+    /// Around a point of the widget.
+    void zoomAt(const QPointF& widgetPoint, double pixelsPerUnit);
+    /// The whole board; stays so while the view changes its size, until somebody zooms or pans.
+    void fit();
+    /// Makes a part of the board as large as it fits.
+    void showArea(const QRectF& board);
+    bool isFitted() const { return m_fitted; }
+    void centreOn(const QPointF& board);
+    /// Scrolls no more than needed; zooms out where the place is larger than the view.
+    void ensureVisible(Key place);
+    /// Scrolls to a point that is out of sight.
+    void reveal(const QPointF& board);
+    /// Part of the board in the widget, for the minimap.
+    QRectF visibleArea() const { return m_camera.toBoard(QRectF(rect())); }
+
+    QPointF toBoard(const QPointF& widgetPoint) const { return m_camera.toBoard(widgetPoint); }
+    QPointF toWidget(const QPointF& board) const { return m_camera.toWidget(board); }
+    /// Place under a point of the widget.
+    std::optional<Key> placeAtPoint(const QPointF& widgetPoint) const;
+    /// Box of a place in the widget.
+    QRect placeRect(Key place) const;
+
+    /// The place with the keyboard's focus.
+    std::optional<Key> currentPlace() const { return m_current; }
+    void setCurrentPlace(std::optional<Key> place);
+    /// What a place is and what it touches, in sentences.
+    QString describe(Key place) const;
+
+    /// Blocks until everything is there at this zoom; for pictures and tests.
+    void waitForArtwork();
+
+signals:
+    void zoomChanged(double pixelsPerUnit);
+    void visibleAreaChanged(const QRectF& board);
+    /// The pointer moved over the map; for the spoken line and the coordinates.
+    void pointerAt(std::optional<marches::editor::Key> place, const QPointF& board);
+    void pointerLeft();
+    void contextMenuRequested(const QPoint& global, std::optional<marches::editor::Key> place, const QPointF& board);
+    void toolFinished();
+    void pinActivated(int number); ///< the pin of a problem was clicked
+    void currentPlaceChanged(std::optional<marches::editor::Key> place);
+    void spoken(const QString& text); ///< to be announced politely
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    void onChanged(const ModelChanges& changes);
+    void onRefused(const EditRefusal& why);
+    void cameraMoved();
+    void redraw();
+    void updatePicture();
+    void updateCursor();
+    Pointer pointerOf(const QMouseEvent& event, Qt::MouseButton button) const;
+    std::optional<int> pinAt(const QPointF& widgetPoint) const;
+    void paintSelection(QPainter& painter) const;
+    void paintForeground(QPainter& painter) const;
+    bool viewKey(QKeyEvent& event);
+    void stepPlace(int by);
+
+    MapArtwork m_artwork;
+    MapScene m_scene{m_artwork};
+    MapPicture m_picture;
+    MapCamera m_camera;
+    MapDocument* m_document = nullptr;
+    MapSelection* m_selection = nullptr;
+    CanvasTool* m_tool = nullptr;
+    std::vector<MapPin> m_pins;
+    std::optional<Key> m_current;
+    QTimer* m_settled;      ///< child of this view: zooming has come to rest
+    QTimer* m_artworkDelay; ///< child of this view
+    QString m_refusal;
+    QPointF m_refusalAt; ///< in the widget
+    QPointF m_pointer;   ///< in the widget
+    QPointF m_panFrom;
+    Qt::MouseButton m_pressed = Qt::NoButton; ///< that the tool was told of
+    bool m_fitted = true;
+    bool m_panning = false;
+    bool m_spaceHeld = false;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/editwording.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+struct Wording {
+    Q_DECLARE_TR_FUNCTIONS(marches::editor::EditWording)
+};
+
+using Words = std::pair<std::string_view, const char*>;
+
+// Source texts, looked up at run time.
+constexpr std::array kRefusals{
+    // The drawing
+    Words("no-number", QT_TRANSLATE_NOOP("marches::editor::EditWording", "This point would lie off any board.")),
+    Words("edge-too-short",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "A piece of border would have no length. Move the points apart.")),
+    Words("same-face",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "This line would have the same territory on both of its sides.")),
+    Words("edges-cross", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                           "Borders would cross here. Stop before the other line, or join the points.")),
+    Words("edges-overlap", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                             "Two borders would lie on each other here. Join their points instead.")),
+    Words("vertex-on-vertex", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                                "Two points would lie on each other. Drop one on the other to join them.")),
+    Words("vertex-on-edge", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                              "The point would touch another border. Drop it on that border to join them.")),
+    Words("loose-end",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "A border would end in the open. Borders go from border to border.")),
+    Words("sides-differ", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                            "A territory would be turned inside out. Move less, or more points at once.")),
+    Words("face-swallowed", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                              "This would draw one territory over another. Move the other one first.")),
+    Words("face-vanishes", QT_TRANSLATE_NOOP("marches::editor::EditWording", "A territory would lose its last piece of land.")),
+    Words("no-such-element",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "This part of the drawing is not there any more.")),
+    Words("is-junction", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                           "Three borders meet in this point. Merge territories to take it away.")),
+    Words("ring-too-small", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                              "Too few points would remain for an outline. Remove the territory instead.")),
+    Words("corner-unclear", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                              "The territory has several corners in this point. Detach a point beside it.")),
+    Words("not-in-contact", QT_TRANSLATE_NOOP("marches::editor::EditWording", "These two do not share a border.")),
+    Words("not-neighbours", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                              "These two share no border. Hold Shift to merge them all the same, as islands.")),
+    Words("path-crosses-itself", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                                   "The outline crosses itself. Take back the last corner, or go round.")),
+    Words("path-does-not-split",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                            "This line does not part the territory. Draw from one of its borders to another.")),
+    Words("path-encloses-nothing",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                            "The outline encloses no free land. Draw beside the territories that are there.")),
+    // The document
+    Words("read-only", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                         "This map comes with Marches and stays as it is. Make your own copy to change it.")),
+    Words("bad-id", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                      "An id has small letters, digits and hyphens, and begins with a letter.")),
+    Words("id-taken", QT_TRANSLATE_NOOP("marches::editor::EditWording", "Something else on this map has this id already.")),
+    Words("barrier-too-short",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "A river or mountains need at least two points on borders.")),
+    Words("barrier-not-on-borders",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                            "Rivers and mountains follow borders. Click along a border, or draw one first.")),
+    Words("no-border-here",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "There is no border between two territories here.")),
+    Words("no-barrier-here", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                               "This border is open: one crosses it without a bridge. Draw a river first.")),
+    Words("crossing-there-already", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                                      "These two territories have a crossing already. Drag it to move it.")),
+    Words("crossing-of-wrong-kind",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "Bridges and fords lead over rivers, passes over mountains.")),
+    Words("lane-to-itself",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "A sea lane needs ports of two different territories.")),
+    Words("lane-there-already", QT_TRANSLATE_NOOP("marches::editor::EditWording", "A sea lane joins these two already.")),
+    // The tools
+    Words("not-a-coast",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "Ports stand on coasts. Click the shore of a territory.")),
+    Words("layer-locked",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "This layer is locked or hidden. Unlock it under Layers.")),
+    Words("no-way-along-borders", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                                    "No border leads from the last point to here. Click somewhere nearer.")),
+    Words("nothing-traced",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "There is no picture to trace yet. Drop one on the map.")),
+};
+
+constexpr std::array kTerrains{
+    Words("plain", QT_TRANSLATE_NOOP("marches::editor::EditWording", "plain")),
+    Words("wooded", QT_TRANSLATE_NOOP("marches::editor::EditWording", "wooded")),
+    Words("mountain", QT_TRANSLATE_NOOP("marches::editor::EditWording", "mountain")),
+    Words("hills", QT_TRANSLATE_NOOP("marches::editor::EditWording", "hills")),
+    Words("desert", QT_TRANSLATE_NOOP("marches::editor::EditWording", "desert")),
+    Words("marsh", QT_TRANSLATE_NOOP("marches::editor::EditWording", "marsh")),
+    Words("lake", QT_TRANSLATE_NOOP("marches::editor::EditWording", "lake")),
+    Words("sea", QT_TRANSLATE_NOOP("marches::editor::EditWording", "sea")),
+};
+
+constexpr std::array kFlags{
+    Words("port", QT_TRANSLATE_NOOP("marches::editor::EditWording", "port")),
+    Words("castle", QT_TRANSLATE_NOOP("marches::editor::EditWording", "castle")),
+    Words("capital", QT_TRANSLATE_NOOP("marches::editor::EditWording", "capital")),
+    Words("fortress", QT_TRANSLATE_NOOP("marches::editor::EditWording", "fortress")),
+    Words("supply-centre", QT_TRANSLATE_NOOP("marches::editor::EditWording", "supply centre")),
+};
+
+template <std::size_t N> const char* find(const std::array<Words, N>& all, std::string_view code)
+{
+    const auto found = std::ranges::find(all, code, &Words::first);
+    return found == all.end() ? nullptr : found->second;
+}
+
+template <std::size_t N> QString nameIn(const std::array<Words, N>& all, const std::string& word)
+{
+    const char* words = find(all, word);
+    return words == nullptr ? QString::fromStdString(word) : Wording::tr(words);
+}
+
+} // namespace
+
+QString refusalText(const EditRefusal& refusal)
+{
+    const char* words = find(kRefusals, refusal.code);
+    return words == nullptr ? Wording::tr("This cannot be drawn here (%1).").arg(QString::fromStdString(refusal.code))
+                            : Wording::tr(words);
+}
+
+bool hasRefusalText(std::string_view code) { return find(kRefusals, code) != nullptr; }
+
+QString terrainName(const std::string& terrain) { return nameIn(kTerrains, terrain); }
+
+QString flagName(const std::string& flag) { return nameIn(kFlags, flag); }
+
+QString connectionName(engine::ConnectionKind kind)
+{
+    switch (kind) {
+    case engine::ConnectionKind::Border: return Wording::tr("border");
+    case engine::ConnectionKind::Bridge: return Wording::tr("bridge");
+    case engine::ConnectionKind::Ford: return Wording::tr("ford");
+    case engine::ConnectionKind::Pass: return Wording::tr("pass");
+    case engine::ConnectionKind::SeaLane: return Wording::tr("sea lane");
+    }
+    return {};
+}
+
+} // namespace marches::editor

@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/borderstool.h"
+
+#include "editor/canvas/maphits.h"
+#include "editor/canvas/mappainter.h"
+#include "editor/canvas/mapview.h"
+#include "editor/geometry/edgeedits.h"
+#include "editor/geometry/location.h"
+#include "editor/geometry/outline.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <set>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kVertexReach = 8; ///< pixels
+constexpr double kLineReach = 6;
+constexpr double kShortEdge = 24; ///< a line of shorter edges is bent as a whole, not by one of its edges
+constexpr double kSoftReach = 80; ///< pixels along the border that bend with a dragged line
+
+EditOutcome outcomeOf(const EditResult& result) { return result ? EditOutcome() : EditOutcome(tl::unexpected(result.error())); }
+
+} // namespace
+
+QString BordersTool::name() const { return tr("Borders"); }
+
+QString BordersTool::hint() const
+{
+    if (m_drag) return tr("Drop on a point or border: join. Alt: no snapping. Esc: back to where it was");
+    return tr("Drag a point or a line: both neighbours follow. Ctrl+click: add a point. Ctrl+drag a point: break contact. "
+              "Shift: bend a longer piece. Del: remove points");
+}
+
+QCursor BordersTool::cursor() const
+{
+    if (m_drag || m_handle) return Qt::ClosedHandCursor;
+    if (m_vertex != kNoVertex || m_handleHit) return Qt::PointingHandCursor;
+    return m_edge != kNoEdge ? Qt::SizeAllCursor : Qt::ArrowCursor;
+}
+
+SnapTargets BordersTool::snapTargets() const
+{
+    SnapTargets targets;
+    if (!m_drag || m_drag->shares().size() != 1) return targets;
+    targets.vertices = targets.lines = targets.guides = true;
+    targets.except = m_unsnapped;
+    return targets;
+}
+
+void BordersTool::moved(const Pointer& pointer)
+{
+    const bool free = scene().layers.offers(MapLayer::Territories);
+    const auto vertex = free ? vertexAt(scene(), pointer.at, kVertexReach * pointer.pixel) : std::nullopt;
+    m_vertex = vertex ? vertex->id : kNoVertex;
+    m_handleHit = free ? handleAt(scene(), selection(), pointer.at, kVertexReach * pointer.pixel) : std::nullopt;
+    const auto edge = free ? edgeAt(scene(), pointer.at, kLineReach * pointer.pixel) : std::nullopt;
+    m_edge = edge ? edge->id : kNoEdge;
+}
+
+void BordersTool::selectVertex(VertexId vertex, bool add)
+{
+    MapSelection::Items items;
+    if (add) items.vertices = selection().items().vertices;
+    if (add && std::erase(items.vertices, vertex) > 0) {
+        selection().set(std::move(items));
+        return;
+    }
+    items.vertices.push_back(vertex);
+    selection().set(std::move(items));
+}
+
+void BordersTool::selectBorder(EdgeId edge, bool add)
+{
+    MapSelection::Items items;
+    if (add) items.edges = selection().items().edges;
+    for (const HalfEdge half : wholeBorder(map(), edge)) items.edges.push_back(half.edge());
+    selection().set(std::move(items));
+}
+
+void BordersTool::pressed(const Pointer& pointer)
+{
+    moved(pointer);
+    m_nudged.clear();
+    m_grip = Grip::None;
+    const bool shift = pointer.has(Qt::ShiftModifier);
+    if (m_handleHit) {
+        m_grip = Grip::Handle;
+    } else if (m_vertex != kNoVertex) {
+        m_grip = Grip::Vertex;
+        if (shift || !selection().has(m_vertex)) selectVertex(m_vertex, shift);
+    } else if (m_edge != kNoEdge) {
+        if (pointer.has(Qt::ControlModifier)) {
+            insertAt(m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
+            moved(pointer);
+            m_grip = m_vertex != kNoVertex ? Grip::Vertex : Grip::None;
+            return;
+        }
+        m_grip = Grip::Line;
+        if (!selection().has(m_edge)) selectBorder(m_edge, shift);
+    } else {
+        if (!shift) selection().clear();
+        m_band.begin(pointer.at, pointer.has(Qt::ControlModifier));
+    }
+}
+
+void BordersTool::beginDrag(const Pointer& pointer)
+{
+    BorderDrag::Shares shares;
+    const bool shift = pointer.has(Qt::ShiftModifier);
+    if (m_grip == Grip::Vertex) {
+        if (!map().has(m_vertex)) return;
+        for (const VertexId vertex : selection().items().vertices) shares.emplace(vertex, 1.0);
+        shares.emplace(m_vertex, 1.0);
+    } else {
+        const Segment segment = map().segment(m_edge);
+        if (!shift && segment.length() > kShortEdge * pointer.pixel) {
+            shares = {{map().edge(m_edge).start, 1.0}, {map().edge(m_edge).end, 1.0}};
+        } else {
+            shares = BorderDrag::softly(map(), m_edge, pressedAt().at, (shift ? 2.5 : 1.0) * kSoftReach * pointer.pixel);
+        }
+    }
+    if (shares.empty()) return;
+    std::set<VertexId> near;
+    for (const auto& [vertex, share] : shares)
+        map().visitStar(vertex, [&](HalfEdge half) {
+            for (const HalfEdge piece : wholeBorder(map(), half.edge())) {
+                near.insert(map().start(piece));
+                near.insert(map().end(piece));
+            }
+        });
+    // The far ends of these borders may be joined with, what is between may not.
+    m_unsnapped.clear();
+    for (const VertexId vertex : near)
+        if (map().degree(vertex) == 2 || shares.contains(vertex)) m_unsnapped.push_back(vertex);
+    m_drag.emplace(document(), std::move(shares));
+    if (m_grip == Grip::Vertex && pointer.has(Qt::ControlModifier) && m_drag->shares().size() == 1)
+        m_drag->detach(faceAt(map(), pointer.at), pointer.at);
+    emit hintChanged();
+}
+
+void BordersTool::dragged(const Pointer& pointer)
+{
+    if (m_band.isActive()) {
+        m_band.extend(pointer.at);
+        return;
+    }
+    if (m_grip == Grip::Handle) {
+        dragHandle(pointer);
+        return;
+    }
+    if (m_grip == Grip::None) return;
+    if (!m_drag) beginDrag(pointer);
+    if (!m_drag) return;
+    // What it will be joined to is met when the button is let go: until then the two would only be in each other's way.
+    if (snap() && snap()->kind != SnapResult::Kind::Guide) return;
+    const bool one = m_drag->shares().size() == 1;
+    m_drag->moveBy(one ? pointer.snapped - m_drag->start(m_drag->shares().begin()->first) : pointer.at - pressedAt().at);
+}
+
+void BordersTool::dragHandle(const Pointer& pointer)
+{
+    if (!m_handle) {
+        if (!m_handleHit) return;
+        m_handle = m_handleHit;
+        const Edge& edge = map().edge(m_handle->edge);
+        m_handleStart = m_handle->atStart ? edge.startHandle : edge.endHandle;
+        m_otherHandle = m_handle->atStart ? edge.endHandle : edge.startHandle;
+        m_handleMerge = document().newMergeId();
+    }
+    const HandleHit handle = *m_handle;
+    const QPointF at = pointer.at;
+    document().edit(
+        tr("Bend a border"),
+        [&](MapEdit& edit) {
+            return outcomeOf(handle.atStart ? edit.draw(moveHandles, handle.edge, at, m_otherHandle)
+                                            : edit.draw(moveHandles, handle.edge, m_otherHandle, at));
+        },
+        m_handleMerge);
+}
+
+void BordersTool::released(const Pointer& pointer, bool wasDrag)
+{
+    if (m_band.isActive()) {
+        m_band.end();
+        if (wasDrag) {
+            MapSelection::Items items = selection().items();
+            items.places.clear();
+            for (const EdgeId id : map().edgesNear(m_band.area().boundingRect()))
+                for (const VertexId vertex : {map().edge(id).start, map().edge(id).end})
+                    if (m_band.contains(map().at(vertex))) items.vertices.push_back(vertex);
+            selection().set(std::move(items));
+        }
+        return;
+    }
+    m_handle.reset();
+    if (m_drag) {
+        const auto& shares = m_drag->shares();
+        const std::optional<SnapResult> target = snap();
+        if (shares.size() == 1 && target && target->vertex != kNoVertex)
+            m_drag->weldTo(shares.begin()->first, target->vertex);
+        else if (shares.size() == 1 && target && target->edge != kNoEdge)
+            m_drag->weldTo(shares.begin()->first, target->edge);
+        m_drag.reset();
+        emit hintChanged();
+    }
+    m_grip = Grip::None;
+    moved(pointer);
+}
+
+void BordersTool::doubleClicked(const Pointer& pointer)
+{
+    moved(pointer);
+    if (m_vertex == kNoVertex && m_edge != kNoEdge) insertAt(m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
+}
+
+void BordersTool::insertAt(EdgeId edge, double t)
+{
+    VertexId added = kNoVertex;
+    document().edit(tr("Add a point"), [&](MapEdit& edit) {
+        const EditResult done = edit.draw(insertVertex, edge, t);
+        if (done) added = addedVertex(*done);
+        return outcomeOf(done);
+    });
+    if (added != kNoVertex) selectVertex(added, false);
+}
+
+std::vector<EdgeId> BordersTool::chosenEdges() const
+{
+    std::vector<EdgeId> edges = selection().items().edges;
+    const std::vector<VertexId>& vertices = selection().items().vertices;
+    for (const VertexId vertex : vertices)
+        map().visitStar(vertex, [&](HalfEdge half) {
+            if (half.forward() && selection().has(map().end(half))) edges.push_back(half.edge());
+        });
+    if (!edges.empty() || vertices.size() != 1) return edges;
+    map().visitStar(vertices.front(), [&](HalfEdge half) { edges.push_back(half.edge()); });
+    return edges;
+}
+
+void BordersTool::makeStraight()
+{
+    const std::vector<EdgeId> edges = chosenEdges();
+    document().edit(tr("Make straight"), [&](MapEdit& edit) -> EditOutcome {
+        for (const EdgeId id : edges)
+            if (const EditResult done = edit.draw(marches::editor::makeStraight, id); !done) return tl::unexpected(done.error());
+        return {};
+    });
+}
+
+void BordersTool::makeCurved()
+{
+    const std::vector<EdgeId> edges = chosenEdges();
+    document().edit(tr("Make curved"), [&](MapEdit& edit) -> EditOutcome {
+        for (const EdgeId id : edges)
+            if (const EditResult done = edit.draw(marches::editor::makeCurved, id); !done) return tl::unexpected(done.error());
+        return {};
+    });
+}
+
+void BordersTool::removePoints()
+{
+    const std::vector<VertexId> vertices = selection().items().vertices;
+    if (vertices.empty()) return;
+    document().edit(tr("Remove %n point(s)", nullptr, static_cast<int>(vertices.size())), [&](MapEdit& edit) -> EditOutcome {
+        for (const VertexId vertex : vertices)
+            if (const EditResult done = edit.draw(deleteVertex, vertex); !done) return tl::unexpected(done.error());
+        return {};
+    });
+}
+
+void BordersTool::insertPoints()
+{
+    const std::vector<EdgeId> edges = chosenEdges();
+    MapSelection::Items items = selection().items();
+    items.edges.clear();
+    const EditOutcome done = document().edit(tr("Add points"), [&](MapEdit& edit) -> EditOutcome {
+        for (const EdgeId id : edges) {
+            const EditResult added = edit.draw(insertVertex, id, 0.5);
+            if (!added) return tl::unexpected(added.error());
+            items.vertices.push_back(addedVertex(*added));
+        }
+        return {};
+    });
+    if (done) selection().set(std::move(items));
+}
+
+void BordersTool::nudge(const QPointF& by)
+{
+    // Presses that follow each other are one step to undo.
+    const std::vector<VertexId>& vertices = selection().items().vertices;
+    if (vertices != m_nudged) {
+        m_nudged = vertices;
+        m_nudgeMerge = document().newMergeId();
+    }
+    std::vector<VertexMove> moves;
+    for (const VertexId vertex : vertices) moves.push_back({vertex, map().at(vertex) + by});
+    document().edit(
+        tr("Move %n point(s)", nullptr, static_cast<int>(moves.size())),
+        [&](MapEdit& edit) { return outcomeOf(edit.draw(moveVertices, std::span<const VertexMove>(moves))); }, m_nudgeMerge);
+}
+
+bool BordersTool::stepVertex(int by)
+{
+    const std::vector<VertexId>& chosen = selection().items().vertices;
+    if (chosen.empty()) {
+        // The one nearest to the middle of the view begins.
+        const QRectF visible = view().visibleArea();
+        VertexId nearest = kNoVertex;
+        double least = 0;
+        for (const EdgeId id : map().edgesNear(visible)) {
+            const VertexId vertex = map().edge(id).start;
+            const double distance = distanceBetween(map().at(vertex), visible.center());
+            if (nearest != kNoVertex && distance >= least) continue;
+            nearest = vertex;
+            least = distance;
+        }
+        if (nearest == kNoVertex) return false;
+        selectVertex(nearest, false);
+        return true;
+    }
+    // Around one face, so that repeats come past all of its points.
+    const VertexId here = chosen.back();
+    const std::vector<HalfEdge> star = map().star(here);
+    const auto kept = std::ranges::find_if(star, [this](HalfEdge half) { return map().left(half) == m_walkedFace; });
+    const HalfEdge from = kept != star.end() ? *kept : star.front();
+    m_walkedFace = map().left(from);
+    const VertexId next = by > 0 ? map().end(from) : map().start(map().ring(from).back());
+    selectVertex(next, false);
+    view().reveal(map().at(next));
+    return true;
+}
+
+bool BordersTool::keyPress(QKeyEvent& event)
+{
+    const bool hasVertices = !selection().items().vertices.empty();
+    const bool shift = event.modifiers() == Qt::ShiftModifier;
+    switch (event.key()) {
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace: removePoints(); return hasVertices;
+    case Qt::Key_Insert: insertPoints(); return true;
+    case Qt::Key_L:
+        if (shift) makeStraight();
+        return shift;
+    case Qt::Key_U:
+        if (shift) makeCurved();
+        return shift;
+    case Qt::Key_Tab: return stepVertex(1);
+    case Qt::Key_Backtab: return stepVertex(-1);
+    default: break;
+    }
+    const std::optional<QPointF> step = arrowStep(event);
+    if (!step || !hasVertices) return false;
+    nudge(*step);
+    return true;
+}
+
+bool BordersTool::cancel()
+{
+    if (m_drag) {
+        m_drag->cancel();
+        m_drag.reset();
+        m_grip = Grip::None;
+        emit hintChanged();
+        return true;
+    }
+    if (m_handle) {
+        Pointer back;
+        back.at = m_handleStart;
+        dragHandle(back);
+        m_handle.reset();
+        m_grip = Grip::None;
+        return true;
+    }
+    if (m_band.isActive()) {
+        m_band.end();
+        return true;
+    }
+    if (selection().empty()) return false;
+    selection().clear();
+    return true;
+}
+
+void BordersTool::detached()
+{
+    m_drag.reset();
+    m_handle.reset();
+    m_band.end();
+    m_vertex = kNoVertex;
+    m_edge = kNoEdge;
+    m_handleHit.reset();
+}
+
+void BordersTool::drawOverlay(QPainter& painter, double pixel) const
+{
+    const MapColours& colours = mapColours(scene().theme);
+    if (m_drag) m_drag->paint(painter, scene(), pixel);
+    const bool alive = m_edge != kNoEdge && map().has(m_edge);
+    if (alive && !m_drag && m_vertex == kNoVertex) {
+        const std::vector<HalfEdge> border = wholeBorder(map(), m_edge);
+        QColor glow = colours.selection;
+        glow.setAlpha(110);
+        painter.strokePath(pathOf(map(), border), QPen(glow, 5 * pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    }
+    paintHandles(painter, scene(), selection(), view().visibleArea(), pixel, alive ? m_edge : kNoEdge, m_vertex);
+    m_band.paint(painter, pixel, scene().theme);
+    if (!m_drag) return;
+    if (snap() && snap()->kind != SnapResult::Kind::Guide && m_drag->shares().size() == 1) {
+        const VertexId vertex = m_drag->shares().begin()->first;
+        painter.setPen(QPen(colours.change, 1.6 * pixel, Qt::DotLine));
+        painter.drawLine(map().at(vertex), snap()->at);
+    }
+    const QPointF at = painter.transform().map(pointer().at);
+    painter.save();
+    painter.resetTransform();
+    drawCallout(painter, at + QPointF(26, 24), m_drag->callout(), colours.callout, colours.onCallout, view().rect());
+    painter.restore();
+}
+
+} // namespace marches::editor

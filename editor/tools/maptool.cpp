@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/maptool.h"
+
+#include "editor/canvas/mapview.h"
+#include "editor/document/editwording.h"
+
+#include <QKeyEvent>
+#include <QLineF>
+#include <QPainter>
+
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kDragStart = 4; ///< pixels that a click may wander
+
+bool snappingIsOn = true;
+
+} // namespace
+
+void MapTool::setSnapping(bool on) { snappingIsOn = on; }
+bool MapTool::isSnapping() { return snappingIsOn; }
+
+QString MapTool::iconName() const { return QStringLiteral("tool-") + id(); }
+
+MapTool::~MapTool()
+{
+    if (m_view != nullptr) m_view->setTool(nullptr);
+}
+
+void MapTool::attach(MapView* view)
+{
+    if (m_view != nullptr) {
+        if (isBusy()) cancel();
+        detached();
+    }
+    m_view = view;
+    m_isPressed = m_isDragging = m_isOver = false;
+    m_snapper.clear();
+    if (m_view != nullptr) attached();
+}
+
+const MapScene& MapTool::scene() const { return m_view->scene(); }
+MapDocument& MapTool::document() const { return *m_view->document(); }
+MapSelection& MapTool::selection() const { return *m_view->selection(); }
+
+void MapTool::refresh() const
+{
+    if (m_view != nullptr) m_view->update();
+}
+
+void MapTool::refuseWith(const char* code) const
+{
+    const QString sentence = refusalText(EditRefusal{code, m_pointer.at});
+    m_view->showRefusal(sentence);
+    emit m_view->spoken(sentence);
+}
+
+std::optional<QPointF> MapTool::arrowStep(const QKeyEvent& event)
+{
+    const bool fine = event.modifiers().testFlag(Qt::AltModifier);
+    const double step = event.modifiers().testFlag(Qt::ShiftModifier) ? 10 : fine ? 0.1 : 1;
+    switch (event.key()) {
+    case Qt::Key_Left: return QPointF(-step, 0);
+    case Qt::Key_Right: return QPointF(step, 0);
+    case Qt::Key_Up: return QPointF(0, -step);
+    case Qt::Key_Down: return QPointF(0, step);
+    default: return std::nullopt;
+    }
+}
+
+Pointer MapTool::snappedPointer(const Pointer& pointer)
+{
+    Pointer here = pointer;
+    const SnapTargets targets = snapTargets();
+    if (!snappingIsOn || pointer.has(Qt::AltModifier) || !targets.any())
+        m_snapper.clear();
+    else if (const std::optional<SnapResult>& found = m_snapper.snap(document(), pointer.at, pointer.pixel, targets))
+        here.snapped = found->at;
+    return here;
+}
+
+void MapTool::mousePress(const Pointer& pointer)
+{
+    m_isPressed = true;
+    m_isDragging = false;
+    m_pointer = m_pressed = snappedPointer(pointer);
+    pressed(m_pointer);
+    refresh();
+}
+
+void MapTool::mouseMove(const Pointer& pointer)
+{
+    m_isOver = true;
+    if (m_isPressed && !m_isDragging && QLineF(pointer.at, m_pressed.at).length() > kDragStart * pointer.pixel)
+        m_isDragging = true;
+    m_pointer = snappedPointer(pointer);
+    if (!m_isPressed)
+        moved(m_pointer);
+    else if (m_isDragging)
+        dragged(m_pointer);
+    refresh();
+}
+
+void MapTool::mouseRelease(const Pointer& pointer)
+{
+    if (!m_isPressed) return;
+    m_pointer = snappedPointer(pointer);
+    m_isPressed = false;
+    const bool wasDrag = std::exchange(m_isDragging, false);
+    released(m_pointer, wasDrag);
+    refresh();
+}
+
+void MapTool::mouseDoubleClick(const Pointer& pointer)
+{
+    m_pointer = snappedPointer(pointer);
+    doubleClicked(m_pointer);
+    refresh();
+}
+
+void MapTool::mouseLeave()
+{
+    m_isOver = false;
+    m_snapper.clear();
+    refresh();
+}
+
+void MapTool::paint(QPainter& painter, double pixel) const
+{
+    painter.save();
+    drawOverlay(painter, pixel);
+    painter.restore();
+    if (m_isOver) m_snapper.paint(painter, pixel, scene().theme);
+}
+
+} // namespace marches::editor

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/canvas/canvastool.h"
+#include "editor/document/mapdocument.h"
+#include "editor/tools/snapper.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+
+namespace marches::editor {
+
+class MapScene;
+class MapSelection;
+
+/// A tool of the editor: what its button, key and status line show, and what the mouse and keys do over the map. Tools change
+/// the map through MapDocument::edit alone; what is half drawn is theirs until it is finished.
+class MapTool : public QObject, public CanvasTool {
+    Q_OBJECT
+public:
+    explicit MapTool(QObject* parent = nullptr) : QObject(parent) {}
+    /// The view that uses it has no tool then.
+    ~MapTool() override;
+
+    virtual QString id() const = 0;   ///< "borders": for settings, tests, and the icon
+    virtual Qt::Key key() const = 0;  ///< the letter that chooses it
+    QString iconName() const;         ///< "tool-borders", below :/icons/
+    virtual QString name() const = 0; ///< for its button, translated
+    virtual QString hint() const = 0; ///< what the mouse does now and what the modifiers change, translated
+
+    // CanvasTool
+    void attach(MapView* view) override;
+    void mousePress(const Pointer& pointer) final;
+    void mouseMove(const Pointer& pointer) final;
+    void mouseRelease(const Pointer& pointer) final;
+    void mouseDoubleClick(const Pointer& pointer) final;
+    void mouseLeave() final;
+    bool keyPress(QKeyEvent& /*event*/) override { return false; }
+    bool keyRelease(QKeyEvent& /*event*/) override { return false; }
+    void paint(QPainter& painter, double pixel) const final;
+    QCursor cursor() const override { return Qt::CrossCursor; }
+    bool cancel() override { return false; }
+    bool isBusy() const override { return isPressed(); }
+
+    /// Snapping of all tools to what is near, on at first. Alt lets go for as long as it is held.
+    static void setSnapping(bool on);
+    static bool isSnapping();
+
+signals:
+    void hintChanged();
+
+protected:
+    // The mouse, with `snapped` filled in.
+    virtual void pressed(const Pointer& /*pointer*/) {}
+    virtual void moved(const Pointer& /*pointer*/) {}   ///< with no button held
+    virtual void dragged(const Pointer& /*pointer*/) {} ///< with the left one held, once it has left the place of the press
+    virtual void released(const Pointer& /*pointer*/, bool /*wasDrag*/) {}
+    virtual void doubleClicked(const Pointer& /*pointer*/) {}
+    virtual void drawOverlay(QPainter& /*painter*/, double /*pixel*/) const {}
+    /// What the tool snaps to now.
+    virtual SnapTargets snapTargets() const { return {}; }
+    virtual void attached() {}
+    virtual void detached() {}
+
+    bool isAttached() const { return m_view != nullptr; }
+    MapView& view() const { return *m_view; }
+    const MapScene& scene() const;
+    MapDocument& document() const;
+    MapSelection& selection() const;
+    const MapModel& model() const { return document().model(); }
+    const PlanarMap& map() const { return model().drawing; }
+    const Pointer& pointer() const { return m_pointer; } ///< as it was last
+    const Pointer& pressedAt() const { return m_pressed; }
+    bool isPressed() const { return m_isPressed; }
+    bool isDragging() const { return m_isDragging; }
+    /// What the pointer is drawn to.
+    const std::optional<SnapResult>& snap() const { return m_snapper.current(); }
+    void refresh() const; ///< the overlay has changed
+    /// Shows why something cannot be done, where it was tried.
+    void refuseWith(const char* code) const;
+    /// The arrow keys as a step of 1, 10 (Shift) or 0.1 (Alt) board units; nothing for other keys.
+    static std::optional<QPointF> arrowStep(const QKeyEvent& event);
+
+private:
+    Pointer snappedPointer(const Pointer& pointer);
+
+    MapView* m_view = nullptr;
+    Snapper m_snapper;
+    Pointer m_pointer;
+    Pointer m_pressed;
+    bool m_isPressed = false;
+    bool m_isDragging = false;
+    bool m_isOver = false;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/placemoves.h"
+
+#include "editor/geometry/adjacency.h"
+
+#include <optional>
+
+namespace marches::editor {
+
+PlaceMoves::PlaceMoves(const MapModel& model, const std::vector<Key>& places)
+{
+    for (const Key key : places) {
+        const PlaceRecord& record = model.places().at(key);
+        if (record.isTerritory())
+            m_territories.push_back(key);
+        else
+            m_others.emplace_back(key, record.drawing);
+    }
+}
+
+void PlaceMoves::apply(MapEdit& edit, const QPointF& by) const
+{
+    const auto shift = [&by](engine::MapPoint& point) {
+        point.x += by.x();
+        point.y += by.y();
+    };
+    for (const auto& [key, before] : m_others) {
+        engine::PlaceDrawing drawing = before;
+        if (drawing.label) shift(*drawing.label);
+        if (drawing.stack) shift(*drawing.stack);
+        if (drawing.box) {
+            drawing.box->x += by.x();
+            drawing.box->y += by.y();
+        }
+        edit.modifyPlace(key, [&drawing](PlaceRecord& record) { record.drawing = drawing; });
+    }
+}
+
+EditOutcome moveCrossing(MapEdit& edit, Key crossing, const QPointF& to)
+{
+    const MapModel& model = edit.model();
+    const ConnectionRecord& record = model.connections().at(crossing);
+    const Row<PlaceRecord>* from = model.place(record.from);
+    const Row<PlaceRecord>* other = model.place(record.to);
+    std::optional<Nearest> best;
+    if (from != nullptr && other != nullptr)
+        for (const auto& chain : bordersBetween(model.drawing, from->record.face, other->record.face))
+            for (const HalfEdge half : chain) {
+                const Nearest here = model.drawing.segment(half).nearestTo(to);
+                if (!best || here.distance < best->distance) best = here;
+            }
+    if (!best) return refuse("no-border-here", to);
+    edit.modifyConnection(crossing, [&best](ConnectionRecord& changed) {
+        changed.drawing.at = engine::MapPoint{best->at.x(), best->at.y()};
+    });
+    return {};
+}
+
+} // namespace marches::editor

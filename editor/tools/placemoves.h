@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapedit.h"
+
+#include <QPointF>
+
+#include <utility>
+#include <vector>
+
+namespace marches::editor {
+
+/// Where sites and spaces were when somebody began to move them, so that each step of the mouse starts from there.
+class PlaceMoves {
+public:
+    PlaceMoves(const MapModel& model, const std::vector<Key>& places);
+
+    /// Those of the places that are territories: they move by moveTerritories().
+    const std::vector<Key>& territories() const { return m_territories; }
+    /// Puts the others where they were and this much further.
+    void apply(MapEdit& edit, const QPointF& by) const;
+
+private:
+    std::vector<Key> m_territories;
+    std::vector<std::pair<Key, engine::PlaceDrawing>> m_others;
+};
+
+/// Puts a bridge, ford or pass on the nearest point of the border that it crosses. Refused as "no-border-here" where the two
+/// no longer touch.
+EditOutcome moveCrossing(MapEdit& edit, Key crossing, const QPointF& to);
+
+} // namespace marches::editor

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/selecttool.h"
+
+#include "editor/canvas/maphits.h"
+#include "editor/canvas/mapview.h"
+#include "editor/document/deletion.h"
+#include "editor/document/territories.h"
+#include "editor/tools/placemoves.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kReach = 6; ///< pixels
+
+} // namespace
+
+QString SelectTool::name() const { return tr("Select"); }
+
+QString SelectTool::hint() const
+{
+    if (m_isTerritories)
+        return tr("Neighbours' borders follow. Ctrl at the start: leave them where they are. Esc: back to where it was");
+    return tr("Click: select. Shift: add. Drag: a name, a site, a crossing or the selected territories; elsewhere a box, with "
+              "Ctrl a lasso. Arrows: move. Del: remove");
+}
+
+QCursor SelectTool::cursor() const
+{
+    if (m_move != nullptr) return Qt::ClosedHandCursor;
+    if (m_hit.name) return Qt::OpenHandCursor;
+    return Qt::ArrowCursor;
+}
+
+SelectTool::Hit SelectTool::hitAt(const Pointer& pointer) const
+{
+    Hit hit;
+    hit.connection = connectionAt(scene(), pointer.at, kReach * pointer.pixel);
+    if (hit.connection) return hit;
+    hit.place = siteAt(scene(), pointer.at);
+    if (hit.place && model().places().at(*hit.place).kind == engine::PlaceKind::Space) return hit;
+    if (!hit.place) hit.name = nameAt(scene(), pointer.at);
+    if (hit.name) {
+        hit.place = hit.name;
+        return hit;
+    }
+    if (!hit.place) hit.barrier = barrierAt(scene(), pointer.at, kReach * pointer.pixel);
+    if (!hit.place && !hit.barrier) hit.place = placeAt(scene(), pointer.at);
+    return hit;
+}
+
+void SelectTool::moved(const Pointer& pointer) { m_hit = hitAt(pointer); }
+
+void SelectTool::select(const Hit& hit, bool add)
+{
+    MapSelection::Items items;
+    if (add) items = selection().items();
+    const auto toggle = [](std::vector<Key>& all, Key key) {
+        if (std::erase(all, key) == 0) all.push_back(key);
+    };
+    if (hit.connection)
+        toggle(items.connections, *hit.connection);
+    else if (hit.place)
+        toggle(items.places, *hit.place);
+    else if (hit.barrier)
+        toggle(items.barriers, *hit.barrier);
+    selection().set(std::move(items));
+}
+
+void SelectTool::pressed(const Pointer& pointer)
+{
+    m_hit = hitAt(pointer);
+    m_nudged = {};
+}
+
+SelectTool::Move SelectTool::moveOfSelection(bool parting) const
+{
+    const MapSelection::Items items = selection().items();
+    const Borders borders = parting ? Borders::Part : Borders::Follow;
+    // From how things were at the beginning: a move is made anew at each step of the mouse.
+    const PlaceMoves moves(model(), items.places);
+    QPointF done;
+    return [items, moves, borders, done](MapEdit& edit, const QPointF& by) mutable -> EditOutcome {
+        if (!moves.territories().empty())
+            if (const EditOutcome moved = moveTerritories(edit, moves.territories(), by - done, borders); !moved) return moved;
+        done = by;
+        moves.apply(edit, by);
+        return {};
+    };
+}
+
+SelectTool::Move SelectTool::moveOf(const Hit& hit, const Pointer& pointer) const
+{
+    if (hit.connection) {
+        const engine::ConnectionKind kind = model().connections().at(*hit.connection).kind;
+        if (kind == engine::ConnectionKind::SeaLane) return {};
+        const Key key = *hit.connection;
+        const QPointF from = pointer.at;
+        return [key, from](MapEdit& edit, const QPointF& by) { return moveCrossing(edit, key, from + by); };
+    }
+    if (hit.name && (!selection().has(*hit.name) || selection().items().places.size() == 1)) {
+        const Key key = *hit.name;
+        const QPointF from = scene().namePoint(key);
+        return [key, from](MapEdit& edit, const QPointF& by) -> EditOutcome {
+            setLabel(edit, key, from + by);
+            return {};
+        };
+    }
+    if (!hit.place) return {};
+    const bool selected = selection().has(*hit.place);
+    if (selected) return moveOfSelection(pointer.has(Qt::ControlModifier));
+    if (model().places().at(*hit.place).isTerritory()) return {};
+    PlaceMoves moves(model(), {*hit.place});
+    return [moves](MapEdit& edit, const QPointF& by) -> EditOutcome {
+        moves.apply(edit, by);
+        return {};
+    };
+}
+
+void SelectTool::dragged(const Pointer& pointer)
+{
+    if (m_band.isActive()) {
+        m_band.extend(pointer.at);
+        return;
+    }
+    if (m_move == nullptr) {
+        const bool locked = pressedAt().has(Qt::ShiftModifier);
+        if (!locked) m_move = moveOf(m_hit, pressedAt());
+        if (m_move == nullptr) {
+            m_band.begin(pressedAt().at, pressedAt().has(Qt::ControlModifier));
+            m_band.extend(pointer.at);
+            return;
+        }
+        const bool name = m_hit.name && (!selection().has(*m_hit.name) || selection().items().places.size() == 1);
+        m_isTerritories = !m_hit.connection && !name && m_hit.place && model().places().at(*m_hit.place).isTerritory();
+        m_title = m_hit.connection  ? tr("Move a crossing")
+                  : name            ? tr("Move a name")
+                  : m_isTerritories ? tr("Move territories")
+                                    : tr("Move a site");
+        m_merge = document().newMergeId();
+        m_undoIndex = document().undoStack().index();
+        emit hintChanged();
+    }
+    const QPointF by = pointer.at - pressedAt().at;
+    document().edit(
+        m_title, [&](MapEdit& edit) { return m_move(edit, by); }, m_merge);
+}
+
+void SelectTool::selectInBand()
+{
+    MapSelection::Items items;
+    if (pressedAt().has(Qt::ShiftModifier)) items = selection().items();
+    for (const Row<PlaceRecord>& row : model().places()) {
+        const PlaceRecord& record = row.record;
+        if (record.face != kOutside) {
+            const bool sea = record.kind == engine::PlaceKind::Sea;
+            if (!scene().layers.offers(sea ? MapLayer::Seas : MapLayer::Territories)) continue;
+            // Seas lie all around: one takes them by a click.
+            if (!sea && m_band.contains(scene().middleOf(row.key))) items.places.push_back(row.key);
+        } else if (scene().layers.offers(MapLayer::Sites) && m_band.contains(scene().middleOf(row.key))) {
+            items.places.push_back(row.key);
+        }
+    }
+    selection().set(std::move(items));
+}
+
+void SelectTool::released(const Pointer& pointer, bool wasDrag)
+{
+    if (m_band.isActive()) {
+        m_band.end();
+        selectInBand();
+        return;
+    }
+    if (m_move != nullptr) {
+        m_move = nullptr;
+        m_isTerritories = false;
+        emit hintChanged();
+        return;
+    }
+    if (wasDrag) return;
+    const bool add = pointer.has(Qt::ShiftModifier);
+    if (!m_hit.empty() || !add) select(m_hit, add);
+    if (m_hit.place) view().setCurrentPlace(m_hit.place);
+}
+
+void SelectTool::removeSelected()
+{
+    const MapSelection::Items items = selection().items();
+    if (items.empty()) return;
+    document().edit(tr("Remove"), [&items](MapEdit& edit) { return deleteItems(edit, items); });
+}
+
+bool SelectTool::keyPress(QKeyEvent& event)
+{
+    if (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace) {
+        removeSelected();
+        return true;
+    }
+    const std::optional<QPointF> step = arrowStep(event);
+    if (!step || selection().items().places.empty()) return false;
+    if (m_nudged != selection().items()) {
+        m_nudged = selection().items();
+        m_nudgeMerge = document().newMergeId();
+    }
+    Move move = moveOfSelection(false);
+    document().edit(
+        tr("Move"), [&](MapEdit& edit) { return move(edit, *step); }, m_nudgeMerge);
+    return true;
+}
+
+bool SelectTool::cancel()
+{
+    if (m_move != nullptr) {
+        // Exactly as it was: to move back could leave a rounding error behind.
+        if (document().undoStack().index() > m_undoIndex) document().undoStack().undo();
+        m_move = nullptr;
+        m_isTerritories = false;
+        m_hit = {};
+        emit hintChanged();
+        return true;
+    }
+    if (m_band.isActive()) {
+        m_band.end();
+        return true;
+    }
+    if (selection().empty()) return false;
+    selection().clear();
+    return true;
+}
+
+void SelectTool::detached()
+{
+    m_move = nullptr;
+    m_isTerritories = false;
+    m_band.end();
+    m_hit = {};
+}
+
+void SelectTool::drawOverlay(QPainter& painter, double pixel) const
+{
+    m_band.paint(painter, pixel, scene().theme);
+    if (m_move != nullptr || !m_hit.place || !model().places().has(*m_hit.place)) return;
+    // A light edge tells what a click would take.
+    const PlaceRecord& record = model().places().at(*m_hit.place);
+    QColor edge = mapColours(scene().theme).selection;
+    edge.setAlpha(150);
+    const QPen pen(edge, 2 * pixel);
+    if (m_hit.name) {
+        painter.setPen(QPen(edge, 1.4 * pixel, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        if (const MapName* name = scene().name(*m_hit.name)) painter.drawRect(name->box);
+    } else if (record.face != kOutside) {
+        painter.strokePath(scene().shape(record.face).area, pen);
+    }
+}
+
+} // namespace marches::editor

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapselection.h"
+#include "editor/tools/maptool.h"
+#include "editor/tools/rubberband.h"
+
+#include <functional>
+#include <optional>
+
+namespace marches::editor {
+
+/// Select (V): anything by a click, several by a box or lasso; drags names, sites, spaces, crossings, and territories that are
+/// selected; the keys move and remove what is selected.
+class SelectTool : public MapTool {
+    Q_OBJECT
+public:
+    using MapTool::MapTool;
+
+    QString id() const override { return QStringLiteral("select"); }
+    Qt::Key key() const override { return Qt::Key_V; }
+    QString name() const override;
+    QString hint() const override;
+    QCursor cursor() const override;
+    bool keyPress(QKeyEvent& event) override;
+    bool cancel() override;
+    bool isBusy() const override { return m_move != nullptr || m_band.isActive(); }
+
+    /// One step to undo.
+    void removeSelected();
+
+protected:
+    void pressed(const Pointer& pointer) override;
+    void moved(const Pointer& pointer) override;
+    void dragged(const Pointer& pointer) override;
+    void released(const Pointer& pointer, bool wasDrag) override;
+    void drawOverlay(QPainter& painter, double pixel) const override;
+    void detached() override;
+
+private:
+    /// What lies under a point, the uppermost; and the name itself where the point is on one.
+    struct Hit {
+        std::optional<Key> name;
+        std::optional<Key> place;
+        std::optional<Key> connection;
+        std::optional<Key> barrier;
+        bool empty() const { return !name && !place && !connection && !barrier; }
+    };
+    /// Puts what is dragged to where the pointer is now, as seen from where it began.
+    using Move = std::function<EditOutcome(MapEdit& edit, const QPointF& by)>;
+
+    Hit hitAt(const Pointer& pointer) const;
+    void select(const Hit& hit, bool add);
+    Move moveOf(const Hit& hit, const Pointer& pointer) const;
+    Move moveOfSelection(bool parting) const;
+    void selectInBand();
+
+    Hit m_hit;
+    Move m_move;
+    QString m_title;
+    bool m_isTerritories = false;
+    MapDocument::MergeId m_merge{};
+    int m_undoIndex = 0; ///< before the drag
+    RubberBand m_band;
+    MapDocument::MergeId m_nudgeMerge{};
+    MapSelection::Items m_nudged;
+};
+
+} // namespace marches::editor

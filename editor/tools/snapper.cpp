@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/snapper.h"
+
+#include "editor/canvas/maplook.h"
+#include "editor/canvas/mappainter.h"
+#include "editor/document/mapdocument.h"
+
+#include <QLineF>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace marches::editor {
+
+namespace {
+
+using Kind = SnapResult::Kind;
+
+QRectF around(const QPointF& at, double room) { return {at.x() - room, at.y() - room, 2 * room, 2 * room}; }
+
+/// The river or mountains whose line runs along an edge, or through a vertex given twice; null: none.
+const Row<BarrierRecord>* barrierAlong(const MapModel& model, VertexId a, VertexId b)
+{
+    return model.barriers().first([a, b](const BarrierRecord& barrier) {
+        for (std::size_t i = 0; i < barrier.line.size(); ++i) {
+            if (barrier.line[i] != a && barrier.line[i] != b) continue;
+            if (a == b) return true;
+            if (i + 1 < barrier.line.size() && (barrier.line[i + 1] == a || barrier.line[i + 1] == b)) return true;
+        }
+        return false;
+    });
+}
+
+bool sameTarget(const SnapResult& a, const SnapResult& b) { return a.kind == b.kind && a.vertex == b.vertex && a.edge == b.edge; }
+
+/// The best of each kind.
+class Finder {
+public:
+    Finder(const MapModel& model, const QPointF& at, double pixel, const std::optional<SnapResult>& current)
+        : m_model(model), m_at(at), m_catch(Snapper::kCatch * pixel), m_release(Snapper::kRelease * pixel), m_current(current)
+    {}
+
+    void lookAround(const SnapTargets& targets)
+    {
+        const PlanarMap& map = m_model.drawing;
+        const auto excepted = [&targets](VertexId id) { return std::ranges::find(targets.except, id) != targets.except.end(); };
+        for (const EdgeId id : map.edgesNear(around(m_at, m_release))) {
+            const Edge& edge = map.edge(id);
+            for (const VertexId vertex : {edge.start, edge.end}) {
+                if (!targets.vertices || excepted(vertex)) continue;
+                const Kind kind = map.degree(vertex) > 2 ? Kind::Junction : Kind::Point;
+                take({kind, map.at(vertex), vertex, kNoEdge, 0, {}}, QLineF(map.at(vertex), m_at).length());
+            }
+            if (!targets.lines || excepted(edge.start) || excepted(edge.end)) continue;
+            const Nearest nearest = map.segment(id).nearestTo(m_at);
+            const Kind kind = barrierAlong(m_model, edge.start, edge.end) != nullptr ? Kind::River : Kind::Line;
+            take({kind, nearest.at, kNoVertex, id, nearest.t, {}}, nearest.distance);
+        }
+    }
+
+    void lookForGuides(const SnapTargets& targets, const QString& edge, const QString& level, const QString& upright)
+    {
+        SnapResult guide{Kind::Guide, m_at, kNoVertex, kNoEdge, 0, {}};
+        double nearest = m_release;
+        const auto tryY = [&](double y, const QString& label) {
+            if (std::abs(m_at.y() - y) > m_catch) return;
+            guide.at.setY(y);
+            guide.label = label;
+            nearest = std::min(nearest, std::abs(m_at.y() - y));
+        };
+        const auto tryX = [&](double x, const QString& label) {
+            if (std::abs(m_at.x() - x) > m_catch) return;
+            guide.at.setX(x);
+            guide.label = label;
+            nearest = std::min(nearest, std::abs(m_at.x() - x));
+        };
+        for (const double y : {0.0, m_model.info.height}) tryY(y, edge);
+        for (const double x : {0.0, m_model.info.width}) tryX(x, edge);
+        for (const QPointF& from : targets.guidesFrom) {
+            tryY(from.y(), level);
+            tryX(from.x(), upright);
+        }
+        if (nearest < m_release) take(std::move(guide), nearest);
+    }
+
+    std::optional<SnapResult> best() const
+    {
+        for (const auto& one : m_best)
+            if (one) return one->first;
+        return std::nullopt;
+    }
+
+private:
+    void take(SnapResult result, double distance)
+    {
+        const bool held = m_current && sameTarget(*m_current, result);
+        if (distance > (held ? m_release : m_catch)) return;
+        auto& best = m_best[static_cast<std::size_t>(result.kind)];
+        if (!best || distance < best->second) best.emplace(std::move(result), distance);
+    }
+
+    const MapModel& m_model;
+    QPointF m_at;
+    double m_catch;
+    double m_release;
+    const std::optional<SnapResult>& m_current;
+    std::array<std::optional<std::pair<SnapResult, double>>, 5> m_best;
+};
+
+} // namespace
+
+QString Snapper::labelOf(const MapDocument& document, const SnapResult& result) const
+{
+    const MapModel& model = document.model();
+    if (result.kind == Kind::Guide) return result.label;
+    const bool isVertex = result.vertex != kNoVertex;
+    const VertexId a = isVertex ? result.vertex : model.drawing.edge(result.edge).start;
+    const VertexId b = isVertex ? result.vertex : model.drawing.edge(result.edge).end;
+    if (const Row<BarrierRecord>* barrier = barrierAlong(model, a, b))
+        return tr("snaps to %1").arg(document.name(barrier->record));
+    if (isVertex) return result.kind == Kind::Junction ? tr("snaps to a junction") : tr("snaps to a point");
+    const Edge& edge = model.drawing.edge(result.edge);
+    const std::optional<Key> left = model.placeOf(edge.left);
+    const std::optional<Key> right = model.placeOf(edge.right);
+    const auto nameOf = [&](Key key) { return document.name(model.places().at(key)); };
+    if (left && right) return tr("snaps to the border %1 | %2").arg(nameOf(*left), nameOf(*right));
+    if (left || right) return tr("snaps to the coast of %1").arg(nameOf(left ? *left : *right));
+    return tr("snaps to a line");
+}
+
+const std::optional<SnapResult>& Snapper::snap(const MapDocument& document, const QPointF& at, double pixel,
+                                               const SnapTargets& targets)
+{
+    Finder finder(document.model(), at, pixel, m_current);
+    if (targets.vertices || targets.lines) finder.lookAround(targets);
+    if (targets.guides)
+        finder.lookForGuides(targets, tr("snaps to the edge of the board"), tr("level with the last point"),
+                             tr("upright with the last point"));
+    std::optional<SnapResult> found = finder.best();
+    if (found) found->label = labelOf(document, *found);
+    m_current = std::move(found);
+    return m_current;
+}
+
+void Snapper::paint(QPainter& painter, double pixel, Theme theme) const
+{
+    if (!m_current) return;
+    const MapColours& colours = mapColours(theme);
+    painter.save();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colours.change, 2 * pixel, Qt::DashLine));
+    painter.drawEllipse(m_current->at, 13 * pixel, 13 * pixel);
+    const QPointF at = painter.transform().map(m_current->at);
+    const double ratio = painter.device()->devicePixelRatio();
+    const QRectF room(0, 0, painter.device()->width() / ratio, painter.device()->height() / ratio);
+    painter.resetTransform();
+    drawCallout(painter, at + QPointF(-40, -48), {m_current->label}, colours.change, colours.onChange, room);
+    painter.restore();
+}
+
+} // namespace marches::editor

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/editwording.h"
+#include "editor/document/mapfiles.h"
+#include "editor/tools/selecttool.h"
+#include "tests/editor/tools/tooltable.h"
+
+#include <QAccessible>
+#include <QAccessibleActionInterface>
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace marches::test {
+
+using namespace editor;
+
+/// The canvas: what it shows, how it is moved, what it tells.
+class TestMapView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wheelZoomsAtThePointer()
+    {
+        ToolTable table;
+        const QPointF at = table.view.toWidget({130, 260});
+        QWheelEvent event(at, table.view.mapToGlobal(at), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QSignalSpy zoomed(&table.view, &MapView::zoomChanged);
+        QCoreApplication::sendEvent(&table.view, &event);
+        QCOMPARE(zoomed.count(), 1);
+        QVERIFY(table.view.zoom() > 2.5);
+        QVERIFY(distanceBetween(table.view.toBoard(at), {130, 260}) < 0.5);
+    }
+
+    void keysFitAndShowFullSize()
+    {
+        ToolTable table;
+        const double fitted = table.view.zoom();
+        table.key(Qt::Key_1, Qt::ControlModifier);
+        QCOMPARE(table.view.zoom(), 1.0);
+        table.key(Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(table.view.zoom(), fitted);
+        QVERIFY(table.view.isFitted());
+    }
+
+    void middleButtonAndSpacePan()
+    {
+        ToolTable table;
+        const QPoint from(400, 400);
+        const QPointF before = table.view.toBoard(from);
+        QTest::mousePress(&table.view, Qt::MiddleButton, {}, from);
+        QTest::mouseMove(&table.view, from + QPoint(30, -20));
+        QTest::mouseRelease(&table.view, Qt::MiddleButton, {}, from + QPoint(30, -20));
+        QVERIFY(distanceBetween(table.view.toBoard(from + QPoint(30, -20)), before) < 0.5);
+        QTest::keyPress(&table.view, Qt::Key_Space);
+        QTest::mousePress(&table.view, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&table.view, from - QPoint(30, -20));
+        QTest::mouseRelease(&table.view, Qt::LeftButton, {}, from - QPoint(30, -20));
+        QTest::keyRelease(&table.view, Qt::Key_Space);
+        QVERIFY(distanceBetween(table.view.toBoard(from), before) < 0.5);
+    }
+
+    /// What is mended after changes and shifted when panning is what a new view paints.
+    void mendedPictureIsThePictureOfANewView()
+    {
+        ToolTable table;
+        static_cast<void>(table.picture());
+        SelectTool select;
+        table.view.setTool(&select);
+        table.drag({150, 150}, {170, 130});
+        static_cast<void>(table.picture());
+        table.click({280, 280});
+        table.drag({280, 280}, {290, 300});
+        static_cast<void>(table.picture());
+        table.document.undoStack().undo();
+        table.selection.clear();
+        table.view.setTool(nullptr);
+        table.view.setCurrentPlace(std::nullopt); // the ring of the focus is another matter
+        table.key(Qt::Key_Left);
+        static_cast<void>(table.picture());
+        table.key(Qt::Key_Down);
+        table.key(Qt::Key_Right);
+        table.key(Qt::Key_Up);
+        const QImage mended = table.picture();
+        MapView fresh;
+        fresh.resize(table.view.size());
+        fresh.setDocument(&table.document, &table.selection);
+        fresh.fit();
+        QImage anew(mended.size(), mended.format());
+        fresh.render(&anew);
+        int different = 0;
+        for (int y = 4; y < anew.height() - 4; ++y)
+            for (int x = 4; x < anew.width() - 4; ++x)
+                if (anew.pixel(x, y) != mended.pixel(x, y)) ++different;
+        QCOMPARE(different, 0);
+    }
+
+    void layersHideAndLock()
+    {
+        ToolTable table;
+        SelectTool select;
+        table.view.setTool(&select);
+        LayerState layers;
+        layers.lock(MapLayer::Territories, true);
+        table.view.setLayers(layers);
+        table.click({120, 120});
+        QVERIFY(table.selection.empty());
+        const QImage shown = table.picture();
+        layers.show(MapLayer::Territories, false);
+        table.view.setLayers(layers);
+        QVERIFY(table.picture() != shown);
+    }
+
+    void everyPlaceIsToldToScreenReaders()
+    {
+        ToolTable table;
+        QAccessibleInterface* map = QAccessible::queryAccessibleInterface(&table.view);
+        QVERIFY(map != nullptr);
+        QCOMPARE(map->childCount(), 4);
+        QAccessibleInterface* first = map->child(0);
+        QCOMPARE(first->text(QAccessible::Name), QStringLiteral("nw"));
+        QCOMPARE(first->text(QAccessible::Description), QStringLiteral("plain"));
+        QVERIFY(first->text(QAccessible::Help).contains(QStringLiteral("ne")));
+        QCOMPARE(map->childAt(table.view.mapToGlobal(table.view.toWidget({280, 120}).toPoint()).x(),
+                              table.view.mapToGlobal(table.view.toWidget({280, 120}).toPoint()).y())
+                     ->text(QAccessible::Name),
+                 QStringLiteral("ne"));
+        first->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QVERIFY(table.selection.has(table.place("nw")));
+    }
+
+    void tabVisitsThePlacesAndLeaves()
+    {
+        ToolTable table;
+        std::vector<std::string> visited;
+        QObject::connect(&table.view, &MapView::currentPlaceChanged, &table.view, [&](std::optional<Key> place) {
+            visited.push_back(place ? table.document.model().places().at(*place).id : "out");
+        });
+        for (int i = 0; i < 5; ++i) table.key(Qt::Key_Tab);
+        QCOMPARE(visited, (std::vector<std::string>{"nw", "ne", "sw", "se", "out"}));
+    }
+
+    void pinsAreClicked()
+    {
+        ToolTable table;
+        table.view.setPins({{{150, 150}, 3, true}, {{250, 250}, 7, false}});
+        QSignalSpy activated(&table.view, &MapView::pinActivated);
+        QTest::mouseClick(&table.view, Qt::LeftButton, {}, table.view.toWidget({250, 250}).toPoint() - QPoint(0, 21));
+        QCOMPARE(activated.count(), 1);
+        QCOMPARE(activated.front().front().toInt(), 7);
+        table.keepPicture(QStringLiteral("pins"));
+    }
+
+    void everyRefusalHasASentence()
+    {
+        // All codes that the sources of the editor refuse with.
+        const QRegularExpression code(QStringLiteral("(?:refuse|refuseWith|EditRefusal)[({]\"([a-z-]+)\""));
+        int found = 0;
+        QDirIterator files(QStringLiteral(MARCHES_SOURCE_DIR "/editor"), {QStringLiteral("*.cpp")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            auto matches = code.globalMatch(QString::fromUtf8(file.readAll()));
+            while (matches.hasNext()) {
+                const QString name = matches.next().captured(1);
+                ++found;
+                QVERIFY2(hasRefusalText(name.toStdString()), qPrintable(name + QStringLiteral(" in ") + file.fileName()));
+            }
+        }
+        QVERIFY(found > 30);
+    }
+
+    void narniaIsShown_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<QString>("language");
+        QTest::newRow("light, English") << false << QStringLiteral("en");
+        QTest::newRow("dark, French") << true << QStringLiteral("fr");
+    }
+    void narniaIsShown()
+    {
+        QFETCH(const bool, dark);
+        QFETCH(const QString, language);
+        const std::string folder = MARCHES_SOURCE_DIR "/maps/narnia";
+        const auto files = readMapFiles(folder);
+        QVERIFY(files.has_value());
+        auto opened = openMap(*files, folder);
+        QVERIFY(opened.has_value());
+        ToolTable table(std::move(opened->model));
+        table.view.resize(1100, 850);
+        table.document.setLanguage(language.toStdString());
+        table.view.setTheme(dark ? Theme::Dark : Theme::Light);
+        QVERIFY(table.view.setArtwork(files->svg));
+        table.view.fit();
+        const QImage picture = table.picture();
+        // Beruna's green is in the middle of Beruna.
+        const Key beruna = table.place("beruna");
+        const QPointF middle = table.view.toWidget(table.view.scene().middleOf(beruna) + QPointF(0, 24));
+        const QColor there(picture.pixel((middle * picture.devicePixelRatio()).toPoint()));
+        table.keepPicture(QStringLiteral("narnia-") + (dark ? QStringLiteral("dark-") : QStringLiteral("light-")) + language);
+        QVERIFY(dark ? there.lightness() < 150 : there.lightness() > 170);
+        QVERIFY(!table.view.describe(beruna).isEmpty());
+    }
+};
+
+} // namespace marches::test
+
+QTEST_MAIN(marches::test::TestMapView)
+#include "tst_mapview.moc"
