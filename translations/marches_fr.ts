@@ -2071,6 +2071,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>sea lane</source>
         <translation>voie maritime</translation>
     </message>
+    <message>
+        <source>The line runs too near to a border to be told apart from it. Zoom in, or keep away.</source>
+        <translation>La ligne passe trop près d’une frontière pour s’en distinguer. Agrandissez, ou écartez-vous.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::MapSpeech</name>
