@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "engine/play/domain.h"
 
@@ -156,8 +157,9 @@ void Game::goTo(int node)
         missing.push_back(from);
     if (from != m_here) restore(from);
     for (auto step = missing.rbegin(); step != missing.rend(); ++step) again(m_now, m_journal.node(*step).step);
-    m_here = node;
-    for (int child = node; child != 0; child = m_journal.node(child).parent)
+    // Above the place that one comes from all is known: walking on through a long record must not look at all of it each time.
+    const int before = std::exchange(m_here, node);
+    for (int child = node; child != 0 && child != before; child = m_journal.node(child).parent)
         m_about[static_cast<std::size_t>(m_journal.node(child).parent)].nextSeen = child;
 }
 
