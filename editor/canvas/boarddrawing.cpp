@@ -89,6 +89,7 @@ CrossingDrawing crossingDrawing(const engine::Connection& connection, const engi
     CrossingDrawing drawing;
     for (const engine::MapPoint& end : hint.ends) drawing.ends.push_back(pointOf(end));
     for (const engine::MapPoint& bend : hint.bend) drawing.bend.push_back(pointOf(bend));
+    for (const engine::MapPoint& edge : hint.edge) drawing.edge.push_back(pointOf(edge));
     const PlaceDrawing& from = places[static_cast<std::size_t>(connection.from)];
     const PlaceDrawing& to = places[static_cast<std::size_t>(connection.to)];
     if (hint.at) {

@@ -37,6 +37,7 @@ struct CrossingDrawing {
     double angle = 0.0;        ///< direction of travel there, in degrees, clockwise from east
     std::vector<QPointF> ends; ///< the ports of a sea lane
     std::vector<QPointF> bend; ///< control points between them
+    std::vector<QPointF> edge; ///< where a lane around the back of the map leaves it and comes in again
 };
 
 /// All that is needed to draw a map, immutable and shared by the views of it: what map.yaml says and what board.svg shows.

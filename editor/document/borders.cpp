@@ -200,7 +200,7 @@ tl::expected<Key, EditRefusal> addCrossing(MapEdit& edit, ConnectionKind kind, c
     const auto sides = *sidesOf(model, border->first);
     const std::string a = model.places().at(sides.first).id;
     const std::string b = model.places().at(sides.second).id;
-    const engine::ConnectionDrawing drawing{engine::MapPoint{border->second.x(), border->second.y()}, {}, {}};
+    const engine::ConnectionDrawing drawing{engine::MapPoint{border->second.x(), border->second.y()}, {}, {}, {}};
     for (const Key key : connectionsBetween(model, a, b))
         if (isCrossing(model.connections().at(key).kind)) return refuse("crossing-there-already", at);
     const std::optional<Key> row = borderRow(model, a, b);

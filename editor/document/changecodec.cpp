@@ -38,7 +38,10 @@ template <class Visit, Like<Patch> T> void eachField(Visit visit, T& v) { visit(
 template <class Visit, Like<engine::MapPoint> T> void eachField(Visit visit, T& v) { visit(v.x, v.y); }
 template <class Visit, Like<engine::MapBox> T> void eachField(Visit visit, T& v) { visit(v.x, v.y, v.width, v.height); }
 template <class Visit, Like<engine::PlaceDrawing> T> void eachField(Visit visit, T& v) { visit(v.label, v.stack, v.box); }
-template <class Visit, Like<engine::ConnectionDrawing> T> void eachField(Visit visit, T& v) { visit(v.at, v.ends, v.bend); }
+template <class Visit, Like<engine::ConnectionDrawing> T> void eachField(Visit visit, T& v)
+{
+    visit(v.at, v.ends, v.bend, v.edge);
+}
 template <class Visit, Like<engine::TracePicture> T> void eachField(Visit visit, T& v)
 {
     visit(v.file, v.at, v.scale, v.opacity, v.locked);

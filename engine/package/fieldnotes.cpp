@@ -65,6 +65,7 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"connection.at", "Point of a bridge, ford or pass."},
         {"connection.ends", "Points at which a sea lane begins and ends."},
         {"connection.bend", "Points that bend a sea lane on its way."},
+        {"connection.edge", "For a sea lane around the back of the map: where it leaves the map, and where it comes in again."},
         {"approval.problem", "Id of the problem."},
         {"approval.at", "Ids of what the problem is about."},
         {"approval.reason", "Why it is good as it is."},

@@ -42,6 +42,7 @@ struct ConnectionDrawing {
     std::optional<MapPoint> at; ///< of a bridge, ford or pass
     std::vector<MapPoint> ends; ///< the two ports of a sea lane, or empty
     std::vector<MapPoint> bend; ///< control points between them
+    std::vector<MapPoint> edge; ///< where a lane around the back of the map leaves it, and where it comes in again; or empty
     friend bool operator==(const ConnectionDrawing&, const ConnectionDrawing&) = default;
 };
 

@@ -82,7 +82,8 @@ Shape connection()
                                         {"basis", Shape::word({"confirmed", "derived", "forbidden"}), false, "confirmed"},
                                         {"at", Shape::point()},
                                         {"ends", Shape::list(Shape::point(), 2, 2)},
-                                        {"bend", Shape::list(Shape::point(), 0, 64)}})
+                                        {"bend", Shape::list(Shape::point(), 0, 64)},
+                                        {"edge", Shape::list(Shape::point(), 2, 2)}})
         .flow();
 }
 

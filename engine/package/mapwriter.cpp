@@ -233,6 +233,7 @@ private:
             point(node, "at", drawing.at);
             if (!drawing.ends.empty()) node.add("ends", pointsNode(drawing.ends));
             if (!drawing.bend.empty()) node.add("bend", pointsNode(drawing.bend));
+            if (!drawing.edge.empty()) node.add("edge", pointsNode(drawing.edge));
         }
         return all;
     }
