@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/combat/dice.h"
+
+#include <algorithm>
+#include <cassert>
+#include <functional>
+
+namespace marches::engine {
+
+namespace {
+
+std::array<std::uint8_t, kMostDice> sorted(std::span<const std::uint8_t> faces)
+{
+    assert(faces.size() <= kMostDice);
+    std::array<std::uint8_t, kMostDice> row{};
+    std::copy(faces.begin(), faces.end(), row.begin());
+    // Missing dice are 0 and stay behind. Three items: a network is quicker than a sort.
+    if (row[0] < row[1]) std::swap(row[0], row[1]);
+    if (row[1] < row[2]) std::swap(row[1], row[2]);
+    if (row[0] < row[1]) std::swap(row[0], row[1]);
+    return row;
+}
+
+/// Goes on to the next roll of so many dice; false after the last.
+bool nextRoll(std::span<std::uint8_t> faces)
+{
+    for (std::uint8_t& face : faces) {
+        if (face < kDieFaces) {
+            ++face;
+            return true;
+        }
+        face = 1;
+    }
+    return false;
+}
+
+ThrowOdds countRolls(int attack, int defence)
+{
+    ThrowOdds odds;
+    odds.compared = std::min(attack, defence);
+    std::array<std::uint8_t, 2 * kMostDice> faces{};
+    const std::span<std::uint8_t> all(faces.data(), static_cast<std::size_t>(attack + defence));
+    std::ranges::fill(all, std::uint8_t{1});
+    do {
+        const Losses losses =
+            compareDice(all.first(static_cast<std::size_t>(attack)), all.subspan(static_cast<std::size_t>(attack)));
+        ++odds.ways[static_cast<std::size_t>(losses.attacker)];
+        ++odds.rolls;
+    } while (nextRoll(all));
+    return odds;
+}
+
+} // namespace
+
+Losses compareDice(std::span<const std::uint8_t> attack, std::span<const std::uint8_t> defence)
+{
+    const auto high = sorted(attack);
+    const auto low = sorted(defence);
+    const std::size_t pairs = std::min(attack.size(), defence.size());
+    Losses losses;
+    for (std::size_t i = 0; i < pairs; ++i) high[i] > low[i] ? ++losses.defender : ++losses.attacker;
+    return losses;
+}
+
+const ThrowOdds& throwOdds(int attack, int defence)
+{
+    assert(attack >= 1 && attack <= kMostDice && defence >= 1 && defence <= kMostDice);
+    using Row = std::array<ThrowOdds, kMostDice>;
+    static const std::array<Row, kMostDice> table = [] {
+        std::array<Row, kMostDice> made;
+        for (int a = 1; a <= kMostDice; ++a)
+            for (int d = 1; d <= kMostDice; ++d)
+                made[static_cast<std::size_t>(a - 1)][static_cast<std::size_t>(d - 1)] = countRolls(a, d);
+        return made;
+    }();
+    return table[static_cast<std::size_t>(attack - 1)][static_cast<std::size_t>(defence - 1)];
+}
+
+} // namespace marches::engine

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+// One throw of the dice as the Risk family compares them: both sides in order, highest with highest, and so on; the higher die
+// wins, and the loser of each comparison removes one army.
+
+namespace marches::engine {
+
+inline constexpr int kMostDice = 3; ///< of either side
+inline constexpr int kDieFaces = 6;
+
+/// Armies that a throw costs.
+struct Losses {
+    int attacker = 0;
+    int defender = 0;
+    friend bool operator==(const Losses&, const Losses&) = default;
+};
+
+/// Compares what was rolled, in any order: at most kMostDice each, faces from 1. Equal dice are the defender's.
+Losses compareDice(std::span<const std::uint8_t> attack, std::span<const std::uint8_t> defence);
+
+/// How a throw can end. `ways[k]`: of all 6^(attack + defence) rolls, in how many the attacker loses exactly k armies; the
+/// defender loses what is left of `compared`.
+struct ThrowOdds {
+    int compared = 0; ///< pairs of dice: the smaller number of both
+    std::uint32_t rolls = 0;
+    std::array<std::uint32_t, kMostDice + 1> ways{};
+
+    double chance(int attackerLoses) const
+    {
+        return static_cast<double>(ways[static_cast<std::size_t>(attackerLoses)]) / static_cast<double>(rolls);
+    }
+};
+
+/// All rolls of `attack` against `defence` dice (1..kMostDice each), counted one by one.
+const ThrowOdds& throwOdds(int attack, int defence);
+
+} // namespace marches::engine
