@@ -18,17 +18,26 @@
 #include "engine/package/translation.h"
 #include "engine/package/yamlreader.h"
 #include "engine/play/savefile.h"
+#include "engine/rules/ruleset.h"
 #include "engine/scenario/scenarioreader.h"
 
 namespace marches::app {
 
 namespace {
 
+/// What a map lacks for a ruleset.
+struct RulesetNeeds {
+    std::string ruleset;
+    std::vector<engine::MapNeed> needs;
+    bool playable() const { return std::ranges::none_of(needs, &engine::MapNeed::forbids); }
+};
+
 struct Verdict {
     FoundFile file;
     engine::Errors errors;
     std::vector<engine::Problem> problems; ///< of a map
     engine::Texts names;                   ///< of a map: its places, for its problems
+    std::vector<RulesetNeeds> needs;       ///< of a map: what each ruleset finds missing
 
     bool good() const
     {
@@ -51,6 +60,8 @@ void validateMap(Verdict& verdict)
     const engine::Result<editor::MapFiles> files = editor::readMapFiles(folder.empty() ? "." : folder);
     const engine::Result<editor::OpenedMap> opened = files ? editor::openMap(*files, folder) : engine::fail(files.error());
     verdict.problems = opened ? editor::checkWholeMap(opened->model) : engine::checkMap(*map);
+    for (const engine::Ruleset* ruleset : engine::rulesets())
+        verdict.needs.push_back({std::string(ruleset->id()), ruleset->needs(map->board)});
     engine::Errors ofTranslations; // told with the translations themselves
     engine::addTexts(verdict.names, engine::textsOf(*map), ofTranslations);
 }
@@ -113,7 +124,7 @@ void validateResult(Verdict& verdict)
 
 Verdict validateFile(const Session& session, FoundFile file)
 {
-    Verdict verdict{std::move(file), {}, {}, {}};
+    Verdict verdict{std::move(file), {}, {}, {}, {}};
     const std::string& kind = verdict.file.kind;
     const std::string& path = verdict.file.path;
     if (kind == "map")
@@ -148,16 +159,54 @@ QString wordOf(engine::Severity severity)
 }
 
 /// Ids of places in a problem are replaced by their names.
-QString sentence(const Session& session, const Verdict& verdict, const engine::Problem& problem)
+QString sentence(const Session& session, const Verdict& verdict, const std::string& key, engine::TextArgs args)
 {
-    engine::TextArgs args = problem.args;
     for (auto& [name, value] : args)
         for (const char* kind : {"territory.", "site.", "region.", "barrier."})
             if (const std::string word = verdict.names.word(kind + value + ".name", session.language()); !word.empty())
                 value = word;
-    std::string text = session.texts().word("problem." + problem.id, session.language(), args);
-    if (text.empty()) text = problem.id;
-    return QString::fromStdString(text);
+    const std::string text = session.texts().word(key, session.language(), args);
+    return QString::fromStdString(text.empty() ? key.substr(key.find('.') + 1) : text);
+}
+
+QString sentence(const Session& session, const Verdict& verdict, const engine::Problem& problem)
+{
+    return sentence(session, verdict, "problem." + problem.id, problem.args);
+}
+
+QString sentence(const Session& session, const Verdict& verdict, const engine::MapNeed& need)
+{
+    return sentence(session, verdict, "error." + need.what.code, need.what.args);
+}
+
+/// What every ruleset says of a map.
+QJsonArray needsJson(const Session& session, const Verdict& verdict)
+{
+    QJsonArray rulesets;
+    for (const RulesetNeeds& entry : verdict.needs) {
+        QJsonArray needs;
+        for (const engine::MapNeed& need : entry.needs)
+            needs.append(QJsonObject{{QStringLiteral("id"), QString::fromStdString(need.what.code)},
+                                     {QStringLiteral("forbids"), need.forbids},
+                                     {QStringLiteral("text"), sentence(session, verdict, need)}});
+        rulesets.append(QJsonObject{{QStringLiteral("id"), QString::fromStdString(entry.ruleset)},
+                                    {QStringLiteral("playable"), entry.playable()},
+                                    {QStringLiteral("needs"), needs}});
+    }
+    return rulesets;
+}
+
+/// What a game on this map would meet, for the rulesets that can be played on it; for all of them where none can.
+void printNeeds(const Session& session, const Verdict& verdict)
+{
+    const bool any = std::ranges::any_of(verdict.needs, &RulesetNeeds::playable);
+    for (const RulesetNeeds& entry : verdict.needs) {
+        if (any && !entry.playable()) continue;
+        for (const engine::MapNeed& need : entry.needs)
+            session.console().print(QString::fromStdString(verdict.file.path) + QStringLiteral(": ") +
+                                    QString::fromStdString(entry.ruleset) + QStringLiteral(": ") +
+                                    sentence(session, verdict, need));
+    }
 }
 
 QJsonObject toJson(const Session& session, const Verdict& verdict)
@@ -180,7 +229,8 @@ QJsonObject toJson(const Session& session, const Verdict& verdict)
             {QStringLiteral("kind"), QString::fromStdString(verdict.file.kind)},
             {QStringLiteral("good"), verdict.good()},
             {QStringLiteral("errors"), errors},
-            {QStringLiteral("problems"), problems}};
+            {QStringLiteral("problems"), problems},
+            {QStringLiteral("rulesets"), needsJson(session, verdict)}};
 }
 
 void print(const Session& session, const Verdict& verdict)
@@ -190,6 +240,7 @@ void print(const Session& session, const Verdict& verdict)
         if (!problem.approved)
             session.console().print(QString::fromStdString(verdict.file.path) + QStringLiteral(": ") + wordOf(problem.severity) +
                                     QStringLiteral(": ") + sentence(session, verdict, problem));
+    printNeeds(session, verdict);
 }
 
 } // namespace

@@ -26,7 +26,11 @@ std::string keyOr(const Texts& texts, std::string_view key, std::string_view lan
 std::string textBase(const Texts& texts, Space space, std::string_view id)
 {
     if (space == Space::None || space == Space::Number || space == Space::Flag || space == Space::Text) return {};
-    if (space != Space::Place) return std::string(spaceName(space)) + "." + std::string(id);
+    if (space != Space::Place) {
+        std::string base = std::string(spaceName(space)) + "." + std::string(id);
+        // A card without a name of its own is that of a place.
+        if (space != Space::Card || texts.has(base + ".name")) return base;
+    }
     constexpr std::array<std::string_view, 3> kPlaces = {"territory.", "site.", "space."};
     for (const std::string_view kind : kPlaces) {
         std::string base = std::string(kind) + std::string(id);

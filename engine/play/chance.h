@@ -20,13 +20,13 @@ struct Chance {
         Dice,    ///< `count` dice with faces 1..sides, all equally likely
         Shuffle, ///< a new order of `items`
     };
-    static constexpr int kMaxItems = 128;
+    static constexpr int kMaxItems = 256; ///< a card for every place of the largest board
 
     Kind kind = Kind::Dice;
     std::uint8_t stream = 0; ///< Space::Stream: each purpose draws from a stream of its own
     std::uint8_t die = 0;    ///< Space::Die, how the dice look
     std::uint8_t sides = 6;
-    std::uint8_t count = 0;                   ///< dice, or items to shuffle
+    std::uint16_t count = 0;                  ///< dice, or items to shuffle
     std::int8_t seat = -1;                    ///< who rolls, for the screen; -1: nobody in particular
     Space space = Space::None;                ///< of the items
     Message what;                             ///< "defence of Telmar"
@@ -38,7 +38,7 @@ struct Chance {
         stream = static_cast<std::uint8_t>(theStream);
         die = static_cast<std::uint8_t>(theDie);
         sides = 6;
-        count = static_cast<std::uint8_t>(theCount);
+        count = static_cast<std::uint16_t>(theCount);
         seat = static_cast<std::int8_t>(theSeat);
         space = Space::Number;
         what = theWhat;
@@ -104,7 +104,7 @@ public:
     }
 
 private:
-    std::uint8_t m_count = 0;
+    std::uint16_t m_count = 0;
     std::array<std::int16_t, Chance::kMaxItems> m_value; // deliberately not initialised beyond m_count
 };
 

@@ -39,6 +39,14 @@ public:
         return mask;
     }
 
+    /// The set whose members are the bits of all words, the lowest numbers first.
+    static constexpr Mask ofWords(const std::uint64_t (&words)[kWords])
+    {
+        Mask mask;
+        for (std::size_t k = 0; k < kWords; ++k) mask.m_words[k] = words[k];
+        return mask;
+    }
+
     /// True when `i` can be a member at all; test() asks it of every number that comes from outside.
     static constexpr bool inRange(int i) { return i >= 0 && i < kCapacity; }
 

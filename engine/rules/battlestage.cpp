@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "engine/rules/classic_risk/stage.h"
 #include "engine/rules/narnia_risk_junior/rules.h"
 #include "engine/rules/narnia_risk_junior/stage.h"
 
@@ -12,6 +13,7 @@ bool stageBattle(const Rules& rules, const BattleRequest& request, BattleStage& 
 {
     // One line a ruleset that has battles.
     if (const auto* narnia = dynamic_cast<const nrj::NarniaRiskJunior*>(&rules)) return nrj::stageBattle(*narnia, request, stage);
+    if (const auto* risk = dynamic_cast<const risk::ClassicRisk*>(&rules)) return risk::stageBattle(*risk, request, stage);
     return false;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/scenario/scenarioreader.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "engine/package/files.h"
 #include "engine/package/yamlreader.h"
@@ -75,6 +76,14 @@ void readBody(const Node& root, Scenario& scenario, const Complaints& complaints
     scenario.steps = readSteps(*root.find("steps"), paths, complaints);
 }
 
+/// A map named by a path is looked for from the scenario on, so that a map of one's own and its scenarios move together.
+std::string mapBeside(const std::string& scenario, const std::string& map)
+{
+    const std::filesystem::path path(map);
+    if (!path.has_parent_path() || path.is_absolute()) return map;
+    return (std::filesystem::path(scenario).parent_path() / path).lexically_normal().string();
+}
+
 } // namespace
 
 const Shape& scenarioShape()
@@ -118,10 +127,12 @@ Result<Scenario> loadScenario(const std::string& file, const Library& library)
 {
     const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
     if (!bytes) return fail(bytes.error());
-    return readScenario(*bytes, file, [&library](const ScenarioHead& head) {
+    return readScenario(*bytes, file, [&](const ScenarioHead& head) {
         SetupRequest request;
         request.players = head.players;
-        return library.setup(head.variant, request);
+        VariantData variant = head.variant;
+        variant.map = mapBeside(file, variant.map);
+        return library.setup(variant, request);
     });
 }
 

@@ -132,8 +132,10 @@ class Checker:
     def check_connection(self, pair, c):
         kind = c.get('kind', 'border')
         if kind == 'sea-lane':
+            # Where a map has no ports at all, a lane may end on any shore.
+            ports = any('port' in t.get('flags', []) for t in self.map['territories'].values())
             for place, end in zip(c['between'], c['ends']):
-                if 'port' not in self.map['territories'][place].get('flags', []):
+                if ports and 'port' not in self.map['territories'][place].get('flags', []):
                     self.fault('%s has a lane and no port', place)
                 if distance(end, edges(self.shapes[place])) > NEAR_PORT:
                     self.fault('the lane %s does not end on the shore of %s', c['between'], place)
@@ -144,7 +146,7 @@ class Checker:
         wet = c.get('barrier') or c.get('over')
         ends = [p for s in line for p in s]
         inner = [p for p in set(ends) if ends.count(p) == 2]
-        for river in self.map['barriers']:
+        for river in self.map.get('barriers', {}):
             near = max((distance(p, self.river(river)) for p in inner), default=math.inf)
             if (near < NEAR_RIVER) != (river == wet):
                 self.fault('%s: %s runs %.1f from this border, map.yaml says %s', pair, river, near, wet or 'no barrier')

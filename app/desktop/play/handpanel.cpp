@@ -37,7 +37,14 @@ void HandPanel::changeEvent(QEvent* event)
 QString HandPanel::cardText(int card) const
 {
     const std::string id(m_context->runner.rules().vocabulary().name(Space::Card, card));
-    const QString text = m_context->text("card." + id + ".text");
+    QString text = m_context->text("card." + id + ".text");
+    // What is printed on a card that has no text of its own: its symbol.
+    const std::vector<engine::FieldSpec>& fields = m_context->runner.rules().fields();
+    for (const engine::Fact& fact : m_context->runner.facts()) {
+        const engine::FieldSpec& field = fields[fact.field];
+        if (text.isEmpty() && field.role == engine::Role::Status && field.keys[0] == Space::Card && fact.key[0] == card)
+            text = m_context->word(field.value, fact.value);
+    }
     return QStringLiteral("<p><b>%1</b><br>%2</p>").arg(m_context->word(Space::Card, card).toHtmlEscaped(), text.toHtmlEscaped());
 }
 

@@ -9,7 +9,7 @@ import pathlib
 import re
 import sys
 
-FAMILIES = 'po yaml file folder scenario move outcome save lab merge map nrj svg card deck option unknown expected not missing wrong'.split()
+FAMILIES = 'po yaml file folder scenario move outcome save lab merge map nrj risk svg card deck option unknown expected not missing wrong'.split()
 NO_ERRORS = {'lab-tally', 'lab-seat', 'lab-result', 'lab-versus', 'lab-difference', 'save-seat', 'move-limit'}
 LITERAL = re.compile(r'"((?:' + '|'.join(FAMILIES) + r')-[a-z0-9]+(?:-[a-z0-9]+)*)"')
 KEY = re.compile(r'^  (?:error|problem)\.([a-z0-9-]+):', re.M)

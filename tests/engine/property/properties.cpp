@@ -236,17 +236,18 @@ std::string countsMakeSense(const Rules& rules, const State& state)
 Conserved conserved(const std::string& ruleset, const Rules& rules, const State& state)
 {
     Conserved sums;
-    if (ruleset != "narnia-risk-junior") return sums; // no other game so far keeps all its pieces and cards
+    const bool pieces = ruleset == "narnia-risk-junior"; // armies of Classic Risk come out of nowhere
+    if (!pieces && ruleset != "classic-risk") return sums;
     Facts facts;
     rules.describe(state, facts);
     const Vocabulary& vocabulary = rules.vocabulary();
-    sums.pieces.assign(static_cast<std::size_t>(vocabulary.count(Space::Piece)), 0);
+    if (pieces) sums.pieces.assign(static_cast<std::size_t>(vocabulary.count(Space::Piece)), 0);
     sums.cards.assign(static_cast<std::size_t>(vocabulary.count(Space::Card)), 0);
     for (const Fact& fact : facts) {
         const FieldSpec& field = rules.fields()[fact.field];
-        const bool pieces = field.role == Role::Stack || field.role == Role::Intruders || field.role == Role::Supply ||
-                            field.role == Role::Captives;
-        if (pieces && field.value == Space::Number)
+        const bool stack = field.role == Role::Stack || field.role == Role::Intruders || field.role == Role::Supply ||
+                           field.role == Role::Captives;
+        if (pieces && stack && field.value == Space::Number)
             for (std::size_t k = 0; k < field.keys.size(); ++k)
                 if (field.keys[k] == Space::Piece) sums.pieces[static_cast<std::size_t>(fact.key[k])] += fact.value;
         // The card that is being resolved is in no pile.

@@ -16,10 +16,25 @@ constexpr int kGames = 8;
 /// Hash of some seeded games at the official rules: every position of every one. It is the same on every machine and
 /// compiler. A commit that changes it says why the games are other ones now.
 const std::map<std::string, std::uint64_t> kSignatures{
-    {"narnia-risk-junior 2", 0xaf03f5df3c3d463dU},
-    {"narnia-risk-junior 3", 0x5e2e0dcb0bb25e4dU},
-    {"narnia-risk-junior 4", 0x92bde4145b0fff93U},
+    {"narnia:narnia-risk-junior 2", 0xaf03f5df3c3d463dU},
+    {"narnia:narnia-risk-junior 3", 0x5e2e0dcb0bb25e4dU},
+    {"narnia:narnia-risk-junior 4", 0x92bde4145b0fff93U},
+    {"narnia:classic-risk 2", 0x0f6ea4596d21270eU},
+    {"narnia:classic-risk 3", 0x4ba3b0b5b7afe103U},
+    {"narnia:classic-risk 4", 0x83a2c71fcb6b8521U},
+    {"narnia:classic-risk 5", 0x293dfa9bcdbd5620U},
+    {"narnia:classic-risk 6", 0xe2889d2056eb59dbU},
+    {"world:classic-risk 2", 0x3b07e66502dd2ceaU},
+    {"world:classic-risk 3", 0x2aaa8fe37a9ead3eU},
+    {"world:classic-risk 4", 0x8356d8ade0288d0aU},
+    {"world:classic-risk 5", 0xa1a0aa75f5ac3241U},
+    {"world:classic-risk 6", 0x8efeb0de0909532dU},
 };
+
+std::string keyOf(const std::string& map, const std::string& ruleset, int players)
+{
+    return map + ':' + ruleset + ' ' + std::to_string(players);
+}
 
 void mix(std::uint64_t& hash, std::uint64_t value) { hash = (hash ^ value) * 0x100000001b3U; }
 
@@ -59,7 +74,7 @@ void SignatureTest::gamesAreTheSame_data()
     QTest::addColumn<int>("players");
     const Library library(MARCHES_SOURCE_DIR, "");
     for (const Table& table : allTables(library))
-        QTest::newRow((table.ruleset + ' ' + std::to_string(table.players)).c_str())
+        QTest::newRow(keyOf(table.map, table.ruleset, table.players).c_str())
             << QString::fromStdString(table.map) << QString::fromStdString(table.ruleset) << table.players;
 }
 
@@ -73,7 +88,7 @@ void SignatureTest::gamesAreTheSame()
     request.players = players;
     const Result<GameSetup> setup = library.setup((map + ':' + ruleset).toStdString(), request);
     QVERIFY(setup);
-    const auto known = kSignatures.find(ruleset.toStdString() + ' ' + std::to_string(players));
+    const auto known = kSignatures.find(keyOf(map.toStdString(), ruleset.toStdString(), players));
     QVERIFY2(known != kSignatures.end(), "this ruleset has no signature yet");
     QCOMPARE(QString::number(signature(*setup->game), 16), QString::number(known->second, 16));
 }

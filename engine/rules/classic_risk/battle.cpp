@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <bit>
+#include <span>
+
+#include "engine/combat/dice.h"
+#include "engine/rules/classic_risk/machine.h"
+
+namespace marches::engine::risk {
+
+namespace {
+
+/// Takes so many armies from the attacking force, of a pooled attack from the first territory on.
+void removeAttackers(Position& s, int count)
+{
+    if (s.from != 0) {
+        s.armies[fromPlace(s)] = static_cast<std::uint16_t>(s.armies[fromPlace(s)] - count);
+        return;
+    }
+    for (int i = 0; i < kMaxOrigins && count > 0; ++i) {
+        const int gone = std::min<int>(count, s.force[i]);
+        s.force[i] = static_cast<std::uint16_t>(s.force[i] - gone);
+        if (s.origin[i] != 0) s.armies[s.origin[i] - 1] = static_cast<std::uint16_t>(s.armies[s.origin[i] - 1] - gone);
+        count -= gone;
+    }
+}
+
+void clearForce(Position& s)
+{
+    for (int i = 0; i < kMaxOrigins && s.origin[i] != 0; ++i) s.origin[i] = static_cast<std::uint8_t>(s.force[i] = 0);
+}
+
+template <class W> void endBattle(Play<W> p)
+{
+    Position& s = p.s;
+    clearForce(s);
+    s.from = s.to = s.attackDice = s.defenceDice = 0;
+    for (auto& side : s.dice)
+        for (std::uint8_t& die : side) die = 0;
+    s.flags = static_cast<std::uint8_t>(s.flags & ~kAssault);
+    if ((s.flags & kMidTurn) != 0) {
+        p.enter(Phase::Reinforce);
+        reinforceOrAttack(p);
+    } else {
+        p.enter(p.in(cl(9)) ? Phase::Attack : Phase::Fortify);
+    }
+}
+
+template <class W> bool won(Play<W> p)
+{
+    if (!p.in(cl(13))) return false;
+    const int seat = activeArmy(p.s);
+    const bool enough = p.s.held[seat] * 100 >= p.t.options.winShare * p.t.territories();
+    return enough || living(p.t, p.s) == 1U << static_cast<unsigned>(seat);
+}
+
+template <class W> void capture(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = activeArmy(s);
+    const int where = toPlace(s);
+    const int victim = ownerOf(s, where);
+    drop(s.owned[victim], where);
+    put(s.owned[seat], where);
+    --s.held[victim];
+    ++s.held[seat];
+    s.flags |= kCaptured;
+    p.tell(Text::LogCaptured, cl(9), {seat, where, victim});
+    if (s.held[victim] == 0) {
+        p.tell(Text::LogEliminated, cl(11), {seat, victim});
+        if (victim != p.t.neutralArmy()) takeCards(p, victim);
+    }
+    const Advance range = advance(p.look());
+    if (won(p)) {
+        occupy(p, range.least);
+        finish(p, 1U << static_cast<unsigned>(seat));
+    } else if (range.least == range.most) {
+        occupy(p, range.least);
+    } else {
+        p.enter(Phase::Occupy);
+    }
+}
+
+template <class W> void tellRoll(Play<W> p, bool attack)
+{
+    const auto& dice = p.s.dice[attack ? 0 : 1];
+    const int who = attack ? activeArmy(p.s) : ownerOf(p.s, toPlace(p.s));
+    if (dice[2] != 0)
+        p.tell(attack ? Text::LogAttack3 : Text::LogDefence3, Rule::Rb1, {who, dice[0], dice[1], dice[2]});
+    else if (dice[1] != 0)
+        p.tell(attack ? Text::LogAttack2 : Text::LogDefence2, Rule::Rb1, {who, dice[0], dice[1]});
+    else
+        p.tell(attack ? Text::LogAttack1 : Text::LogDefence1, Rule::Rb1, {who, dice[0]});
+}
+
+template <class W> void settleThrow(Play<W> p)
+{
+    Position& s = p.s;
+    const int where = toPlace(s);
+    Losses losses;
+    if (p.in(Rule::Rb2)) {
+        const std::span<const std::uint8_t> attack(s.dice[0], s.attackDice);
+        const std::span<const std::uint8_t> defence(s.dice[1], s.defenceDice);
+        losses = compareDice(attack, defence);
+    }
+    removeAttackers(s, losses.attacker);
+    s.armies[where] = static_cast<std::uint16_t>(s.armies[where] - losses.defender);
+    p.tell(Text::LogLosses, Rule::Rb2, {activeArmy(s), losses.attacker, ownerOf(s, where), losses.defender});
+    if (s.armies[where] == 0)
+        capture(p);
+    else if (attackers(s) == 0)
+        endBattle(p);
+    else if ((s.flags & kAssault) != 0)
+        beginThrow(p, mostAttackDice(p.look()));
+    else
+        p.enter(Phase::Battle);
+}
+
+} // namespace
+
+int attackers(const Position& s)
+{
+    if (s.from != 0) return s.armies[fromPlace(s)] - 1;
+    int count = 0;
+    for (int i = 0; i < kMaxOrigins && s.origin[i] != 0; ++i) count += s.force[i];
+    return count;
+}
+
+template <class W> int mostAttackDice(const Look<W>& look) { return std::min(look.t.options.attackDice, attackers(look.s)); }
+
+template <class W> int mostDefenceDice(const Look<W>& look)
+{
+    return std::min<int>(look.t.options.defenceDice, look.s.armies[toPlace(look.s)]);
+}
+
+template <class W> Mask origins(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const int army = activeArmy(s);
+    const Mask enemies = enemiesOf(look.t, s, army);
+    const bool neighboursOnly = look.in(Rule::Rb1);
+    Mask found;
+    each(s.owned[army], [&](int place) {
+        if (s.armies[place] < 2) return;
+        if (neighboursOnly ? (look.t.neighbours(place) & enemies).any() : enemies.any()) found.set(place);
+    });
+    return found;
+}
+
+template <class W> Mask targets(const Look<W>& look)
+{
+    const Mask enemies = enemiesOf(look.t, look.s, activeArmy(look.s));
+    Mask found;
+    origins(look).forEach([&](int place) { found = found | (look.t.neighbours(place) & enemies); });
+    return found;
+}
+
+template <class W> void attack(Play<W> p, int from, int to, int dice)
+{
+    p.s.from = static_cast<std::uint8_t>(from + 1);
+    p.s.to = static_cast<std::uint8_t>(to + 1);
+    p.tell(Text::LogAttack, cl(9), {activeArmy(p.s), from, to});
+    beginThrow(p, dice);
+}
+
+template <class W> void gather(Play<W> p, const Move& move)
+{
+    int i = 0;
+    for (const Part& part : move.parts()) {
+        p.s.origin[i] = static_cast<std::uint8_t>(part.item + 1);
+        p.s.force[i++] = static_cast<std::uint16_t>(part.amount);
+    }
+    beginThrow(p, mostAttackDice(p.look()));
+}
+
+template <class W> void beginThrow(Play<W> p, int dice)
+{
+    Position& s = p.s;
+    const int most = mostDefenceDice(p.look());
+    s.attackDice = static_cast<std::uint8_t>(dice);
+    s.defenceDice = static_cast<std::uint8_t>(most);
+    for (auto& side : s.dice)
+        for (std::uint8_t& die : side) die = 0;
+    const bool asks = p.t.options.defenderChooses && most > 1 && ownerOf(s, toPlace(s)) != p.t.neutralArmy();
+    p.enter(asks && p.in(Rule::Rb3) ? Phase::DefenceDice : Phase::AttackRoll);
+}
+
+template <class W> void stopBattle(Play<W> p)
+{
+    p.tell(Text::LogStop, Rule::Rb4, {activeArmy(p.s)});
+    endBattle(p);
+}
+
+template <class W> void thrown(Play<W> p, const Outcome& outcome)
+{
+    Position& s = p.s;
+    const bool attack = phaseOf(s) == Phase::AttackRoll;
+    for (int i = 0; i < outcome.count(); ++i) s.dice[attack ? 0 : 1][i] = static_cast<std::uint8_t>(outcome[i]);
+    tellRoll(p, attack);
+    if (attack)
+        p.enter(Phase::DefenceRoll);
+    else
+        settleThrow(p);
+}
+
+template <class W> Advance advance(const Look<W>& look)
+{
+    Advance range;
+    range.most = attackers(look.s);
+    range.least = std::min<int>(look.in(Rule::Rb5) ? look.s.attackDice : 1, range.most);
+    if (look.t.options.advanceAll) range.least = range.most;
+    return range;
+}
+
+template <class W> void occupy(Play<W> p, int count)
+{
+    Position& s = p.s;
+    const int where = toPlace(s);
+    removeAttackers(s, count);
+    s.armies[where] = static_cast<std::uint16_t>(count);
+    p.tell(Text::LogOccupied, Rule::Rb5, {activeArmy(s), count, where});
+    endBattle(p);
+}
+
+#define MARCHES_RISK_BATTLE(W)                                                                                                   \
+    template int mostAttackDice(const Look<W>&);                                                                                 \
+    template int mostDefenceDice(const Look<W>&);                                                                                \
+    template Mask origins(const Look<W>&);                                                                                       \
+    template Mask targets(const Look<W>&);                                                                                       \
+    template void attack(Play<W>, int, int, int);                                                                                \
+    template void gather(Play<W>, const Move&);                                                                                  \
+    template void beginThrow(Play<W>, int);                                                                                      \
+    template void stopBattle(Play<W>);                                                                                           \
+    template void thrown(Play<W>, const Outcome&);                                                                               \
+    template Advance advance(const Look<W>&);                                                                                    \
+    template void occupy(Play<W>, int);
+
+MARCHES_RISK_BATTLE(Witness)
+MARCHES_RISK_BATTLE(NoWitness)
+#undef MARCHES_RISK_BATTLE
+
+} // namespace marches::engine::risk

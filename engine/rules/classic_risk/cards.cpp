@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <bit>
+
+#include "engine/rules/classic_risk/machine.h"
+
+namespace marches::engine::risk {
+
+namespace {
+
+constexpr int kMixed = kSymbols; ///< kind of set: one of each
+constexpr int kForcedAt = 5;     ///< cards that force a trade
+constexpr int kSixCards = 6;
+
+struct SetOfThree {
+    std::array<int, 3> card{}; ///< numbers; the wild card last
+    int count = 0;
+    int kind = kMixed;
+    void add(int number) { card[static_cast<std::size_t>(count++)] = number; }
+};
+
+/// The kind that serves best: wild cards stand for whatever is needed.
+int kindOf(const Table& t, const SetOfThree& set)
+{
+    int symbol = -1;
+    for (int i = 0; i < set.count; ++i) {
+        const int card = set.card[static_cast<std::size_t>(i)];
+        if (card == t.wildCard()) continue;
+        if (symbol >= 0 && symbol != Table::symbolOf(card)) return kMixed;
+        symbol = Table::symbolOf(card);
+    }
+    const int plain = static_cast<int>(std::count_if(set.card.begin(), set.card.end(), [&](int c) { return c != t.wildCard(); }));
+    return plain < 2 ? kMixed : symbol;
+}
+
+SetOfThree setOf(const Table& t, const Move& move)
+{
+    SetOfThree set;
+    const auto verb = static_cast<Verb>(move.verb);
+    if (verb == Verb::TradeMixed)
+        for (std::size_t i = 0; i < 3; ++i) set.add(move.arg[i]);
+    else if (verb == Verb::TradeTwoWilds)
+        set.add(move.arg[0]);
+    else
+        for (const Part& part : move.parts()) set.add(part.item);
+    while (set.count < 3) set.add(t.wildCard());
+    set.kind = kindOf(t, set);
+    return set;
+}
+
+void discard(const Table& t, Position& s, int seat, int card)
+{
+    if (card == t.wildCard())
+        --s.wilds[seat];
+    else
+        drop(s.hand[seat], card);
+    s.deckUsed[s.usedCount++] = static_cast<std::uint8_t>(card + 1);
+}
+
+/// Own territories on the cards of a set, ascending.
+void noteTerritories(const Table& t, Position& s, int seat, SetOfThree set)
+{
+    std::ranges::sort(set.card);
+    int count = 0;
+    for (const int card : set.card) {
+        if (card == t.wildCard()) continue;
+        const int place = t.places[static_cast<std::size_t>(card)];
+        if (has(s.owned[seat], place)) s.traded[count++] = static_cast<std::uint8_t>(place + 1);
+    }
+}
+
+} // namespace
+
+template <class W> Sets setsOf(const Look<W>& look, int seat)
+{
+    Sets sets;
+    if (!look.in(cl(6)) || !look.t.options.cards) return sets;
+    const Position& s = look.s;
+    if (handSize(s, seat) - s.hidden[seat] < 3) return sets;
+    sets.wilds = s.wilds[seat];
+    each(s.hand[seat], [&](int card) { put(sets.symbol[Table::symbolOf(card)], card); });
+    return sets;
+}
+
+template <class W> bool mustTrade(const Look<W>& look, int seat)
+{
+    if (!look.in((look.s.flags & kMidTurn) != 0 ? cl(11) : cl(8))) return false;
+    return handSize(look.s, seat) >= kForcedAt && setsOf(look, seat).any();
+}
+
+template <class W> int setValue(const Look<W>& look, int kind)
+{
+    constexpr std::array<int, 6> kRising{4, 6, 8, 10, 12, 15};
+    constexpr std::array<int, 4> kFixed{4, 6, 8, 10};
+    constexpr int kStep = 5;
+    if (!look.in(cl(7))) return kRising.front();
+    if (look.t.options.fixedValues) return kFixed[static_cast<std::size_t>(kind)];
+    const int n = look.s.sets;
+    const int last = static_cast<int>(kRising.size()) - 1;
+    return n <= last ? kRising[static_cast<std::size_t>(n)] : kRising.back() + kStep * (n - last);
+}
+
+template <class W> void trade(Play<W> p, const Move& move)
+{
+    Position& s = p.s;
+    const int seat = activeArmy(s);
+    const SetOfThree set = setOf(p.t, move);
+    const int value = setValue(p.look(), set.kind);
+    for (const int card : set.card) discard(p.t, s, seat, card);
+    ++s.sets;
+    s.reserve[seat] = static_cast<std::uint16_t>(std::min(s.reserve[seat] + value, 30000));
+    p.tell(Text::LogTraded, cl(7), {seat, set.card[0], set.card[1], set.card[2], value});
+    if (!p.in(cl(8)) || p.t.options.territoryBonus == 0 || (s.flags & kBonusUsed) != 0) return;
+    noteTerritories(p.t, s, seat, set);
+    if (s.traded[1] != 0)
+        p.enter(Phase::Bonus);
+    else if (s.traded[0] != 0)
+        giveBonus(p, s.traded[0] - 1);
+}
+
+Mask bonusPlaces(const Position& s)
+{
+    Mask places;
+    for (const std::uint8_t place : s.traded)
+        if (place != 0) places.set(place - 1);
+    return places;
+}
+
+template <class W> void giveBonus(Play<W> p, int place)
+{
+    Position& s = p.s;
+    const int bonus = p.t.options.territoryBonus;
+    s.armies[place] = static_cast<std::uint16_t>(s.armies[place] + bonus);
+    s.flags |= kBonusUsed;
+    for (std::uint8_t& noted : s.traded) noted = 0;
+    p.tell(Text::LogBonus, cl(8), {activeArmy(s), bonus, place});
+    p.enter(Phase::Reinforce);
+}
+
+template <class W> void drawCard(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = activeArmy(s);
+    if (s.deckCount == 0) {
+        p.tell(Text::LogNoCard, cl(10), {seat});
+        return;
+    }
+    const int card = s.deck[--s.deckCount] - 1;
+    s.deck[s.deckCount] = 0;
+    if (card == p.t.wildCard())
+        ++s.wilds[seat];
+    else
+        put(s.hand[seat], card);
+    if (p.t.options.openCards) {
+        p.tell(Text::LogDrawn, cl(10), {seat, card});
+        return;
+    }
+    p.tell(Text::LogDraws, cl(10), {seat});
+    p.tellOnly(seat, Text::LogDrawn, cl(10), {seat, card});
+}
+
+template <class W> void takeCards(Play<W> p, int victim)
+{
+    Position& s = p.s;
+    const int seat = activeArmy(s);
+    const int count = handSize(s, victim);
+    if (count == 0) return;
+    const bool taken = p.in(cl(11)) && p.t.options.captureCards;
+    if (taken) {
+        for (int k = 0; k < kWords; ++k) s.hand[seat][k] |= s.hand[victim][k];
+        s.wilds[seat] = static_cast<std::uint8_t>(s.wilds[seat] + s.wilds[victim]);
+        for (std::uint64_t& word : s.hand[victim]) word = 0;
+        s.wilds[victim] = 0;
+        p.tell(Text::LogTakesCards, cl(11), {seat, count, victim});
+        if (handSize(s, seat) >= kSixCards) s.flags |= kMidTurn;
+        return;
+    }
+    each(s.hand[victim], [&](int card) { discard(p.t, s, victim, card); });
+    while (s.wilds[victim] > 0) discard(p.t, s, victim, p.t.wildCard());
+    p.tell(Text::LogCardsGone, cl(11), {count, victim});
+}
+
+template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
+{
+    const Position& s = look.s;
+    const Table& t = look.t;
+    if (phaseOf(s) == Phase::Deal) {
+        chance.shuffle(num(Stream::Deal), Space::Place, say(Text::ShuffleDeal, cl(3)));
+        for (const int place : t.places) chance.add(place);
+        return;
+    }
+    const bool again = phaseOf(s) == Phase::Reshuffle;
+    chance.shuffle(num(Stream::Cards), Space::Card, say(again ? Text::ShuffleAgain : Text::ShuffleCards, again ? cl(10) : cl(6)));
+    if (again) {
+        for (int i = 0; i < s.usedCount; ++i) chance.add(s.deckUsed[i] - 1);
+        return;
+    }
+    for (int card = 0; card < t.territories(); ++card) chance.add(card);
+    for (int i = 0; i < t.wilds; ++i) chance.add(t.wildCard());
+}
+
+template <class W> void shuffledCards(Play<W> p, const Outcome& outcome)
+{
+    Position& s = p.s;
+    for (std::uint8_t& card : s.deck) card = 0;
+    for (std::uint8_t& card : s.deckUsed) card = 0;
+    const int count = outcome.count();
+    for (int i = 0; i < count; ++i) s.deck[count - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
+    s.deckCount = static_cast<std::uint8_t>(count);
+    s.usedCount = 0;
+    const bool again = phaseOf(s) == Phase::Reshuffle;
+    if (again) p.tell(Text::LogReshuffled, cl(10));
+    p.enter(again ? Phase::EndTurn : Phase::BeginTurn);
+}
+
+#define MARCHES_RISK_CARDS(W)                                                                                                    \
+    template Sets setsOf(const Look<W>&, int);                                                                                   \
+    template bool mustTrade(const Look<W>&, int);                                                                                \
+    template int setValue(const Look<W>&, int);                                                                                  \
+    template void trade(Play<W>, const Move&);                                                                                   \
+    template void giveBonus(Play<W>, int);                                                                                       \
+    template void drawCard(Play<W>);                                                                                             \
+    template void takeCards(Play<W>, int);                                                                                       \
+    template void describeShuffle(const Look<W>&, Chance&);                                                                      \
+    template void shuffledCards(Play<W>, const Outcome&);
+
+MARCHES_RISK_CARDS(Witness)
+MARCHES_RISK_CARDS(NoWitness)
+#undef MARCHES_RISK_CARDS
+
+} // namespace marches::engine::risk

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstddef>
+
+#include "engine/rules/classic_risk/machine.h"
+
+namespace marches::engine::risk {
+
+namespace {
+
+constexpr int kNoLimit = 30000; ///< for amounts that a stack or reserve bounds
+
+Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
+Param cardsParam(const Mask& cards, int count) { return Param::subset(num(Name::Cards), Space::Card, cards, count, count); }
+Param cardParam(Name name, const Mask& cards) { return Param::one(num(name), Space::Card, cards); }
+
+Mask unowned(const Table& t, const Position& s)
+{
+    Mask free = maskOf(t.land);
+    for (int army = 0; army < t.armyCount(); ++army) free = free - maskOf(s.owned[army]);
+    return free;
+}
+
+template <class W> struct Describer {
+    const Look<W>& look;
+    Decision& d;
+
+    const Table& t() const { return look.t; }
+    const Position& s() const { return look.s; }
+    int seat() const { return activeArmy(s()); }
+    void ask(int who, Text text, Rule rule, std::initializer_list<int> args)
+    {
+        d.beginChoice(who, 1U << static_cast<unsigned>(who), say(text, rule, args));
+    }
+    void offer(Verb verb) { d.addOffer(num(verb)); }
+    void offer(Verb verb, const Param& param)
+    {
+        offer(verb);
+        d.addParam(param);
+    }
+    /// An amount of armies that leaves one in the territory which parameter `of` names.
+    void leavingOne(Name name, int of, int most)
+    {
+        Param& param = d.addParam(Param::amount(num(name), 1, most));
+        param.of = static_cast<std::int8_t>(of);
+        param.caps = static_cast<std::int32_t>(offsetof(Position, armies));
+        param.keep = 1;
+    }
+
+    void claimOrPlace();
+    void reinforce();
+    void trades(const Sets& sets);
+    void attacks();
+    void gathering();
+    void battle();
+    void occupying();
+    void fortifying();
+    bool chance();
+    void choice();
+};
+
+template <class W> void Describer<W>::claimOrPlace()
+{
+    const int who = deciderOf(t(), s());
+    const bool own = who == seat();
+    if (phaseOf(s()) == Phase::Claim) {
+        ask(who, own ? Text::AskClaim : Text::AskClaimNeutral, cl(3), {who});
+        offer(Verb::Claim, placeParam(Name::Place, unowned(t(), s())));
+        return;
+    }
+    const int most = std::min<int>(s().left, s().reserve[seat()]);
+    ask(who, own ? Text::AskSetup : Text::AskSetupNeutral, cl(4), {who, s().reserve[seat()]});
+    offer(Verb::Place, placeParam(Name::Place, maskOf(s().owned[seat()])));
+    d.addParam(Param::amount(num(Name::Count), 1, most));
+}
+
+template <class W> void Describer<W>::trades(const Sets& sets)
+{
+    Mask all;
+    for (int kind = 0; kind < kSymbols; ++kind) {
+        all = all | maskOf(sets.symbol[kind]);
+        if (sets.equal(kind)) offer(static_cast<Verb>(num(Verb::TradeInfantry) + kind), cardsParam(maskOf(sets.symbol[kind]), 3));
+    }
+    if (sets.mixed()) {
+        offer(Verb::TradeMixed, cardParam(Name::Infantry, maskOf(sets.symbol[0])));
+        d.addParam(cardParam(Name::Cavalry, maskOf(sets.symbol[1])));
+        d.addParam(cardParam(Name::Artillery, maskOf(sets.symbol[2])));
+    }
+    if (sets.withWild()) offer(Verb::TradeWild, cardsParam(all, 2));
+    if (sets.withTwoWilds()) offer(Verb::TradeTwoWilds, cardParam(Name::Card, all));
+}
+
+template <class W> void Describer<W>::reinforce()
+{
+    const bool midTurn = (s().flags & kMidTurn) != 0;
+    const int left = s().reserve[seat()];
+    if (mustTrade(look, seat())) {
+        ask(seat(), Text::AskMustTrade, midTurn ? cl(11) : cl(8), {seat(), handSize(s(), seat())});
+        trades(setsOf(look, seat()));
+        return;
+    }
+    if (left > 0)
+        ask(seat(), Text::AskReinforce, cl(5), {seat(), left});
+    else
+        ask(seat(), Text::AskMayTrade, cl(6), {seat()});
+    if (left > 0) {
+        offer(Verb::Place, placeParam(Name::Place, maskOf(s().owned[seat()])));
+        d.addParam(Param::amount(num(Name::Count), 1, left));
+    }
+    if (!midTurn) trades(setsOf(look, seat()));
+    if (left == 0) offer(Verb::GoOn);
+}
+
+template <class W> void Describer<W>::attacks()
+{
+    ask(seat(), Text::AskAttack, cl(9), {seat()});
+    if (t().options.pooled) {
+        offer(Verb::Target, placeParam(Name::To, targets(look)));
+    } else {
+        const Mask enemies = enemiesOf(t(), s(), seat());
+        offer(Verb::Attack, placeParam(Name::From, origins(look)));
+        if (look.in(Rule::Rb1))
+            d.addParam(Param::neighbour(num(Name::To), 0, t().open.data(), enemies));
+        else
+            d.addParam(placeParam(Name::To, enemies));
+        leavingOne(Name::Dice, 0, look.in(Rule::Rb3) ? t().options.attackDice : 1);
+    }
+    offer(Verb::EndAttacks);
+}
+
+template <class W> void Describer<W>::gathering()
+{
+    const int to = toPlace(s());
+    ask(seat(), Text::AskGather, cl(9), {seat(), to});
+    offer(Verb::Gather);
+    Param param = Param::spread(num(Name::Armies), Space::Place, origins(look) & t().neighbours(to), kNoLimit, 1, kNoLimit);
+    param.caps = static_cast<std::int32_t>(offsetof(Position, armies));
+    param.keep = 1;
+    d.addParam(param);
+}
+
+template <class W> void Describer<W>::battle()
+{
+    if (s().from != 0)
+        ask(seat(), Text::AskBattle, Rule::Rb4, {seat(), fromPlace(s()), toPlace(s())});
+    else
+        ask(seat(), Text::AskBattleOn, Rule::Rb4, {seat(), toPlace(s())});
+    offer(Verb::Roll, Param::amount(num(Name::Dice), 1, look.in(Rule::Rb3) ? mostAttackDice(look) : 1));
+    offer(Verb::Assault);
+    if (look.in(Rule::Rb4)) offer(Verb::Stop);
+}
+
+template <class W> void Describer<W>::occupying()
+{
+    const Advance range = advance(look);
+    ask(seat(), Text::AskOccupy, Rule::Rb5, {seat(), toPlace(s())});
+    offer(Verb::Occupy, Param::amount(num(Name::Count), range.least, range.most));
+}
+
+template <class W> void Describer<W>::fortifying()
+{
+    const Mask own = maskOf(s().owned[seat()]);
+    if (phaseOf(s()) == Phase::Drop) {
+        const int from = s().lifted - 1;
+        ask(seat(), Text::AskDrop, cl(12), {seat(), from});
+        offer(Verb::Drop, placeParam(Name::To, joined(t(), s(), from)));
+        d.addParam(Param::amount(num(Name::Count), 1, s().armies[from] - 1));
+    } else {
+        ask(seat(), Text::AskFortify, cl(12), {seat()});
+        if (t().options.fortify == FortifyMode::Connected) {
+            offer(Verb::Lift, placeParam(Name::From, liftable(t(), s())));
+        } else {
+            offer(Verb::Fortify, placeParam(Name::From, liftable(t(), s())));
+            d.addParam(Param::neighbour(num(Name::To), 0, t().open.data(), own));
+            leavingOne(Name::Count, 0, kNoLimit);
+        }
+    }
+    offer(Verb::EndTurn);
+}
+
+template <class W> bool Describer<W>::chance()
+{
+    const auto roll = [&](Stream stream, Die die, int count, int who, const Message& what) {
+        d.beginChance();
+        d.chance.dice(num(stream), num(die), count, who, what);
+    };
+    switch (phaseOf(s())) {
+    case Phase::FirstRoll: {
+        const int contenders = s().contenders == 0 ? t().seatCount() : std::popcount(s().contenders);
+        roll(Stream::First, Die::White, contenders, -1, say(Text::RollFirst, Rule::Rb7));
+        return true;
+    }
+    case Phase::Deal:
+    case Phase::ShuffleCards:
+    case Phase::Reshuffle:
+        d.beginChance();
+        describeShuffle(look, d.chance);
+        return true;
+    case Phase::AttackRoll:
+        roll(Stream::Attack, Die::Red, s().attackDice, seat(), say(Text::RollAttack, Rule::Rb1, {seat(), toPlace(s())}));
+        return true;
+    case Phase::DefenceRoll: {
+        const int victim = ownerOf(s(), toPlace(s()));
+        roll(Stream::Defence, Die::Blue, s().defenceDice, victim == t().neutralArmy() ? -1 : victim,
+             say(Text::RollDefence, Rule::Rb1, {victim, toPlace(s())}));
+        return true;
+    }
+    default: return false;
+    }
+}
+
+template <class W> void Describer<W>::choice()
+{
+    switch (phaseOf(s())) {
+    case Phase::Claim:
+    case Phase::Place: claimOrPlace(); break;
+    case Phase::Reinforce: reinforce(); break;
+    case Phase::Bonus:
+        ask(seat(), Text::AskBonus, cl(8), {seat(), t().options.territoryBonus});
+        offer(Verb::Bonus, placeParam(Name::Place, bonusPlaces(s())));
+        break;
+    case Phase::Attack: attacks(); break;
+    case Phase::Gather: gathering(); break;
+    case Phase::DefenceDice: {
+        const int victim = ownerOf(s(), toPlace(s()));
+        ask(victim, Text::AskDefend, Rule::Rb3, {victim, toPlace(s()), seat()});
+        offer(Verb::Defend, Param::amount(num(Name::Dice), 1, mostDefenceDice(look)));
+        break;
+    }
+    case Phase::Battle: battle(); break;
+    case Phase::Occupy: occupying(); break;
+    case Phase::Fortify:
+    case Phase::Drop: fortifying(); break;
+    default: {
+        // A position put on the board by hand may stand before a step that the machine makes by itself.
+        const int who = seat() < 0 ? 0 : deciderOf(t(), s());
+        ask(who, Text::AskGoOn, Rule::Rb7, {who});
+        offer(Verb::GoOn);
+        break;
+    }
+    }
+}
+
+} // namespace
+
+Mask liftable(const Table& t, const Position& s)
+{
+    const int army = activeArmy(s);
+    const Mask own = maskOf(s.owned[army]);
+    Mask found;
+    each(s.owned[army], [&](int place) {
+        if (s.armies[place] >= 2 && (t.neighbours(place) & own).any()) found.set(place);
+    });
+    return found;
+}
+
+Mask joined(const Table& t, const Position& s, int from)
+{
+    const Mask own = maskOf(s.owned[activeArmy(s)]);
+    Mask reached = Mask::of(from);
+    for (Mask fresh = reached; fresh.any();) {
+        Mask next;
+        fresh.forEach([&](int place) { next = next | (t.neighbours(place) & own); });
+        fresh = next - reached;
+        reached = reached | next;
+    }
+    reached.clear(from);
+    return reached;
+}
+
+template <class W> void decide(const Look<W>& look, Decision& decision)
+{
+    if (phaseOf(look.s) == Phase::Over) {
+        decision.setOver();
+        return;
+    }
+    Describer<W> describer{look, decision};
+    if (!describer.chance()) describer.choice();
+}
+
+template void decide(const Look<Witness>&, Decision&);
+template void decide(const Look<NoWitness>&, Decision&);
+
+} // namespace marches::engine::risk

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/move.h"
+#include "engine/rules/classic_risk/play.h"
+
+namespace marches::engine::risk {
+
+/// Why a move that is not offered is refused: always a rule.
+template <class W> Refusal explain(const Look<W>& look, const Move& move);
+
+} // namespace marches::engine::risk

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/play/message.h"
+#include "engine/play/position.h"
+#include "engine/rules/classic_risk/state.h"
+#include "engine/rules/classic_risk/table.h"
+
+namespace marches::engine::risk {
+
+/// Fields of a position, in the order in which they are put.
+const std::vector<FieldSpec>& fieldSpecs();
+void describe(const Table& table, const Position& position, Facts& facts);
+bool put(const Table& table, Position& position, const Fact& fact);
+/// Fills in what follows from the rest and checks it. False: it can be played.
+Refusal settle(const Table& table, Position& position);
+
+} // namespace marches::engine::risk

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/classic_risk/knowledge.h"
+
+#include <array>
+#include <utility>
+
+#include "engine/rules/classic_risk/play.h"
+
+namespace marches::engine::risk {
+
+namespace {
+
+/// Cards that lie nowhere in sight, in random order.
+class Unseen {
+public:
+    Unseen(const Table& t, const Position& s, Random& random)
+    {
+        std::uint64_t seen[kWords] = {};
+        int wilds = t.wilds;
+        for (int i = 0; i < s.usedCount; ++i) {
+            if (s.deckUsed[i] - 1 == t.wildCard())
+                --wilds;
+            else
+                put(seen, s.deckUsed[i] - 1);
+        }
+        for (int seat = 0; seat < t.seatCount(); ++seat) {
+            wilds -= s.wilds[seat];
+            each(s.hand[seat], [&seen](int card) { put(seen, card); });
+        }
+        for (int card = 0; card < t.territories(); ++card)
+            if (!has(seen, card)) m_cards[m_count++] = static_cast<std::uint8_t>(card + 1);
+        for (; wilds > 0; --wilds) m_cards[m_count++] = static_cast<std::uint8_t>(t.wildCard() + 1);
+        for (std::size_t i = m_count; i > 1; --i)
+            std::swap(m_cards[i - 1], m_cards[below(random, static_cast<std::uint32_t>(i))]);
+    }
+    /// Card + 1. There are enough: no card is in a position twice.
+    std::uint8_t next() { return m_cards[--m_count]; }
+
+private:
+    std::array<std::uint8_t, kMaxDeck> m_cards{};
+    std::size_t m_count = 0;
+};
+
+} // namespace
+
+void hide(const Table& table, Position& s, int seat)
+{
+    for (int i = 0; i < s.deckCount; ++i) s.deck[i] = kHidden;
+    if (table.options.openCards) return;
+    for (int other = 0; other < table.seatCount(); ++other) {
+        if (other == seat) continue;
+        s.hidden[other] = static_cast<std::uint8_t>(handSize(s, other));
+        s.wilds[other] = 0;
+        for (std::uint64_t& word : s.hand[other]) word = 0;
+    }
+}
+
+void fillHidden(const Table& table, Position& s, Random& random)
+{
+    Unseen cards(table, s, random);
+    for (int seat = 0; seat < table.seatCount(); ++seat)
+        for (; s.hidden[seat] > 0; --s.hidden[seat]) {
+            const int card = cards.next() - 1;
+            if (card == table.wildCard())
+                ++s.wilds[seat];
+            else
+                put(s.hand[seat], card);
+        }
+    for (int i = 0; i < s.deckCount; ++i)
+        if (s.deck[i] == kHidden) s.deck[i] = cards.next();
+}
+
+} // namespace marches::engine::risk

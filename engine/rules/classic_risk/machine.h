@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/chance.h"
+#include "engine/play/decision.h"
+#include "engine/play/move.h"
+#include "engine/rules/classic_risk/play.h"
+
+namespace marches::engine::risk {
+
+// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase in
+// which somebody must choose or something is left to chance. The files are named beside their functions.
+
+// setup.cpp
+template <class W> void startGame(Play<W> p);
+template <class W> void runSetup(Play<W> p); ///< passes over what needs no choice
+template <class W> void claim(Play<W> p, int place);
+template <class W> void placeAtSetup(Play<W> p, int place, int count);
+template <class W> void rolledFirst(Play<W> p, const Outcome& outcome);
+template <class W> void dealt(Play<W> p, const Outcome& outcome);
+/// Starting armies of each player (CL-01, CL-02).
+template <class W> int startArmies(const Look<W>& look);
+
+// turn.cpp
+template <class W> void run(Play<W> p);
+template <class W> void place(Play<W> p, int where, int count);
+template <class W> void fortify(Play<W> p, int from, int to, int count);
+template <class W> void reinforceOrAttack(Play<W> p); ///< after armies were placed or cards traded
+template <class W> void finish(Play<W> p, std::uint32_t winners);
+/// Armies that a player receives for territories and regions (CL-05).
+template <class W> int reinforcements(const Look<W>& look, int army);
+template <class W> int regionBonus(const Look<W>& look, const Continent& continent);
+/// Seats that lead, by territories and then by armies, among those that still play.
+std::uint32_t leaders(const Table& t, const Position& s);
+int armiesOf(const Position& s, int army);
+std::uint32_t living(const Table& t, const Position& s);
+
+// cards.cpp
+/// Sets that can be made of a hand now.
+struct Sets {
+    std::uint64_t symbol[kSymbols][kWords] = {}; ///< territory cards by symbol
+    int wilds = 0;
+    bool equal(int kind) const { return size(symbol[kind]) >= 3; }
+    bool mixed() const { return size(symbol[0]) > 0 && size(symbol[1]) > 0 && size(symbol[2]) > 0; }
+    int cards() const { return size(symbol[0]) + size(symbol[1]) + size(symbol[2]); }
+    bool withWild() const { return wilds > 0 && cards() >= 2; }
+    bool withTwoWilds() const { return wilds > 1 && cards() >= 1; }
+    bool any() const { return equal(0) || equal(1) || equal(2) || mixed() || withWild() || withTwoWilds(); }
+};
+template <class W> Sets setsOf(const Look<W>& look, int seat);
+/// Must this seat trade before anything else (CL-08, CL-11)?
+template <class W> bool mustTrade(const Look<W>& look, int seat);
+template <class W> void trade(Play<W> p, const Move& move);
+template <class W> void giveBonus(Play<W> p, int place);
+/// Territories on which the extra armies of the cards just traded may go.
+Mask bonusPlaces(const Position& s);
+template <class W> void drawCard(Play<W> p); ///< false: the used cards are shuffled first
+template <class W> void takeCards(Play<W> p, int victim);
+template <class W> void shuffledCards(Play<W> p, const Outcome& outcome);
+template <class W> void describeShuffle(const Look<W>& look, Chance& chance);
+/// Armies for the next set (CL-07); `kind`: 0-2 three equal ones, 3 one of each.
+template <class W> int setValue(const Look<W>& look, int kind);
+
+// battle.cpp
+/// Attackers that can be lost: all but one of the origin, or those that were gathered.
+int attackers(const Position& s);
+/// Most dice that may be thrown (RB-01).
+template <class W> int mostAttackDice(const Look<W>& look);
+template <class W> int mostDefenceDice(const Look<W>& look);
+template <class W> void attack(Play<W> p, int from, int to, int dice);
+template <class W> void gather(Play<W> p, const Move& move);
+template <class W> void beginThrow(Play<W> p, int dice);
+template <class W> void stopBattle(Play<W> p);
+template <class W> void thrown(Play<W> p, const Outcome& outcome);
+/// Least and most armies that move into a captured territory.
+struct Advance {
+    int least = 0;
+    int most = 0;
+};
+template <class W> Advance advance(const Look<W>& look);
+template <class W> void occupy(Play<W> p, int count);
+/// Territories from which the active army can attack, and those that it can attack.
+template <class W> Mask origins(const Look<W>& look);
+template <class W> Mask targets(const Look<W>& look);
+
+// decide.cpp
+template <class W> void decide(const Look<W>& look, Decision& decision);
+/// Territories that armies can be moved from and to at the end of the turn.
+Mask liftable(const Table& t, const Position& s);
+/// Own territories that are joined with `from` through own ones; without it.
+Mask joined(const Table& t, const Position& s, int from);
+
+// apply.cpp
+template <class W> void applyMove(Play<W> p, const Move& move);
+template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+
+} // namespace marches::engine::risk

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+// The things that Classic Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
+namespace marches::engine::risk {
+
+inline constexpr int kMaxTerritories = 240; ///< land and sea of the board
+inline constexpr int kMaxSeats = 6;
+inline constexpr int kMaxArmies = kMaxSeats + 1; ///< every seat's, by number of the seat, then the neutral one
+inline constexpr int kWords = 4;                 ///< of a set of territories or cards
+inline constexpr int kSymbols = 3;
+inline constexpr int kMaxWilds = 2;
+inline constexpr int kMaxDeck = kMaxTerritories + kMaxWilds;
+inline constexpr int kMaxOrigins = 64; ///< of an attack from several territories: as many as a move can name
+
+/// The only kind of piece; larger ones would change nothing but the look.
+inline constexpr int kInfantry = 0;
+
+/// What the machine is about to do or waits for. Zero is the start of a turn, so that an empty position can go on.
+enum class Phase : std::uint8_t {
+    BeginTurn,
+    Reinforce,
+    Bonus,
+    Attack,
+    Gather,
+    DefenceDice,
+    AttackRoll,
+    DefenceRoll,
+    Battle,
+    Occupy,
+    Fortify,
+    Drop,
+    EndTurn,
+    Reshuffle,
+    FirstRoll,
+    Deal,
+    Claim,
+    Place,
+    ShuffleCards,
+    Over,
+};
+inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
+
+enum class Verb : std::uint8_t {
+    GoOn,
+    Claim,
+    Place,
+    TradeInfantry,
+    TradeCavalry,
+    TradeArtillery,
+    TradeMixed,
+    TradeWild,
+    TradeTwoWilds,
+    Bonus,
+    Attack,
+    Target,
+    Gather,
+    Defend,
+    Roll,
+    Assault,
+    Stop,
+    Occupy,
+    EndAttacks,
+    Fortify,
+    Lift,
+    Drop,
+    EndTurn,
+};
+inline constexpr int kVerbs = static_cast<int>(Verb::EndTurn) + 1;
+
+enum class Name : std::uint8_t { Place, To, From, Count, Dice, Cards, Card, Infantry, Cavalry, Artillery, Armies };
+
+enum class Die : std::uint8_t { White, Red, Blue };
+
+enum class Stream : std::uint8_t { First, Deal, Cards, Attack, Defence };
+
+/// Rule numbers; 0 is no rule. RB-06 (larger pieces) is about the look alone and not enforced.
+enum class Rule : std::uint8_t { None, Rb1, Rb2, Rb3, Rb4, Rb5, Rb7 };
+constexpr Rule cl(int number) { return static_cast<Rule>(6 + number); } ///< CL-01 .. CL-14
+inline constexpr int kRules = 21;
+
+template <class E> constexpr int num(E value) { return static_cast<int>(value); }
+template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
+
+} // namespace marches::engine::risk

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/combat/battleodds.h"
+#include "engine/package/result.h"
+#include "engine/rules/options.h"
+
+namespace marches::engine::risk {
+
+/// How armies are moved at the end of a turn.
+enum class FortifyMode : std::uint8_t { Adjacent, Connected, None };
+
+/// All options of the game as plain values; names follow the options' ids.
+struct Options {
+    // base
+    bool neutral = true; ///< two-player-neutral
+    int startArmies = 20;
+    bool dealt = false;
+    int minReinforcement = 3;
+    int territoryDivisor = 3;
+    bool cards = true;
+    bool fixedValues = false;
+    int territoryBonus = 2;
+    bool captureCards = true;
+    FortifyMode fortify = FortifyMode::Adjacent;
+    int attackDice = 3;
+    int defenceDice = 2;
+    bool defenderChooses = false;
+    bool pooled = false;
+    // reading
+    bool neutralEven = false;
+    bool advanceAll = false;
+    bool firstBySeat = false;
+    bool openCards = false;
+    // house
+    bool tableArmies = false;
+    int setupBatch = 1;
+    int winShare = 100; ///< percent of all territories
+    int roundLimit = 100;
+
+    DiceLimits limits() const { return {attackDice, defenceDice}; }
+};
+
+/// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.
+Result<Options> readOptions(const OptionValues& values);
+
+} // namespace marches::engine::risk

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/rules/classic_risk/facts.h"
+#include "engine/rules/classic_risk/machine.h"
+
+namespace marches::engine::risk {
+
+namespace {
+
+Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, Rule::Rb1, args); }
+
+Refusal countTerritories(const Table& t, Position& s)
+{
+    for (int army = 0; army < t.armyCount(); ++army) s.held[army] = static_cast<std::uint8_t>(size(s.owned[army]));
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if (s.told[seat] != 0 && s.told[seat] - 1 != s.held[seat]) return bad(Text::BadScore, {seat});
+        s.told[seat] = 0;
+    }
+    const bool occupying = phaseOf(s) == Phase::Occupy;
+    for (const int place : t.places) {
+        const int owner = ownerOf(s, place);
+        if (owner < 0 && s.armies[place] > 0) return bad(Text::BadOwner, {place});
+        const bool empty = occupying && place == toPlace(s);
+        if (owner >= 0 && (s.armies[place] == 0) != empty) return bad(Text::BadStack, {place});
+    }
+    return {};
+}
+
+/// Every card at most as often as there is one.
+bool cardsFit(const Table& t, const Position& s)
+{
+    std::uint64_t seen[kWords] = {};
+    int wilds = 0;
+    bool twice = false;
+    const auto add = [&](int card) {
+        if (card == t.wildCard()) {
+            ++wilds;
+            return;
+        }
+        twice = twice || has(seen, card);
+        put(seen, card);
+    };
+    for (int i = 0; i < s.deckCount; ++i) add(s.deck[i] - 1);
+    for (int i = 0; i < s.usedCount; ++i) add(s.deckUsed[i] - 1);
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        each(s.hand[seat], add);
+        wilds += s.wilds[seat];
+    }
+    return !twice && wilds <= t.wilds;
+}
+
+bool needsBattle(Phase phase) { return phase >= Phase::DefenceDice && phase <= Phase::Occupy; }
+
+bool originsFit(const Position& s)
+{
+    const int army = activeArmy(s);
+    if (s.from != 0) return has(s.owned[army], fromPlace(s)) && s.armies[fromPlace(s)] >= 2 && s.origin[0] == 0;
+    for (int i = 0; i < kMaxOrigins && s.origin[i] != 0; ++i) {
+        const int place = s.origin[i] - 1;
+        const bool ascending = i == 0 || s.origin[i - 1] < s.origin[i];
+        if (!ascending || !has(s.owned[army], place) || s.force[i] >= s.armies[place]) return false;
+    }
+    return attackers(s) > 0;
+}
+
+Refusal checkBattle(const Look<NoWitness>& look, Position& s)
+{
+    const Phase phase = phaseOf(s);
+    if (s.to == 0 || !originsFit(s)) return bad(Text::BadBattle);
+    if ((phase == Phase::Occupy) != has(s.owned[activeArmy(s)], toPlace(s)) || ownerOf(s, toPlace(s)) < 0)
+        return bad(Text::BadBattle);
+    if (phase == Phase::Occupy) return s.attackDice == 0 ? bad(Text::BadBattle) : Refusal{};
+    if (s.attackDice == 0) s.attackDice = static_cast<std::uint8_t>(mostAttackDice(look));
+    if (s.defenceDice == 0) s.defenceDice = static_cast<std::uint8_t>(mostDefenceDice(look));
+    // After a throw the dice on the table may be more than the armies that are left.
+    if (phase == Phase::Battle) return {};
+    if (s.attackDice > mostAttackDice(look) || s.defenceDice > mostDefenceDice(look)) return bad(Text::BadBattle);
+    const auto rolled = std::count_if(std::begin(s.dice[0]), std::end(s.dice[0]), [](int die) { return die != 0; });
+    if (phase == Phase::DefenceRoll && rolled != s.attackDice) return bad(Text::BadBattle);
+    return {};
+}
+
+/// Is there what the phase is about?
+bool phaseMakesSense(const Look<NoWitness>& look)
+{
+    const Table& t = look.t;
+    const Position& s = look.s;
+    const int army = activeArmy(s);
+    switch (phaseOf(s)) {
+    case Phase::Bonus:
+        return s.traded[0] != 0 &&
+               std::ranges::all_of(s.traded, [&](int place) { return place == 0 || has(s.owned[army], place - 1); });
+    case Phase::Attack: return origins(look).any();
+    case Phase::Gather:
+        return t.options.pooled && s.to != 0 && !has(s.owned[army], toPlace(s)) && ownerOf(s, toPlace(s)) >= 0 &&
+               (origins(look) & t.neighbours(toPlace(s))).any();
+    case Phase::DefenceDice: return ownerOf(s, toPlace(s)) != t.neutralArmy();
+    case Phase::Fortify: return t.options.fortify != FortifyMode::None && liftable(t, s).any();
+    case Phase::Drop:
+        return t.options.fortify == FortifyMode::Connected && s.lifted != 0 && has(s.owned[army], s.lifted - 1) &&
+               s.armies[s.lifted - 1] >= 2 && joined(t, s, s.lifted - 1).any();
+    case Phase::Reshuffle: return s.usedCount > 0;
+    case Phase::Claim: {
+        int taken = 0;
+        for (int i = 0; i < t.armyCount(); ++i) taken += s.held[i];
+        return taken < t.territories();
+    }
+    case Phase::Place: return s.reserve[army] > 0 && s.held[army] > 0;
+    case Phase::Over: return s.winners != 0;
+    default: return true;
+    }
+}
+
+bool inTurn(Phase phase) { return phase < Phase::Reshuffle; }
+
+} // namespace
+
+Refusal settle(const Table& table, Position& s)
+{
+    std::reverse(s.deck, s.deck + s.deckCount);
+    std::reverse(s.deckUsed, s.deckUsed + s.usedCount);
+    if (Refusal problem = countTerritories(table, s)) return problem;
+    if (!cardsFit(table, s)) return bad(Text::BadCards);
+    const Phase phase = phaseOf(s);
+    const bool free = phase == Phase::FirstRoll || phase == Phase::Deal || phase == Phase::Over;
+    if (s.active == 0 && !free) return bad(Text::BadTurn);
+    if (inTurn(phase) && (activeArmy(s) == table.neutralArmy() || s.held[activeArmy(s)] == 0)) return bad(Text::BadTurn);
+    NoWitness nobody;
+    const Look<NoWitness> look{table, s, nobody};
+    if (needsBattle(phase))
+        if (Refusal problem = checkBattle(look, s)) return problem;
+    if (phase == Phase::Place && s.left == 0) s.left = static_cast<std::uint8_t>(table.options.setupBatch);
+    if (!phaseMakesSense(look)) return bad(Text::BadPhase);
+    return {};
+}
+
+} // namespace marches::engine::risk

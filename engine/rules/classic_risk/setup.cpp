@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <bit>
+#include <cmath>
+
+#include "engine/rules/classic_risk/machine.h"
+
+namespace marches::engine::risk {
+
+namespace {
+
+constexpr int kWorldTerritories = 42; ///< of the board that the usual numbers are meant for
+constexpr int kFewerPlayers = 5;      ///< more armies for each player that is missing from six
+constexpr int kLeastOver = 3;         ///< armies beyond one in each territory
+constexpr int kAllAtOnce = 255;
+
+/// The army after this one while the board is set up: seats from the first one on, then the neutral army.
+int armyAfter(const Table& t, const Position& s, int army)
+{
+    const int seats = t.seatCount();
+    if (army == t.neutralArmy()) return s.first;
+    const int next = (army + 1) % seats;
+    return next == s.first && t.neutral ? t.neutralArmy() : next;
+}
+
+void take(Position& s, int army, int where)
+{
+    put(s.owned[army], where);
+    s.armies[where] = 1;
+    ++s.held[army];
+    if (s.reserve[army] > 0) --s.reserve[army]; // on a very large map the armies would not go round
+}
+
+template <class W> int batch(Play<W> p) { return p.in(cl(4)) ? p.t.options.setupBatch : kAllAtOnce; }
+
+template <class W> void beginPlacing(Play<W> p)
+{
+    p.enter(Phase::Place);
+    p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
+    p.s.left = static_cast<std::uint8_t>(batch(p));
+}
+
+template <class W> void dealOut(Play<W> p, std::span<const int> order)
+{
+    int army = p.s.first;
+    for (const int where : order) {
+        take(p.s, army, where);
+        army = armyAfter(p.t, p.s, army);
+    }
+    for (int i = 0; i < p.t.armyCount(); ++i) p.tell(Text::LogDealt, cl(3), {i, p.s.held[i]});
+    beginPlacing(p);
+}
+
+template <class W> void beginTerritories(Play<W> p, int first)
+{
+    p.s.contenders = 0;
+    p.s.first = static_cast<std::uint8_t>(first);
+    p.s.active = static_cast<std::uint8_t>(first + 1);
+    if (!p.in(cl(3)))
+        dealOut(p, p.t.places);
+    else
+        p.enter(p.t.options.dealt ? Phase::Deal : Phase::Claim);
+}
+
+/// The neutral army is spread over its territories in their order, one army each time round.
+template <class W> void spreadNeutral(Play<W> p)
+{
+    Position& s = p.s;
+    const int army = p.t.neutralArmy();
+    p.tell(Text::LogNeutralSpread, cl(4), {army, s.reserve[army]});
+    while (s.reserve[army] > 0)
+        each(s.owned[army], [&](int where) {
+            if (s.reserve[army] == 0) return;
+            --s.reserve[army];
+            ++s.armies[where];
+        });
+}
+
+template <class W> void nextToPlace(Play<W> p)
+{
+    p.s.active = static_cast<std::uint8_t>(armyAfter(p.t, p.s, activeArmy(p.s)) + 1);
+    p.s.left = static_cast<std::uint8_t>(batch(p));
+}
+
+template <class W> void endSetup(Play<W> p)
+{
+    p.s.left = 0;
+    p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
+    p.tell(Text::LogReady, cl(4));
+    p.enter(p.t.options.cards && p.in(cl(6)) ? Phase::ShuffleCards : Phase::BeginTurn);
+}
+
+} // namespace
+
+template <class W> int startArmies(const Look<W>& look)
+{
+    const Table& t = look.t;
+    int armies = t.options.startArmies;
+    if (look.in(cl(1))) armies += kFewerPlayers * (kMaxSeats - t.seatCount());
+    if (!look.in(cl(2)) || t.options.tableArmies) return armies;
+    const int scaled = static_cast<int>(std::lround(static_cast<double>(armies) * t.territories() / kWorldTerritories));
+    return std::max(scaled, (t.territories() + t.armyCount() - 1) / t.armyCount() + kLeastOver);
+}
+
+template <class W> void startGame(Play<W> p)
+{
+    const int armies = startArmies(p.look());
+    for (int army = 0; army < p.t.armyCount(); ++army) p.s.reserve[army] = static_cast<std::uint16_t>(armies);
+    if (!p.t.options.firstBySeat && p.in(Rule::Rb7)) {
+        p.enter(Phase::FirstRoll);
+        return;
+    }
+    beginTerritories(p, 0);
+    run(p);
+}
+
+template <class W> void rolledFirst(Play<W> p, const Outcome& outcome)
+{
+    int highest = 0;
+    int best = 0;
+    int at = 0;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        if (p.s.contenders != 0 && ((p.s.contenders >> seat) & 1U) == 0) continue;
+        const int face = outcome[at++];
+        p.tell(Text::LogRolledFirst, Rule::Rb7, {seat, face});
+        if (face > best) highest = 0;
+        best = std::max(best, face);
+        if (face == best) highest |= 1 << seat;
+    }
+    if (std::popcount(static_cast<unsigned>(highest)) > 1) {
+        p.s.contenders = static_cast<std::uint8_t>(highest);
+        p.tell(Text::LogFirstTie, Rule::Rb7, {best});
+        return;
+    }
+    const int first = std::countr_zero(static_cast<unsigned>(highest));
+    p.tell(Text::LogFirst, Rule::Rb7, {first});
+    beginTerritories(p, first);
+}
+
+template <class W> void dealt(Play<W> p, const Outcome& outcome)
+{
+    int order[kMaxTerritories];
+    for (int i = 0; i < outcome.count(); ++i) order[i] = outcome[i];
+    dealOut(p, {order, static_cast<std::size_t>(outcome.count())});
+}
+
+template <class W> void claim(Play<W> p, int place)
+{
+    Position& s = p.s;
+    const int army = activeArmy(s);
+    take(s, army, place);
+    p.tell(Text::LogClaim, cl(3), {army, place});
+    int taken = 0;
+    for (int i = 0; i < p.t.armyCount(); ++i) taken += s.held[i];
+    if (taken == p.t.territories())
+        beginPlacing(p);
+    else
+        s.active = static_cast<std::uint8_t>(armyAfter(p.t, s, army) + 1);
+}
+
+template <class W> void placeAtSetup(Play<W> p, int place, int count)
+{
+    Position& s = p.s;
+    const int army = activeArmy(s);
+    s.armies[place] = static_cast<std::uint16_t>(s.armies[place] + count);
+    s.reserve[army] = static_cast<std::uint16_t>(s.reserve[army] - count);
+    s.left = static_cast<std::uint8_t>(s.left - count);
+    p.tell(Text::LogSetup, cl(4), {army, count, place});
+    if (s.left == 0 || s.reserve[army] == 0) nextToPlace(p);
+}
+
+template <class W> void runSetup(Play<W> p)
+{
+    Position& s = p.s;
+    if (phaseOf(s) != Phase::Place) return;
+    const int neutral = p.t.neutralArmy();
+    for (int i = 0; i < p.t.armyCount(); ++i) {
+        const int army = activeArmy(s);
+        if (army == neutral && p.t.options.neutralEven && s.reserve[army] > 0) spreadNeutral(p);
+        if (s.reserve[army] > 0) return;
+        nextToPlace(p);
+    }
+    endSetup(p);
+}
+
+#define MARCHES_RISK_SETUP(W)                                                                                                    \
+    template int startArmies(const Look<W>&);                                                                                    \
+    template void startGame(Play<W>);                                                                                            \
+    template void rolledFirst(Play<W>, const Outcome&);                                                                          \
+    template void dealt(Play<W>, const Outcome&);                                                                                \
+    template void claim(Play<W>, int);                                                                                           \
+    template void placeAtSetup(Play<W>, int, int);                                                                               \
+    template void runSetup(Play<W>);
+
+MARCHES_RISK_SETUP(Witness)
+MARCHES_RISK_SETUP(NoWitness)
+#undef MARCHES_RISK_SETUP
+
+} // namespace marches::engine::risk

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/rules/battlestage.h"
+#include "engine/rules/classic_risk/rules.h"
+
+namespace marches::engine::risk {
+
+/// stageBattle() for games of Classic Risk.
+bool stageBattle(const ClassicRisk& rules, const BattleRequest& request, BattleStage& stage);
+
+} // namespace marches::engine::risk

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/package/result.h"
+#include "engine/play/mask.h"
+#include "engine/play/rules.h"
+#include "engine/rules/classic_risk/options.h"
+#include "engine/rules/classic_risk/state.h"
+#include "engine/rules/ruleset.h"
+
+namespace marches::engine::risk {
+
+/// A region of the board with the territories that can be held.
+struct Continent {
+    int region = -1; ///< of the Board
+    std::uint64_t places[kWords] = {};
+    int bonus = 0;    ///< as the map says, 0: it does not
+    int ownBonus = 0; ///< by size and entrances (CL-14), for a map that says nothing
+};
+
+/// All that stays the same during one game: the part of the board that is played on, the options, the seats. Immutable.
+struct Table {
+    Options options;
+    std::vector<SeatInfo> seats;
+    std::vector<std::string> colours; ///< of the armies, the neutral one last
+    bool neutral = false;             ///< there is a neutral army
+
+    // The board: its largest connected part.
+    std::uint64_t land[kWords] = {}; ///< territories that can be held
+    std::vector<int> places;         ///< the same, ascending; card number -> place
+    std::vector<int> cardOf;         ///< by place; -1
+    std::vector<Mask> open;          ///< neighbours by place
+    std::vector<Continent> continents;
+    int wilds = 0; ///< wild cards in the deck
+
+    int territories() const { return static_cast<int>(places.size()); }
+    int seatCount() const { return static_cast<int>(seats.size()); }
+    int armyCount() const { return seatCount() + (neutral ? 1 : 0); }
+    int neutralArmy() const { return neutral ? seatCount() : -1; }
+    /// Number of the wild card; territory cards come before it.
+    int wildCard() const { return territories(); }
+    int cards() const { return territories() + wilds; }
+    /// Symbols in turn over the territories: as equal in number as can be.
+    static int symbolOf(int card) { return card % kSymbols; }
+    const Mask& neighbours(int place) const { return open[static_cast<std::size_t>(place)]; }
+};
+
+Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, std::vector<SeatInfo> seats,
+                        std::vector<std::string> colours);
+struct Sitting {
+    std::vector<SeatInfo> seats;
+    std::vector<std::string> colours;
+};
+/// Checks who wants to sit where and fills in what was left open.
+Result<Sitting> makeSeats(const std::vector<SeatRequest>& requests);
+std::vector<SeatRequest> usualSeats(int players);
+std::vector<MapNeed> mapNeeds(const Board& board);
+
+} // namespace marches::engine::risk

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <bit>
+
+#include "engine/rules/classic_risk/machine.h"
+
+namespace marches::engine::risk {
+
+namespace {
+
+void clearBattle(Position& s)
+{
+    s.from = s.to = s.attackDice = s.defenceDice = 0;
+    for (auto& side : s.dice)
+        for (std::uint8_t& die : side) die = 0;
+}
+
+template <class W> void beginTurn(Play<W> p)
+{
+    Position& s = p.s;
+    const int army = activeArmy(s);
+    clearBattle(s);
+    s.flags = 0;
+    if (s.round == 0) {
+        s.round = 1;
+        p.tell(Text::LogRound, Rule::Rb7, {1});
+    }
+    const int count = reinforcements(p.look(), army);
+    s.reserve[army] = static_cast<std::uint16_t>(count);
+    p.tell(Text::LogReinforcements, cl(5), {army, count});
+    p.enter(Phase::Reinforce);
+    reinforceOrAttack(p);
+}
+
+/// The next player in turn who still has territories; a round ends where the first player's place is passed.
+template <class W> void nextTurn(Play<W> p)
+{
+    Position& s = p.s;
+    const int seats = p.t.seatCount();
+    int seat = activeArmy(s);
+    do {
+        seat = (seat + 1) % seats;
+        if (seat == s.first) {
+            ++s.round;
+            if (p.in(cl(13)) && s.round > p.t.options.roundLimit) {
+                p.tell(Text::LogRoundLimit, cl(13), {p.t.options.roundLimit});
+                finish(p, leaders(p.t, s));
+                return;
+            }
+            p.tell(Text::LogRound, Rule::Rb7, {s.round});
+        }
+    } while (s.held[seat] == 0);
+    s.active = static_cast<std::uint8_t>(seat + 1);
+    p.enter(Phase::BeginTurn);
+}
+
+template <class W> void endTurn(Play<W> p)
+{
+    Position& s = p.s;
+    const bool due = p.in(cl(10)) && (s.flags & kCaptured) != 0 && p.t.options.cards;
+    if (due && s.deckCount == 0 && s.usedCount > 0) {
+        p.enter(Phase::Reshuffle);
+        return;
+    }
+    if (due) drawCard(p);
+    s.flags = 0;
+    clearBattle(s);
+    nextTurn(p);
+}
+
+template <class W> bool mayFortify(Play<W> p)
+{
+    return p.in(cl(12)) && p.t.options.fortify != FortifyMode::None && liftable(p.t, p.s).any();
+}
+
+/// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
+template <class W> bool step(Play<W> p)
+{
+    switch (phaseOf(p.s)) {
+    case Phase::BeginTurn: beginTurn(p); return true;
+    case Phase::Attack:
+        if (origins(p.look()).any()) return false;
+        p.enter(Phase::Fortify);
+        return true;
+    case Phase::Fortify:
+        if (mayFortify(p)) return false;
+        p.enter(Phase::EndTurn);
+        return true;
+    case Phase::EndTurn: endTurn(p); return phaseOf(p.s) != Phase::Reshuffle;
+    case Phase::Place: {
+        runSetup(p);
+        return phaseOf(p.s) != Phase::Place;
+    }
+    case Phase::Reshuffle:
+        if (p.s.usedCount > 0) return false;
+        p.enter(Phase::EndTurn);
+        return true;
+    default: return false;
+    }
+}
+
+} // namespace
+
+template <class W> void run(Play<W> p)
+{
+    while (step(p)) {}
+}
+
+template <class W> int regionBonus(const Look<W>& look, const Continent& continent)
+{
+    if (continent.bonus != 0) return continent.bonus;
+    return look.in(cl(14)) ? continent.ownBonus : 0;
+}
+
+template <class W> int reinforcements(const Look<W>& look, int army)
+{
+    if (!look.in(cl(5))) return 0;
+    const Options& options = look.t.options;
+    int count = std::max(options.minReinforcement, look.s.held[army] / options.territoryDivisor);
+    for (const Continent& continent : look.t.continents) {
+        const Mask whole = maskOf(continent.places);
+        if ((whole - maskOf(look.s.owned[army])).any()) continue;
+        const int bonus = regionBonus(look, continent);
+        count += bonus;
+        if constexpr (std::is_same_v<W, Witness>)
+            if (bonus > 0)
+                look.w.tell(say(Text::LogRegion, continent.bonus != 0 ? cl(5) : cl(14), {army, bonus, continent.region}));
+    }
+    return count;
+}
+
+template <class W> void reinforceOrAttack(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = activeArmy(s);
+    if (s.reserve[seat] > 0 || mustTrade(p.look(), seat)) return;
+    const bool midTurn = (s.flags & kMidTurn) != 0;
+    if (!midTurn && setsOf(p.look(), seat).any()) return; // one may trade, or go on
+    s.flags = static_cast<std::uint8_t>(s.flags & ~kMidTurn);
+    p.enter(Phase::Attack);
+}
+
+template <class W> void place(Play<W> p, int where, int count)
+{
+    Position& s = p.s;
+    const int seat = activeArmy(s);
+    s.armies[where] = static_cast<std::uint16_t>(s.armies[where] + count);
+    s.reserve[seat] = static_cast<std::uint16_t>(s.reserve[seat] - count);
+    p.tell(Text::LogPlaced, cl(5), {seat, count, where});
+    reinforceOrAttack(p);
+}
+
+template <class W> void fortify(Play<W> p, int from, int to, int count)
+{
+    Position& s = p.s;
+    s.armies[from] = static_cast<std::uint16_t>(s.armies[from] - count);
+    s.armies[to] = static_cast<std::uint16_t>(s.armies[to] + count);
+    s.lifted = 0;
+    p.tell(Text::LogFortified, cl(12), {activeArmy(s), count, from, to});
+    p.enter(Phase::EndTurn);
+}
+
+int armiesOf(const Position& s, int army)
+{
+    int count = 0;
+    each(s.owned[army], [&](int place) { count += s.armies[place]; });
+    return count;
+}
+
+std::uint32_t living(const Table& t, const Position& s)
+{
+    std::uint32_t seats = 0;
+    for (int seat = 0; seat < t.seatCount(); ++seat)
+        if (s.held[seat] > 0) seats |= 1U << static_cast<unsigned>(seat);
+    return seats;
+}
+
+std::uint32_t leaders(const Table& t, const Position& s)
+{
+    std::uint32_t best = 0;
+    int territories = -1;
+    int armies = -1;
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        const int count = armiesOf(s, seat);
+        const bool ahead = s.held[seat] > territories || (s.held[seat] == territories && count > armies);
+        if (ahead) best = 0;
+        if (ahead || (s.held[seat] == territories && count == armies)) best |= 1U << static_cast<unsigned>(seat);
+        if (!ahead) continue;
+        territories = s.held[seat];
+        armies = count;
+    }
+    return best;
+}
+
+template <class W> void finish(Play<W> p, std::uint32_t winners)
+{
+    p.s.winners = static_cast<std::uint8_t>(winners);
+    p.s.flags = 0;
+    clearBattle(p.s);
+    p.enter(Phase::Over);
+    const bool shared = std::popcount(winners) > 1;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+        if (((winners >> seat) & 1U) != 0) p.tell(shared ? Text::LogShared : Text::LogWinner, cl(13), {seat, p.s.held[seat]});
+}
+
+#define MARCHES_RISK_TURN(W)                                                                                                     \
+    template void run(Play<W>);                                                                                                  \
+    template int regionBonus(const Look<W>&, const Continent&);                                                                  \
+    template int reinforcements(const Look<W>&, int);                                                                            \
+    template void reinforceOrAttack(Play<W>);                                                                                    \
+    template void place(Play<W>, int, int);                                                                                      \
+    template void fortify(Play<W>, int, int, int);                                                                               \
+    template void finish(Play<W>, std::uint32_t);
+
+MARCHES_RISK_TURN(Witness)
+MARCHES_RISK_TURN(NoWitness)
+#undef MARCHES_RISK_TURN
+
+} // namespace marches::engine::risk
