@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace marches::editor {
 
@@ -39,12 +40,11 @@ std::vector<int> tabOrder(const BoardModel& model)
     return order;
 }
 
-const engine::Connection* connectionTowards(const BoardModel& model, int from, const QPointF& direction)
+std::vector<const engine::Connection*> waysTowards(const BoardModel& model, int from, const QPointF& direction)
 {
     constexpr double kWidest = std::numbers::pi / 3;
     constexpr double kClosedPenalty = 0.3; // radians
-    const engine::Connection* best = nullptr;
-    double least = 1e9;
+    std::vector<std::pair<double, const engine::Connection*>> found;
     for (const engine::Connection& connection : model.drawing->board.connections()) {
         if (connection.from != from && connection.to != from) continue;
         const int other = connection.from == from ? connection.to : connection.from;
@@ -53,12 +53,12 @@ const engine::Connection* connectionTowards(const BoardModel& model, int from, c
         if (length <= 0) continue;
         const double off = std::acos(std::clamp(QPointF::dotProduct(way, direction) / length, -1.0, 1.0));
         if (off > kWidest) continue;
-        const double cost = off + length / 4000.0 + (connection.open() ? 0.0 : kClosedPenalty);
-        if (cost >= least) continue;
-        least = cost;
-        best = &connection;
+        found.emplace_back(off + length / 4000.0 + (connection.open() ? 0.0 : kClosedPenalty), &connection);
     }
-    return best;
+    std::ranges::stable_sort(found, {}, &std::pair<double, const engine::Connection*>::first);
+    std::vector<const engine::Connection*> ways;
+    for (const auto& [cost, connection] : found) ways.push_back(connection);
+    return ways;
 }
 
 int placeByTyping(const BoardModel& model, const QString& typed)

@@ -12,6 +12,9 @@ namespace marches::editor {
 namespace {
 
 /// Room of a name in pixels at a size, with the halo.
+constexpr double kLeastShrink = 0.72;
+constexpr double kLeastLetters = 10; ///< pixels
+
 QSizeF labelSize(const QStringList& lines, const QFontMetricsF& metrics)
 {
     double width = 0;
@@ -236,6 +239,9 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
         if (size.width() > room) {
             label.lines = twoLines(name, metrics);
             size = labelSize(label.lines, metrics) / sizes.scale;
+            // Smaller letters before a name runs far into its neighbours, but none that cannot be read.
+            const double least = std::max(kLeastShrink, kLeastLetters / sizes.label);
+            if (least < 1) size *= std::clamp(room / size.width(), least, 1.0);
         }
         const QRectF box = pushedInto(QRectF(place.label - QPointF(size.width() / 2, size.height() / 2), size), board);
         const bool covers = std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); });

@@ -5,6 +5,7 @@
 
 #include <QFontMetricsF>
 #include <QRegularExpression>
+#include <QTransform>
 
 #include <algorithm>
 #include <cstdint>
@@ -53,23 +54,32 @@ void BoardModel::relayout(double scale)
     layout.sizes = BoardSizes(scale);
     if (!drawing) return;
     layout.labels = placeLabels(*drawing, m_names, layout.sizes);
+    makeLabelPaths();
+    relayoutPieces();
+}
+
+bool BoardModel::relayoutPieces()
+{
+    if (!drawing) return false;
+    layout.stacks.clear();
+    layout.intruders.clear();
     std::vector<QPointF> origins;
     for (int i = 0; i < placeCount(); ++i) origins.push_back(origin(i));
     placeStacks(*drawing, position, origins, layout);
-    makeLabelPaths();
-    makeOwnerArt();
+    return makeOwnerArt();
 }
 
-void BoardModel::makeOwnerArt()
+bool BoardModel::makeOwnerArt()
 {
     std::vector<int> owners;
     for (int i = 0; i < placeCount(); ++i) owners.push_back(contents(i).owner);
     const double band = layout.sizes.band / layout.sizes.scale;
-    if (owners == m_artOwners && band == m_artBand && m_ownerArt.size() == owners.size()) return;
+    if (owners == m_artOwners && band == m_artBand && m_ownerArt.size() == owners.size()) return false;
     m_artOwners = std::move(owners);
     m_artBand = band;
     m_ownerArt.clear();
     for (int i = 0; i < placeCount(); ++i) m_ownerArt.push_back(ownerArt(*this, i));
+    return true;
 }
 
 void BoardModel::makeLabelPaths()
@@ -82,13 +92,18 @@ void BoardModel::makeLabelPaths()
         QFont font = labelFont(site ? siteLabelPixels(layout.sizes) : layout.sizes.label);
         font.setItalic(drawing->board.place(static_cast<int>(i)).kind == engine::PlaceKind::Sea);
         const QFontMetricsF metrics(font);
-        const double width = label.box.width() * layout.sizes.scale;
+        double widest = 4; // as the layout pads it
+        for (const QString& line : label.lines) widest = std::max(widest, metrics.horizontalAdvance(line) + 4);
+        // A long name in a narrow place was given less room than its letters take at their size.
+        const double shrink = site ? 1.0 : std::min(1.0, label.box.width() * layout.sizes.scale / widest);
+        const double width = label.box.width() * layout.sizes.scale / shrink;
         double baseline = metrics.ascent();
         for (const QString& line : label.lines) {
             const double x = site ? 2.0 : (width - metrics.horizontalAdvance(line)) / 2;
             m_labelPaths[i].addText(x, baseline, font, line);
             baseline += metrics.height() * 0.92;
         }
+        if (shrink < 1.0) m_labelPaths[i] = QTransform::fromScale(shrink, shrink).map(m_labelPaths[i]);
     }
 }
 

@@ -48,8 +48,10 @@ public:
     void setWording(const BoardWording& newWording);
     /// Makes the layout anew for a zoom, in pixels per board unit.
     void relayout(double scale);
-    /// After a change of position or marks at the same zoom.
+    /// After a change of names, map or rules at the same zoom.
     void relayout() { relayout(layout.sizes.scale); }
+    /// After a change of position or arrows alone: names stay where they are. True when owners have changed.
+    bool relayoutPieces();
 
     bool isEmpty() const { return drawing == nullptr; }
     int placeCount() const { return drawing ? drawing->board.placeCount() : 0; }
@@ -72,7 +74,7 @@ public:
 
 private:
     void makeLabelPaths();
-    void makeOwnerArt();
+    bool makeOwnerArt();
 
     BorderIndex m_borders;
     QStringList m_names;                    ///< by place

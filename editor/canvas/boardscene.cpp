@@ -35,6 +35,9 @@ BoardScene::BoardScene(QObject* parent) : QGraphicsScene(parent)
             paint = [this, draw = painters[i]](QPainter& painter, const QRectF& exposed) { draw(painter, m_model, exposed); };
         m_layers[i] = new BoardLayer(std::move(paint)); // the scene takes it over
         m_layers[i]->setZValue(static_cast<double>(i));
+        // Drawn once and kept as pixels: a hover or a step then costs what it changes, not the whole map.
+        if (i == Owners || i == Crossings || i == Sites || i == Labels || i == Pieces)
+            m_layers[i]->setCacheMode(QGraphicsItem::DeviceCoordinateCache);
         addItem(m_layers[i]);
     }
     connect(&m_artwork, &Artwork::changed, this, [this] { redraw({Base}); });
@@ -61,6 +64,12 @@ void BoardScene::redraw(std::initializer_list<Level> levels)
 void BoardScene::redrawAll()
 {
     for (BoardLayer* layer : m_layers) layer->update();
+}
+
+void BoardScene::redrawPosition(bool owners)
+{
+    if (owners) redraw({Owners});
+    redraw({Marks, Sites, Arrows, Pieces, Moving, Badges, Focus});
 }
 
 void BoardScene::setDrawing(std::shared_ptr<const BoardDrawing> drawing)
@@ -95,7 +104,7 @@ void BoardScene::setFacts(const engine::Facts& facts, int milliseconds)
     // A set-up or a whole other position is not a motion of pieces.
     constexpr std::size_t kMostMoves = 12;
     if (m_moves.size() > kMostMoves) m_moves.clear();
-    m_model.relayout();
+    const bool owners = m_model.relayoutPieces();
     if (!m_moves.empty()) {
         m_arrived = m_model.position;
         m_model.position = withoutArriving(m_model.position, m_moves);
@@ -104,7 +113,7 @@ void BoardScene::setFacts(const engine::Facts& facts, int milliseconds)
         m_motion.setDuration(milliseconds);
         m_motion.start();
     }
-    redrawAll();
+    redrawPosition(owners);
 }
 
 void BoardScene::setMarks(const BoardMarks& marks)
@@ -112,7 +121,7 @@ void BoardScene::setMarks(const BoardMarks& marks)
     if (marks == m_model.marks) return;
     const bool arrows = marks.arrows != m_model.marks.arrows;
     m_model.marks = marks;
-    if (arrows) m_model.relayout(); // intruders stand where they came from
+    if (arrows) m_model.relayoutPieces(); // intruders stand where they came from
     redraw({Marks, Arrows, Pieces, Badges});
 }
 
@@ -170,8 +179,7 @@ void BoardScene::endMotion()
     m_moves.clear();
     m_model.position = std::move(m_arrived);
     m_arrived = {};
-    m_model.relayout();
-    redrawAll();
+    redrawPosition(m_model.relayoutPieces());
 }
 
 void BoardScene::paintBase(QPainter& painter) const

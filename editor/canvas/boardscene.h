@@ -46,6 +46,8 @@ private:
 
     void redraw(std::initializer_list<Level> levels);
     void redrawAll();
+    /// What stands on the board is another: everything but the map itself and its names.
+    void redrawPosition(bool owners);
     void paintBase(QPainter& painter) const;
     void paintMoving(QPainter& painter) const;
     void endMotion();

@@ -8,9 +8,11 @@
 #include <QAccessible>
 #include <QContextMenuEvent>
 #include <QMouseEvent>
+#include <QNativeGestureEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTimer>
+#include <QTouchEvent>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -24,6 +26,7 @@ namespace {
 constexpr double kSmallestZoom = 0.1;
 constexpr double kLargestZoom = 6.0;
 constexpr int kClickSlack = 5;     ///< pixels that a click may wander
+constexpr int kLongPress = 600;    ///< milliseconds
 constexpr int kArtworkDelay = 120; ///< milliseconds without zooming before the artwork is drawn anew
 
 int milliseconds(Motion motion, int full)
@@ -38,7 +41,8 @@ int milliseconds(Motion motion, int full)
 
 } // namespace
 
-BoardView::BoardView(QWidget* parent) : QGraphicsView(parent), m_scene(new BoardScene(this)), m_artworkTimer(new QTimer(this))
+BoardView::BoardView(QWidget* parent)
+    : QGraphicsView(parent), m_scene(new BoardScene(this)), m_longPress(new QTimer(this)), m_artworkTimer(new QTimer(this))
 {
     installBoardAccessibility();
     setScene(m_scene);
@@ -52,6 +56,10 @@ BoardView::BoardView(QWidget* parent) : QGraphicsView(parent), m_scene(new Board
     setResizeAnchor(NoAnchor);
     setViewportUpdateMode(SmartViewportUpdate);
     setTheme(Theme::Light);
+    viewport()->setAttribute(Qt::WA_AcceptTouchEvents);
+    m_longPress->setSingleShot(true);
+    m_longPress->setInterval(kLongPress);
+    connect(m_longPress, &QTimer::timeout, this, &BoardView::pressLong);
     m_artworkTimer->setSingleShot(true);
     m_artworkTimer->setInterval(kArtworkDelay);
     connect(m_artworkTimer, &QTimer::timeout, this, [this] { m_scene->artwork().request(zoom() * devicePixelRatioF()); });
@@ -222,11 +230,16 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event)
         m_panning = false;
         unsetCursor();
     } else if (event->button() == Qt::LeftButton && (here - m_pressedAt).manhattanLength() <= kClickSlack) {
-        const int place = placeAtViewport(here);
-        setCurrentPlace(place);
-        if (place >= 0) emit placeActivated(place);
+        chooseAt(here);
     }
     event->accept();
+}
+
+void BoardView::chooseAt(const QPoint& point)
+{
+    const int place = placeAtViewport(point);
+    setCurrentPlace(place);
+    if (place >= 0) emit placeActivated(place);
 }
 
 void BoardView::wheelEvent(QWheelEvent* event)
@@ -253,7 +266,15 @@ void BoardView::contextMenuEvent(QContextMenuEvent* event)
 
 bool BoardView::viewportEvent(QEvent* event)
 {
-    if (event->type() == QEvent::Leave) hover(-1);
+    switch (event->type()) {
+    case QEvent::Leave: hover(-1); break;
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TouchCancel: return touch(static_cast<const QTouchEvent&>(*event));
+    case QEvent::NativeGesture: return zoomGesture(static_cast<const QNativeGestureEvent&>(*event));
+    default: break;
+    }
     return QGraphicsView::viewportEvent(event);
 }
 

@@ -14,7 +14,9 @@
 
 #include <memory>
 
+class QNativeGestureEvent;
 class QTimer;
+class QTouchEvent;
 
 namespace marches::engine {
 class Rules;
@@ -102,8 +104,36 @@ private:
     bool stepTowards(int key);
     bool typeAhead(QKeyEvent* event);
     bool zoomKey(QKeyEvent* event);
+    void chooseAt(const QPoint& point);
+    bool touch(const QTouchEvent& event);
+    void pinch(const QPointF& a, const QPointF& b);
+    void dragFinger(const QPointF& here);
+    void pressLong();
+    void scrollBy(const QPointF& pixels);
+    bool zoomGesture(const QNativeGestureEvent& event);
+
+    /// What the last arrow key did.
+    struct Arrow {
+        int key = 0;
+        int from = -1;    ///< where it set out from
+        int reached = -1; ///< where it led; the same place where the way was closed
+        std::size_t turn = 0;
+        bool blocked = false;
+    };
+
+    /// Fingers on the screen, and what they have turned out to do.
+    struct Touch {
+        enum What { Tap, Held, Drag, Pinch };
+        QPointF began;
+        QPointF last;     ///< of two fingers: between them
+        double apart = 0; ///< pixels between two fingers
+        What what = Tap;
+    };
 
     BoardScene* m_scene; ///< child of this view
+    Arrow m_arrow;
+    Touch m_touch;
+    QTimer* m_longPress; ///< child of this view
     QString m_typed;     ///< after "/"; empty: not typing
     bool m_typing = false;
     QTimer* m_artworkTimer; ///< child of this view

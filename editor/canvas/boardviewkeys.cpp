@@ -48,13 +48,25 @@ bool BoardView::stepTowards(int key)
         if (!order.empty()) setCurrentPlace(order.front());
         return true;
     }
-    const engine::Connection* way = connectionTowards(model, m_current, direction);
-    if (way == nullptr)
+    // A key struck again where it found no further way goes round the other ways that lead there from where one was.
+    const bool again = key == m_arrow.key && m_current == m_arrow.reached;
+    std::vector<const engine::Connection*> ways = waysTowards(model, m_current, direction);
+    if (again && (m_arrow.blocked || ways.empty())) {
+        ways = waysTowards(model, m_arrow.from, direction);
+        m_arrow.turn = ways.empty() ? 0 : (m_arrow.turn + 1) % ways.size();
+    } else {
+        m_arrow = {key, m_current, m_current, 0, false};
+    }
+    const engine::Connection* way = ways.empty() ? nullptr : ways[m_arrow.turn];
+    const int other = way == nullptr ? m_current : way->from == m_arrow.from ? way->to : way->from;
+    m_arrow.blocked = way != nullptr && !way->open();
+    if (m_arrow.blocked)
+        emit spoken(BoardSpeech::closedWay(model, *way, m_arrow.from));
+    else if (other == m_current)
         emit spoken(tr("Nothing lies that way."));
-    else if (!way->open())
-        emit spoken(BoardSpeech::closedWay(model, *way, m_current));
     else
-        setCurrentPlace(way->from == m_current ? way->to : way->from);
+        setCurrentPlace(other);
+    m_arrow.reached = m_current;
     return true;
 }
 

@@ -6,9 +6,11 @@
 
 #include <QAccessible>
 #include <QAccessibleActionInterface>
+#include <QPointingDevice>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <cmath>
 #include <memory>
 #include <set>
 
@@ -96,6 +98,69 @@ private slots:
         QCOMPARE(m_view->currentPlace(), m_board.place("glasswater"));
         QCOMPARE(spy.count(), 1);
         QCOMPARE(spy.first().first().toString(), QStringLiteral("No way from Glasswater to Cair Paravel: Great River."));
+    }
+
+    void theSameArrowGoesRoundNearDirections()
+    {
+        const auto& model = m_view->boardScene().model();
+        const std::pair<Qt::Key, QPointF> arrows[] = {
+            {Qt::Key_Left, {-1, 0}}, {Qt::Key_Right, {1, 0}}, {Qt::Key_Up, {0, -1}}, {Qt::Key_Down, {0, 1}}};
+        int checked = 0;
+        for (const auto& [key, direction] : arrows) {
+            for (int place = 0; place < m_board.drawing->board.territoryCount(); ++place) {
+                const auto ways = editor::waysTowards(model, place, direction);
+                if (ways.size() < 2 || !ways[1]->open()) continue;
+                const auto other = [&](const engine::Connection* way) { return way->from == place ? way->to : way->from; };
+                // Only where the first way leads nowhere further does the same key mean another way.
+                const bool closed = !ways[0]->open();
+                if (!closed && !editor::waysTowards(model, other(ways[0]), direction).empty()) continue;
+                ++checked;
+                m_view->setCurrentPlace(-1);
+                m_view->setCurrentPlace(place);
+                QTest::keyClick(m_view.get(), key);
+                QCOMPARE(m_view->currentPlace(), closed ? place : other(ways[0]));
+                QTest::keyClick(m_view.get(), key);
+                QCOMPARE(m_view->currentPlace(), other(ways[1]));
+            }
+        }
+        QVERIFY(checked > 0);
+    }
+
+    void aTapChoosesAndALongPressAsks()
+    {
+        QPointingDevice* finger = QTest::createTouchDevice();
+        QSignalSpy chosen(m_view.get(), &BoardView::placeActivated);
+        QSignalSpy asked(m_view.get(), &BoardView::contextRequested);
+        const int place = m_board.place("dancing-dawn");
+        const QPoint point = m_view->mapFromScene(m_board.drawing->places[static_cast<std::size_t>(place)].centre);
+        QTest::touchEvent(m_view->viewport(), finger).press(0, point);
+        QTest::touchEvent(m_view->viewport(), finger).release(0, point);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toInt(), place);
+        QVERIFY(asked.isEmpty());
+        QTest::touchEvent(m_view->viewport(), finger).press(0, point);
+        QTRY_COMPARE(asked.count(), 1);
+        QTest::touchEvent(m_view->viewport(), finger).release(0, point);
+        QCOMPARE(asked.first().first().toInt(), place);
+        QCOMPARE(chosen.count(), 1);
+    }
+
+    void twoFingersZoomAroundTheirMiddle()
+    {
+        QPointingDevice* fingers = QTest::createTouchDevice();
+        QSignalSpy chosen(m_view.get(), &BoardView::placeActivated);
+        const QPoint middle(400, 300);
+        const QPoint reach(60, 0);
+        const double before = m_view->zoom();
+        const QPointF fixed = m_view->mapToScene(middle);
+        QTest::touchEvent(m_view->viewport(), fingers).press(0, middle - reach);
+        QTest::touchEvent(m_view->viewport(), fingers).move(0, middle - reach).press(1, middle + reach);
+        QTest::touchEvent(m_view->viewport(), fingers).move(0, middle - reach).move(1, middle + reach);
+        QTest::touchEvent(m_view->viewport(), fingers).move(0, middle - 2 * reach).move(1, middle + 2 * reach);
+        QTest::touchEvent(m_view->viewport(), fingers).release(0, middle - 2 * reach).release(1, middle + 2 * reach);
+        QVERIFY2(std::abs(m_view->zoom() / before - 2) < 0.01, qPrintable(QString::number(m_view->zoom() / before)));
+        QVERIFY(QLineF(m_view->mapToScene(middle), fixed).length() < 3 / before);
+        QVERIFY(chosen.isEmpty());
     }
 
     /// Every place can be reached with the four arrows from every other one, or by Tab.
