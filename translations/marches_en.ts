@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>marches::app::CompareDialog</name>
+    <message numerus="yes">
+        <source>After %n step(s)</source>
+        <translation>
+            <numerusform>After %n step</numerusform>
+            <numerusform>After %n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::DifferencesPanel</name>
     <message numerus="yes">
         <source>%n difference(s) from the official rules</source>
@@ -95,6 +112,24 @@
         <translation>
             <numerusform>%n rule of all groups</numerusform>
             <numerusform>%n rules of all groups</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RecoveryDialog</name>
+    <message numerus="yes">
+        <source>%1 has %n step(s).</source>
+        <comment>%1: name of a file</comment>
+        <translation>
+            <numerusform>%1 has %n step.</numerusform>
+            <numerusform>%1 has %n steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) were made since.</source>
+        <translation>
+            <numerusform>%n step was made since.</numerusform>
+            <numerusform>%n steps were made since.</numerusform>
         </translation>
     </message>
 </context>

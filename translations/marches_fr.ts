@@ -171,6 +171,32 @@
     </message>
 </context>
 <context>
+    <name>marches::app::BoardMenu</name>
+    <message>
+        <source>Read this place</source>
+        <translation>Lire ce lieu</translation>
+    </message>
+    <message>
+        <source>Read its neighbours</source>
+        <translation>Lire ses voisins</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Branches</name>
+    <message>
+        <source>Branch %1</source>
+        <translation>Branche %1</translation>
+    </message>
+    <message>
+        <source>Main line: %1</source>
+        <translation>Ligne principale&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Main line</source>
+        <translation>Ligne principale</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::CommandSearch</name>
     <message>
         <source>Find</source>
@@ -188,6 +214,64 @@
         <source>%1: %2</source>
         <comment>kind of thing, thing</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::CompareDialog</name>
+    <message>
+        <source>Branches side by side</source>
+        <translation>Branches côte à côte</translation>
+    </message>
+    <message>
+        <source>Course at the left</source>
+        <translation>Cours de gauche</translation>
+    </message>
+    <message>
+        <source>Course at the right</source>
+        <translation>Cours de droite</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>À gauche</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>À droite</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Go to the right one</source>
+        <translation>Aller à celle de droite</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n step(s)</source>
+        <translation>
+            <numerusform>Après %n pas</numerusform>
+            <numerusform>Après %n pas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: the game is over</source>
+        <comment>after so many steps</comment>
+        <translation>%1&#xa0;: la partie est finie</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Rien ne diffère.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n différence</numerusform>
+            <numerusform>%n différences</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -210,6 +294,14 @@
     <message>
         <source>I am %1, show my cards</source>
         <translation>Je suis %1, montrer mes cartes</translation>
+    </message>
+    <message>
+        <source>Or hold Space, or press Enter twice.</source>
+        <translation>Ou maintenir Espace, ou appuyer deux fois sur Entrée.</translation>
+    </message>
+    <message>
+        <source>How long Space has been held</source>
+        <translation>Durée d’appui sur Espace</translation>
     </message>
 </context>
 <context>
@@ -261,6 +353,34 @@
     <message>
         <source>Back to the official rule: %1</source>
         <translation>Revenir à la règle officielle&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::EditBar</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>an army, a kind of piece</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>A click or + puts one more, a right click or − takes one away.</source>
+        <translation>Un clic ou + en ajoute un, un clic droit ou − en retire un.</translation>
+    </message>
+    <message>
+        <source>You are changing the position. Nothing is a move.</source>
+        <translation>Vous modifiez la position. Rien n’est un coup.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Undo all</source>
+        <translation>Tout annuler</translation>
+    </message>
+    <message>
+        <source>Pieces to put on the board</source>
+        <translation>Pièces à poser sur le plateau</translation>
     </message>
 </context>
 <context>
@@ -402,6 +522,13 @@
     </message>
 </context>
 <context>
+    <name>marches::app::LogModel</name>
+    <message>
+        <source>set by hand</source>
+        <translation>fixés à la main</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::LogPanel</name>
     <message>
         <source>Find in the log</source>
@@ -483,7 +610,7 @@
         <translation>Zone p&amp;récédente</translation>
     </message>
     <message>
-        <source>Show or hide all &amp;panels</source>
+        <source>Show or &amp;hide all panels</source>
         <translation>&amp;Montrer ou cacher les panneaux</translation>
     </message>
     <message>
@@ -792,6 +919,10 @@
         <source>can change during play</source>
         <translation>modifiable en cours de partie</translation>
     </message>
+    <message>
+        <source>Fixed while the game is on: it was set up with this.</source>
+        <translation>Fixe pendant la partie&#xa0;: elle a été mise en place ainsi.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::OptionWords</name>
@@ -941,7 +1072,7 @@
     </message>
     <message>
         <source>Read the &amp;neighbours</source>
-        <translation>Lire les &amp;voisins</translation>
+        <translation>Lire les v&amp;oisins</translation>
     </message>
     <message>
         <source>Read who &amp;owns what</source>
@@ -953,7 +1084,7 @@
     </message>
     <message>
         <source>Say it a&amp;gain</source>
-        <translation>&amp;Redire</translation>
+        <translation>R&amp;edire</translation>
     </message>
     <message>
         <source>Show my &amp;hand</source>
@@ -970,6 +1101,26 @@
     <message>
         <source>&amp;Fit the board</source>
         <translation>Plateau en&amp;tier</translation>
+    </message>
+    <message>
+        <source>Change the ru&amp;les…</source>
+        <translation>Changer les règ&amp;les…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit the position</source>
+        <translation>&amp;Modifier la position</translation>
+    </message>
+    <message>
+        <source>Branches side by s&amp;ide…</source>
+        <translation>Branches côte à côte…</translation>
+    </message>
+    <message>
+        <source>&amp;Move now</source>
+        <translation>Jouer tout de suite</translation>
+    </message>
+    <message>
+        <source>What one c&amp;an do here</source>
+        <translation>Que faire ici</translation>
     </message>
 </context>
 <context>
@@ -1019,6 +1170,60 @@
     <message>
         <source>No place answers this question.</source>
         <translation>Aucun lieu ne répond à cette question.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PositionEditing</name>
+    <message>
+        <source>That does not stand there.</source>
+        <translation>Cela ne se pose pas là.</translation>
+    </message>
+    <message>
+        <source>No further one can be put there.</source>
+        <translation>On ne peut pas en poser de plus ici.</translation>
+    </message>
+    <message>
+        <source>There is none to take away.</source>
+        <translation>Il n’y en a pas à retirer.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a place, what stands there</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PositionWords</name>
+    <message>
+        <source>hidden pieces</source>
+        <translation>pièces cachées</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between pieces</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>attackers: %1</source>
+        <translation>attaquants&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>statues: %1</source>
+        <translation>statues&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <comment>a place</comment>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between what stands on a place</comment>
+        <translation>&#x202f;; </translation>
+    </message>
+    <message>
+        <source>Score of %1</source>
+        <translation>Score&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -1104,6 +1309,18 @@
         <source>The final score is in the panel beside the board.</source>
         <translation>Le score final est dans le panneau à côté du plateau.</translation>
     </message>
+    <message>
+        <source>Move now</source>
+        <translation>Jouer tout de suite</translation>
+    </message>
+    <message>
+        <source>The bots finish their turns at once</source>
+        <translation>Les robots finissent leurs tours aussitôt</translation>
+    </message>
+    <message>
+        <source>A bot is thinking</source>
+        <translation>Un robot réfléchit</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RecentList</name>
@@ -1151,6 +1368,48 @@
     </message>
 </context>
 <context>
+    <name>marches::app::RecoveryDialog</name>
+    <message>
+        <source>What differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+    <message>
+        <source>This game was never saved to a file that is known here. All of it was kept.</source>
+        <translation>Cette partie n’a été enregistrée dans aucun fichier connu ici. Tout a été conservé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n step(s).</source>
+        <comment>%1: name of a file</comment>
+        <translation>
+            <numerusform>%1 compte %n pas.</numerusform>
+            <numerusform>%1 compte %n pas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) were made since.</source>
+        <translation>
+            <numerusform>%n pas a été joué depuis.</numerusform>
+            <numerusform>%n pas ont été joués depuis.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was played since.</source>
+        <translation>Rien n’a été joué depuis.</translation>
+    </message>
+    <message>
+        <source>Some of its steps had been taken back.</source>
+        <translation>Certains de ses pas avaient été annulés.</translation>
+    </message>
+    <message>
+        <source>What happened since</source>
+        <translation>Ce qui s’est passé depuis</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::RecoveryStrip</name>
     <message numerus="yes">
         <source>Marches stopped unexpectedly. %1 was kept with %n step(s).</source>
@@ -1167,6 +1426,10 @@
     <message>
         <source>Throw away</source>
         <translation>Jeter</translation>
+    </message>
+    <message>
+        <source>Show what differs</source>
+        <translation>Montrer ce qui diffère</translation>
     </message>
 </context>
 <context>
@@ -1204,6 +1467,43 @@
     <message>
         <source>Source: %1</source>
         <translation>Source&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RulesDialog</name>
+    <message>
+        <source>Change the rules</source>
+        <translation>Changer les règles</translation>
+    </message>
+    <message>
+        <source>Rules of this game</source>
+        <translation>Règles de cette partie</translation>
+    </message>
+    <message>
+        <source>Find a rule</source>
+        <translation>Chercher une règle</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Ne rien changer</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>title of a rule, what stands against it</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Nothing changes yet. Each change is written into the log and can be undone.</source>
+        <translation>Rien ne change encore. Chaque changement est inscrit au journal et peut être annulé.</translation>
+    </message>
+    <message>
+        <source>From now on: %1</source>
+        <translation>Désormais&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between changed rules</comment>
+        <translation>&#x202f;; </translation>
     </message>
 </context>
 <context>
@@ -1376,6 +1676,10 @@
         <source>Cards: %1</source>
         <translation>Cartes&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>thinking</source>
+        <translation>réfléchit</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::SettingsPage</name>
@@ -1518,6 +1822,28 @@
     </message>
 </context>
 <context>
+    <name>marches::app::Steps</name>
+    <message>
+        <source>on</source>
+        <comment>a rule</comment>
+        <translation>activée</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>a rule</comment>
+        <translation>désactivée</translation>
+    </message>
+    <message>
+        <source>Rule changed: %1 (now: %2)</source>
+        <comment>title of a rule, its new value</comment>
+        <translation>Règle changée&#xa0;: %1 (désormais&#xa0;: %2)</translation>
+    </message>
+    <message>
+        <source>The position was changed by hand.</source>
+        <translation>La position a été modifiée à la main.</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::Timeline</name>
     <message>
         <source>Timeline</source>
@@ -1581,10 +1907,6 @@
     <message>
         <source>Move %1 of %2</source>
         <translation>Coup %1 sur %2</translation>
-    </message>
-    <message>
-        <source>Branch %1</source>
-        <translation>Branche %1</translation>
     </message>
     <message>
         <source>Name this branch</source>

@@ -11,6 +11,15 @@ namespace marches::engine {
 
 namespace {
 
+/// The name in a file that cannot be used, as far as it can be read at all.
+std::string writtenName(const std::string& file)
+{
+    const Result<Node> document = readDocument(file, "variant", 1);
+    if (!document || !document->isMap()) return {};
+    const Node* name = document->find("name");
+    return name != nullptr && name->isScalar() ? name->text : std::string();
+}
+
 namespace fs = std::filesystem;
 
 /// More packages than this in one folder are not listed; nobody has them, and a wrong folder may.
@@ -174,6 +183,7 @@ void Library::scanVariants(const std::string& folder, const std::string& map, bo
                     {"variant-of-another-map", {{"map", variant->map}, {"place", map}}, entry.file, 0, 0, "map"});
         } else {
             entry.errors = variant.error();
+            entry.name = writtenName(entry.file);
         }
         m_variants.push_back(std::move(entry));
     }

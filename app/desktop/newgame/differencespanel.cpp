@@ -31,6 +31,7 @@ DifferencesPanel::DifferencesPanel(const Catalogue& catalogue, NewGameModel& mod
       m_undoAll(new QPushButton(this)), m_scroll(new QScrollArea(this)), m_verdict(new QLabel(this))
 {
     setTextRole(m_head, TextRole::Strong);
+    m_head->setWordWrap(true);
     m_verdict->setWordWrap(true);
     setTextRole(m_verdict, TextRole::Strong);
     m_scroll->setWidgetResizable(true);

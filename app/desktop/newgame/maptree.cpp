@@ -150,6 +150,18 @@ void MapTree::rebuild()
     if (!kept.map.empty()) setChosen(kept, keptVariant);
 }
 
+/// Options in which a variant, with its preset, is not as the official rules, which are the ruleset's first preset.
+int MapTree::changesOf(const engine::LibraryEntry& entry, const Catalogue::Game& game) const
+{
+    const auto variant = engine::loadVariant(entry.file);
+    const engine::RulesPackage* rules = m_catalogue.rules(game.ruleset);
+    if (!variant || rules == nullptr || rules->data.presets.empty()) return 0;
+    const std::string& official = rules->data.presets.front().id;
+    const std::string& preset = variant->preset.empty() ? official : variant->preset;
+    const auto options = engine::resolveOptions(rules->data, preset, variant->options, entry.file);
+    return options ? static_cast<int>(engine::differences(rules->data, official, *options).size()) : 0;
+}
+
 void MapTree::addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game)
 {
     for (const engine::LibraryEntry* entry : m_catalogue.variants(game)) {
@@ -163,8 +175,7 @@ void MapTree::addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game)
             item->setData(0, kFacts, m_catalogue.sentences({entry->errors.front()}));
             continue;
         }
-        const auto variant = engine::loadVariant(entry->file);
-        const int changes = variant ? static_cast<int>(variant->options.size()) : 0;
+        const int changes = changesOf(*entry, game);
         const QString whose = entry->own ? tr("yours", "a variant") : tr("comes with Marches", "a variant");
         item->setData(0, kFacts, tr("%1 · %n change(s)", "whose variant; changes of rules", changes).arg(whose));
     }

@@ -31,6 +31,7 @@ protected:
 
 private:
     void rebuild();
+    int changesOf(const engine::LibraryEntry& entry, const Catalogue::Game& game) const;
     void addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game);
     QString mapFacts(const std::string& map) const;
     QString searchText(const Catalogue::Game& game) const;

@@ -28,6 +28,7 @@ namespace marches::app {
 
 namespace {
 
+constexpr int kLeastSearch = 44;
 constexpr int kMapColumn = 280;
 constexpr int kSeatColumn = 370;
 constexpr int kPictureHeight = 140;
@@ -132,17 +133,21 @@ QWidget* NewGamePage::makeRulesColumn()
     m_presetLabel = new QLabel(column);
     m_preset = new QComboBox(column);
     m_preset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_preset->setMinimumWidth(kLeastSearch);
     m_presetLabel->setBuddy(m_preset);
     m_ruleSearch = new QLineEdit(column);
     m_ruleSearch->setClearButtonEnabled(true);
+    m_ruleSearch->setMinimumWidth(kLeastSearch); // what stands beside it is to be read whole
     m_ruleSearch->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_saveVariant = new QPushButton(column);
+    m_saveVariant->setProperty("narrow", true);
     auto* tools = new QHBoxLayout;
-    tools->setSpacing(8);
+    tools->setSpacing(4);
     tools->addWidget(m_presetLabel);
     tools->addWidget(m_preset, 3);
     tools->addWidget(m_ruleSearch, 2);
     tools->addWidget(m_saveVariant);
+    m_rulesHint->setWordWrap(true);
     m_options = new OptionList(m_application.catalogue(), m_model, column);
     m_differences = new DifferencesPanel(m_application.catalogue(), m_model, column);
     m_rulesLayout = new QVBoxLayout(column);

@@ -147,6 +147,11 @@ void OptionList::filter()
         m_hint->setText(OptionWords::groupHint(m_groups[tab]));
 }
 
+void OptionList::setGameIsOn()
+{
+    for (OptionRow* row : m_rows) row->setGameIsOn(true);
+}
+
 void OptionList::showOption(const std::string& option)
 {
     OptionRow* found = row(option);

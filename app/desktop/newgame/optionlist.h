@@ -22,6 +22,8 @@ public:
     OptionList(const Catalogue& catalogue, NewGameModel& model, QWidget* parent = nullptr);
 
     void setSearch(const QString& words);
+    /// The options of a game that is on; see OptionRow::setGameIsOn().
+    void setGameIsOn();
     /// Brings the row of an option into view.
     void showOption(const std::string& option);
     const QList<OptionRow*>& rows() const { return m_rows; }

@@ -38,8 +38,10 @@ QLabel* wrapping(TextRole role, bool muted, QWidget* parent)
 OptionRow::OptionRow(const Catalogue& catalogue, NewGameModel& model, const engine::OptionSpec& spec, QWidget* parent)
     : QWidget(parent), m_catalogue(catalogue), m_model(model), m_option(spec.id), m_group(spec.group), m_values(spec.values),
       m_body(new QWidget(this)), m_title(wrapping(TextRole::Strong, false, m_body)),
-      m_sentence(wrapping(TextRole::Body, false, m_body)), m_changed(new QLabel(m_body)), m_conflictLine(new QWidget(m_body)),
-      m_conflictText(wrapping(TextRole::Secondary, false, m_conflictLine)), m_remedy(new QPushButton(m_conflictLine))
+      m_sentence(wrapping(TextRole::Body, false, m_body)), m_changed(new QLabel(m_body)),
+      m_fixed(wrapping(TextRole::Secondary, true, m_body)), m_conflictLine(new QWidget(m_body)),
+      m_conflictText(wrapping(TextRole::Secondary, false, m_conflictLine)), m_remedy(new QPushButton(m_conflictLine)),
+      m_duringPlayAllowed(spec.duringPlay)
 {
     setObjectName(QString::fromStdString(spec.id));
     setTextRole(m_changed, TextRole::Secondary);
@@ -60,6 +62,8 @@ OptionRow::OptionRow(const Catalogue& catalogue, NewGameModel& model, const engi
     makeControls(spec);
     row->addWidget(m_body, 1);
     makeChips(spec);
+    m_fixed->hide();
+    column->addWidget(m_fixed);
 
     auto* conflict = new QHBoxLayout(m_conflictLine);
     conflict->setContentsMargins(0, 2, 0, 0);
@@ -157,6 +161,17 @@ void OptionRow::showConflict(const OptionConflict* conflict)
 
 void OptionRow::resolveConflict() { m_model.setOption(m_conflict.other, m_conflict.kind == OptionConflict::Kind::Needs); }
 
+void OptionRow::setGameIsOn(bool on)
+{
+    m_gameIsOn = on;
+    for (QWidget* control : std::initializer_list<QWidget*>{m_switch, m_number})
+        if (control != nullptr) control->setEnabled(!isFixed());
+    for (QRadioButton* radio : m_radios) radio->setEnabled(!isFixed());
+    m_fixed->setVisible(isFixed());
+    if (m_duringPlay != nullptr) m_duringPlay->setHidden(on);
+    retranslate();
+}
+
 bool OptionRow::mentions(const QString& needle) const
 {
     QString hay = m_title->text() + QLatin1Char(' ') + m_sentence->text() + QLatin1Char(' ') + m_source->text();
@@ -206,6 +221,8 @@ void OptionRow::retranslate()
         m_valueTexts[i]->setText(text);
         m_valueTexts[i]->setHidden(text.isEmpty());
     }
+    m_fixed->setText(tr("Fixed while the game is on: it was set up with this."));
+    if (isFixed() && m_switch != nullptr) m_switch->setAccessibleDescription(m_fixed->text());
     for (Chip* chip : m_rules) chip->setToolTip(tr("Show rule %1").arg(chip->text()));
     const QString source = words.source(m_option);
     m_source->setText(source);

@@ -32,6 +32,9 @@ public:
     void refresh(const std::vector<OptionConflict>& conflicts);
     /// True when title, sentence, values or rules mention all words of `needle` (lower case).
     bool mentions(const QString& needle) const;
+    /// In a game that is on: what may not change any more is greyed and says why.
+    void setGameIsOn(bool on);
+    bool isFixed() const { return m_gameIsOn && !m_duringPlayAllowed; }
 
     Switch* toggle() const { return m_switch; }
     QSpinBox* number() const { return m_number; }
@@ -67,11 +70,14 @@ private:
     QList<Chip*> m_rules;
     Chip* m_source = nullptr;
     Chip* m_duringPlay = nullptr;
+    QLabel* m_fixed;
     QWidget* m_conflictLine;
     QLabel* m_conflictText;
     QPushButton* m_remedy;
     OptionConflict m_conflict;
     bool m_isChanged = false;
+    bool m_duringPlayAllowed = false;
+    bool m_gameIsOn = false;
 };
 
 } // namespace marches::app

@@ -115,6 +115,7 @@ void SeatColumn::makeCounts()
     for (int n = rules.minSeats; !m_model.isEmpty() && n <= rules.maxSeats; ++n) {
         auto* button = new QPushButton(QLocale().toString(n), m_content);
         button->setCheckable(true);
+        button->setProperty("narrow", true);
         button->setFixedWidth(kCountButton);
         button->setAccessibleName(tr("%n player(s)", nullptr, n));
         m_counts->addButton(button, n);

@@ -95,18 +95,21 @@ void AnswerForm::addVerbButton(const Offer& offer)
 {
     const int verb = offer.verb;
     auto* button = new QPushButton(capitalised(word(Space::Verb, verb)), this);
-    connect(button, &QPushButton::clicked, this, [this, verb] {
-        m_builder->choose(verb);
-        if (m_builder->complete() && m_builder->offer()->paramCount == m_builder->pointed())
-            commit();
-        else
-            emit edited();
-    });
+    connect(button, &QPushButton::clicked, this, [this, verb] { choose(verb); });
     layout()->addWidget(button);
     if (offer.paramCount == 0) {
         if (m_plain == nullptr) m_plain = button;
         if (m_builder->decision().offers().size() == 1) m_primary = button;
     }
+}
+
+void AnswerForm::choose(int verb)
+{
+    if (m_builder == nullptr || !m_builder->choose(verb)) return;
+    if (m_builder->complete() && m_builder->offer()->paramCount == m_builder->pointed())
+        commit();
+    else
+        emit edited();
 }
 
 void AnswerForm::addMemberButtons(const Offer& offer)

@@ -21,6 +21,8 @@ public:
 
     /// Shows what the builder can be told now. Both are kept by reference until the next call; null: nothing to answer.
     void show(engine::MoveBuilder* builder, const engine::Wording* wording);
+    /// Chooses a verb; commits the move where nothing else is to be said.
+    void choose(int verb);
     /// Commits the move as it stands, when it is legal.
     void commit();
     /// Changes the first amount by a step (keys + and -); false when the form has none.

@@ -3,12 +3,12 @@
 
 #include <cmath>
 
+#include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/oddschart.h"
@@ -18,7 +18,7 @@
 namespace marches::app {
 
 BattlePanel::BattlePanel(QWidget* parent)
-    : QWidget(parent), m_title(new QLabel(this)), m_exact(new QLabel(this)), m_bar(new QProgressBar(this)),
+    : QWidget(parent), m_layout(nullptr), m_title(new QLabel(this)), m_exact(new QLabel(this)), m_bar(new QProgressBar(this)),
       m_terms(new QLabel(this)), m_unfold(new QToolButton(this)), m_chart(new OddsChart(this)), m_lastLabel(new QLabel(this)),
       m_last(new DiceTray(this)), m_lastWhat(new QLabel(this)), m_nextLabel(new QLabel(this)), m_next(new DiceTray(this)),
       m_nextHint(new QLabel(this))
@@ -41,13 +41,13 @@ BattlePanel::BattlePanel(QWidget* parent)
     m_chart->hide();
     for (QLabel* label : {m_lastLabel, m_nextLabel}) setTextRole(label, TextRole::Strong);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 8, 12, 8);
-    column->setSpacing(6);
+    m_layout = new QVBoxLayout(this);
+    m_layout->setContentsMargins(12, 8, 12, 8);
+    m_layout->setSpacing(6);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms, m_unfold, m_chart, m_lastLabel,
                                                            m_last, m_lastWhat, m_nextLabel, m_next, m_nextHint})
-        column->addWidget(widget);
-    column->addStretch();
+        m_layout->addWidget(widget);
+    m_layout->addStretch();
 
     connect(m_unfold, &QToolButton::toggled, m_chart, &QWidget::setVisible);
     connect(m_terms, &QLabel::linkActivated, this, &BattlePanel::ruleRequested);
@@ -85,6 +85,8 @@ QString BattlePanel::spokenOdds(const engine::Forecast& forecast)
 void BattlePanel::show(const PlayContext* context)
 {
     m_context = context;
+    // Odds were about a choice that is made by now.
+    if (context == nullptr || context->runner.waiting() != GameRunner::Waiting::Answer) m_forecast.reset();
     m_next->stopEditing();
     const bool asks = context != nullptr && context->runner.waiting() == GameRunner::Waiting::Roll;
     for (QWidget* widget : std::initializer_list<QWidget*>{m_nextLabel, m_next, m_nextHint}) widget->setVisible(asks);
@@ -100,6 +102,27 @@ void BattlePanel::show(const PlayContext* context)
     wordRoll();
 }
 
+void BattlePanel::setFolded(bool folded)
+{
+    m_folded = folded;
+    m_layout->setDirection(folded ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_layout->setContentsMargins(12, folded ? 2 : 8, 12, folded ? 2 : 8);
+    setTextRole(m_title, folded ? TextRole::Strong : TextRole::Head);
+    show(m_context);
+    if (!folded) setVisible(true);
+}
+
+void BattlePanel::refreshFold()
+{
+    if (!m_folded) return;
+    for (QWidget* detail :
+         std::initializer_list<QWidget*>{m_bar, m_terms, m_unfold, m_chart, m_lastLabel, m_nextLabel, m_lastWhat})
+        detail->hide();
+    const bool next = m_next->isVisibleTo(this);
+    if (next) m_last->hide(); // there is room for the dice that are asked for
+    setVisible(m_forecast.has_value() || next || m_last->isVisibleTo(this));
+}
+
 void BattlePanel::showForecast(const QString& heading, const std::optional<engine::Forecast>& forecast)
 {
     m_heading = heading;
@@ -113,6 +136,7 @@ void BattlePanel::wordForecast()
     for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms}) widget->setVisible(known);
     m_unfold->setVisible(known && !m_forecast->survivors.empty());
     m_chart->setVisible(m_unfold->isVisibleTo(this) && m_unfold->isChecked());
+    refreshFold();
     if (!known) return;
     m_title->setText(m_heading.isEmpty() ? tr("You win in %1").arg(spokenOdds(*m_forecast))
                                          : tr("%1: you win in %2").arg(m_heading, spokenOdds(*m_forecast)));
@@ -128,6 +152,7 @@ void BattlePanel::wordForecast()
     m_terms->setText(lines.join(QStringLiteral("<br>")));
     m_terms->setVisible(!lines.isEmpty());
     m_chart->setSurvivors(m_forecast->survivors);
+    refreshFold();
 }
 
 void BattlePanel::showRoll(const engine::Chance& chance, const engine::Outcome& outcome, int tumbleMs)
@@ -150,6 +175,7 @@ void BattlePanel::wordRoll()
 {
     const bool known = m_lastChance.has_value() && m_context != nullptr;
     for (QWidget* widget : std::initializer_list<QWidget*>{m_lastLabel, m_last, m_lastWhat}) widget->setVisible(known);
+    refreshFold();
     if (!known) return;
     QString what = m_context->sentence(m_lastChance->what);
     if (m_lastOutcome.setByHand) what = tr("%1 (set by hand)").arg(what);

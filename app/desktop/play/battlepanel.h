@@ -7,6 +7,7 @@
 
 #include "app/desktop/play/playcontext.h"
 
+class QBoxLayout;
 class QLabel;
 class QProgressBar;
 class QToolButton;
@@ -30,6 +31,9 @@ public:
     void showRoll(const engine::Chance& chance, const engine::Outcome& outcome, int tumbleMs);
     void editDice();
     bool isEditing() const;
+    /// As one row below the question, for narrow windows: odds and dice without their details, hidden while there are none.
+    void setFolded(bool folded);
+    void refreshFold();
     /// Share of a battle won, as the board's badges say it: "43 %".
     static QString badge(const engine::Forecast& forecast);
     /// "43 of 100".
@@ -48,6 +52,8 @@ private:
     void wordRoll();
 
     const PlayContext* m_context = nullptr;
+    QBoxLayout* m_layout;
+    bool m_folded = false;
     QString m_heading;
     std::optional<engine::Forecast> m_forecast;
     std::optional<engine::Chance> m_lastChance;

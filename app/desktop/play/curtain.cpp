@@ -2,8 +2,10 @@
 #include "app/desktop/play/curtain.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -13,21 +15,44 @@
 
 namespace marches::app {
 
-Curtain::Curtain(QWidget* parent) : QWidget(parent), m_sentence(new QLabel(this)), m_lift(new QPushButton(this))
+Curtain::Curtain(QWidget* parent)
+    : QWidget(parent), m_sentence(new QLabel(this)), m_lift(new QPushButton(this)), m_keys(new QLabel(this)),
+      m_held(new QProgressBar(this))
 {
+    constexpr int kBarWidth = 220;
     setObjectName(QStringLiteral("curtain"));
     setTextRole(m_sentence, TextRole::Answer);
-    m_sentence->setAlignment(Qt::AlignCenter);
-    m_sentence->setWordWrap(true);
+    setTextRole(m_keys, TextRole::Secondary, true);
+    for (QLabel* label : {m_sentence, m_keys}) {
+        label->setAlignment(Qt::AlignCenter);
+        label->setWordWrap(true);
+    }
     m_lift->setProperty("primary", true);
     m_lift->setIcon(icon(QStringLiteral("curtain"), true));
+    m_held->setRange(0, kHoldMs);
+    m_held->setTextVisible(false);
+    m_held->setFixedSize(kBarWidth, 6);
+    // It keeps its place while it is not seen, so that nothing jumps under the finger.
+    QSizePolicy kept = m_held->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_held->setSizePolicy(kept);
+    m_held->hide();
     auto* column = new QVBoxLayout(this);
     column->addStretch();
     column->addWidget(m_sentence);
     column->addSpacing(16);
     column->addWidget(m_lift, 0, Qt::AlignHCenter);
+    column->addSpacing(8);
+    column->addWidget(m_keys);
+    column->addWidget(m_held, 0, Qt::AlignHCenter);
     column->addStretch();
     connect(m_lift, &QPushButton::clicked, this, &Curtain::lifted);
+    m_hold.setStartValue(0);
+    m_hold.setEndValue(kHoldMs);
+    m_hold.setDuration(kHoldMs);
+    connect(&m_hold, &QVariantAnimation::valueChanged, this, [this](const QVariant& ms) { m_held->setValue(ms.toInt()); });
+    connect(&m_hold, &QVariantAnimation::finished, this, &Curtain::lifted);
+    m_lift->installEventFilter(this);
     setFocusProxy(m_lift);
     retranslate();
 }
@@ -35,8 +60,11 @@ Curtain::Curtain(QWidget* parent) : QWidget(parent), m_sentence(new QLabel(this)
 void Curtain::setPerson(const QString& name)
 {
     m_person = name;
+    release();
     retranslate();
 }
+
+QString Curtain::spoken() const { return m_sentence->text() + QLatin1Char(' ') + m_keys->text(); }
 
 void Curtain::changeEvent(QEvent* event)
 {
@@ -44,10 +72,58 @@ void Curtain::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
+void Curtain::hideEvent(QHideEvent* event)
+{
+    release();
+    QWidget::hideEvent(event);
+}
+
+void Curtain::release()
+{
+    m_hold.stop();
+    m_held->hide();
+    m_enter.invalidate();
+}
+
+bool Curtain::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool down = event->type() == QEvent::KeyPress;
+    if (watched == m_lift && (down || event->type() == QEvent::KeyRelease)) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->isAutoRepeat() ? key->key() == Qt::Key_Space || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter
+                                : onKey(key->key(), down))
+            return true;
+    }
+    if (watched == m_lift && event->type() == QEvent::FocusOut) release();
+    return QWidget::eventFilter(watched, event);
+}
+
+bool Curtain::onKey(int key, bool down)
+{
+    if (key == Qt::Key_Space) {
+        m_hold.stop();
+        m_held->setValue(0);
+        m_held->setVisible(down);
+        if (down) m_hold.start();
+        return true;
+    }
+    if (key != Qt::Key_Return && key != Qt::Key_Enter) return false;
+    if (!down) return true;
+    if (m_enter.isValid() && m_enter.elapsed() <= kTwiceMs)
+        emit lifted();
+    else
+        m_enter.start();
+    return true;
+}
+
 void Curtain::retranslate()
 {
     m_sentence->setText(tr("Pass the screen to %1.").arg(m_person));
     m_lift->setText(tr("I am %1, show my cards").arg(m_person));
+    m_keys->setText(tr("Or hold Space, or press Enter twice."));
+    setAccessibleName(m_sentence->text());
+    m_lift->setAccessibleDescription(m_keys->text());
+    m_held->setAccessibleName(tr("How long Space has been held"));
 }
 
 void Curtain::paintEvent(QPaintEvent* /*event*/) { QPainter(this).fillRect(rect(), colours().window); }

@@ -1,33 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
+#include <QVariantAnimation>
 #include <QWidget>
 
 class QLabel;
+class QProgressBar;
 class QPushButton;
 
 namespace marches::app {
 
-/// The sheet between two persons at one screen: it covers the whole mode, and under it nothing is drawn or reachable.
+/// The sheet between two persons at one screen: it covers the whole mode, and under it nothing is drawn or reachable. It is
+/// lifted by a click, by Space held down, or by Enter pressed twice, so that a key struck too often shows nobody's cards.
 class Curtain : public QWidget {
     Q_OBJECT
 public:
+    static constexpr int kHoldMs = 700;   ///< how long Space is held
+    static constexpr int kTwiceMs = 1500; ///< longest time between two Enters
+
     explicit Curtain(QWidget* parent = nullptr);
     void setPerson(const QString& name);
+    /// All that there is to be said while it is down.
+    QString spoken() const;
 
 signals:
     void lifted();
 
 protected:
     void changeEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void retranslate();
+    void release();
+    bool onKey(int key, bool down);
 
     QString m_person;
     QLabel* m_sentence;
     QPushButton* m_lift;
+    QLabel* m_keys;
+    QProgressBar* m_held;
+    QVariantAnimation m_hold; ///< runs while Space is held
+    QElapsedTimer m_enter;    ///< since the first Enter
 };
 
 } // namespace marches::app

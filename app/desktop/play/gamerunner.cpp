@@ -107,13 +107,14 @@ void GameRunner::settle(bool animate)
     else if (personCount() == 1)
         for (int seat = 0; seat < seatCount(); ++seat)
             if (isPerson(seat)) m_viewer = seat;
+    if (m_waiting != Waiting::Nothing || (personCount() == 0 && m_asked >= 0 && m_asked != m_hurriedSeat)) m_hurry = false;
     refreshView();
     emit changed(animate);
     if (m_waiting == Waiting::Over) emit gameOver();
-    if (m_waiting == Waiting::Nothing && m_pace.stepMs >= 0) {
+    if (m_waiting == Waiting::Nothing && (m_hurry || m_pace.stepMs >= 0)) {
         // Nobody wants to wait for a shuffle.
         const bool quiet = pending.pending == Pending::Chance && pending.chance.kind == engine::Chance::Kind::Shuffle;
-        m_timer.start(quiet ? 0 : m_pace.stepMs);
+        m_timer.start(quiet || m_hurry ? 0 : m_pace.stepMs);
     }
 }
 
@@ -152,7 +153,7 @@ void GameRunner::proceed()
         } else {
             playBot(nextOwing());
         }
-    } while (m_pace.stepMs == 0 && isAutomatic() && timer.elapsed() < kSlice);
+    } while ((m_pace.stepMs == 0 || m_hurry) && isAutomatic() && timer.elapsed() < kSlice);
     m_session.touch();
     settle(true);
 }
@@ -229,10 +230,38 @@ void GameRunner::step()
     }
 }
 
+void GameRunner::hurry()
+{
+    if (m_waiting != Waiting::Nothing) return;
+    m_hurry = true;
+    m_hurriedSeat = m_asked;
+    m_timer.start(0);
+}
+
+void GameRunner::pause()
+{
+    m_running = false;
+    settle(false);
+}
+
+engine::Refusal GameRunner::editPosition(const engine::Facts& facts)
+{
+    const engine::Refusal why = m_session.game().edit(facts);
+    if (why) return why;
+    m_session.touch();
+    settle(false);
+    return {};
+}
+
 void GameRunner::undo()
 {
     if (!canUndo()) return;
-    m_session.game().undoToDecision([this](int seat) { return isPerson(seat); });
+    const engine::Step& last = game().journal().node(game().here()).step;
+    // What was done by hand, and is no move, is taken back by itself.
+    if (std::holds_alternative<engine::OptionChange>(last) || std::holds_alternative<engine::PositionEdit>(last))
+        m_session.game().undo();
+    else
+        m_session.game().undoToDecision([this](int seat) { return isPerson(seat); });
     m_running = false;
     if (rules().hasPrivateKnowledge() && personCount() > 1) m_viewer = -1; // back across a curtain is back to a curtain
     m_session.touch();

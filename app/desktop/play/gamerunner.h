@@ -70,10 +70,16 @@ public:
     void resume();
     /// One step of bots and dice, whatever the pace.
     void step();
+    /// Bots answer at once until a person is asked, or, among bots alone, the next seat is.
+    void hurry();
+    /// Bots and dice wait for resume().
+    void pause();
+    /// Puts another position on the board, as a step of the record. What is wrong with it, or false.
+    engine::Refusal editPosition(const engine::Facts& facts);
 
     bool canUndo() const { return game().canUndo(); }
     bool canRedo() const { return game().canRedo(); }
-    void undo(); ///< to the last answer or roll of a person
+    void undo(); ///< to the last answer of a person, or before a rule or the position was changed
     void redo();
     void goTo(int node);
     void renameBranch(int node, const QString& name);
@@ -109,6 +115,8 @@ private:
     Waiting m_waiting = Waiting::Nothing;
     int m_asked = -1;
     int m_viewer = -1;
+    bool m_hurry = false;
+    int m_hurriedSeat = -1;
     bool m_running = true; ///< false while a position of the record is looked at
     engine::State m_shown;
     engine::Decision m_decision;

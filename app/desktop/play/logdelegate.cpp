@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include "app/desktop/play/logmodel.h"
+#include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int kPlate = 20;
 constexpr int kPad = 6;
+constexpr int kPencil = 14;
 
 int chipWidth(const QString& rule)
 {
@@ -22,20 +24,34 @@ int chipWidth(const QString& rule)
 
 } // namespace
 
-QRect LogDelegate::textRect(const QStyleOptionViewItem& option, const QModelIndex& index) const
+int LogDelegate::viewWidth(const QStyleOptionViewItem& option)
 {
     // While a size is asked for, the option's rectangle is not set yet; the view's width is.
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    const int width = view != nullptr ? view->viewport()->width() : option.rect.width();
-    const int taken = kPlate + 3 * kPad + chipWidth(index.data(LogModel::RuleRole).toString());
+    return view != nullptr ? view->viewport()->width() : option.rect.width();
+}
+
+QRect LogDelegate::textRect(int width, const QModelIndex& index)
+{
+    const int pencil = index.data(LogModel::HandRole).toBool() ? kPencil + kPad : 0;
+    const int taken = kPlate + 3 * kPad + chipWidth(index.data(LogModel::RuleRole).toString()) + pencil;
     return {kPlate + 2 * kPad, 4, std::max(60, width - taken - kPad), 10000};
 }
 
 QSize LogDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const QFontMetrics metrics(fontFor(TextRole::Secondary));
-    const QRect text = metrics.boundingRect(textRect(option, index), Qt::TextWordWrap, index.data().toString());
-    return {100, std::max(26, text.height() + 8)};
+    const int width = viewWidth(option);
+    const QFont font = fontFor(TextRole::Secondary);
+    if (width != m_width || font != m_font) {
+        m_heights.clear();
+        m_width = width;
+        m_font = font;
+    }
+    const QString text = index.data().toString();
+    const QRect room = textRect(width, index);
+    int& height = m_heights[text + QChar(u'\0') + QString::number(room.width())];
+    if (height == 0) height = QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height();
+    return {100, std::max(26, height + 8)};
 }
 
 void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -57,13 +73,18 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         const QRect plate(option.rect.left() + kPad, option.rect.top() + 5, kPlate, 15);
         editor::drawOwnerPlate(*painter, place(plate), m_context->seatColour(seat), m_context->theme);
     }
-    const QRect text = textRect(option, index).translated(option.rect.topLeft());
+    const QRect text = textRect(viewWidth(option), index).translated(option.rect.topLeft());
     painter->setFont(fontFor(TextRole::Secondary));
     painter->setPen(index.data(LogModel::NoteRole).toBool() ? colours().good : colours().text);
     painter->drawText(place(QRect(text.left(), text.top(), text.width(), option.rect.height() - 8)),
                       Qt::TextWordWrap | Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft), index.data().toString());
 
     const QString rule = index.data(LogModel::RuleRole).toString();
+    if (index.data(LogModel::HandRole).toBool()) {
+        const int right = option.rect.right() - chipWidth(rule) - kPad;
+        const QRect box(right - kPencil, option.rect.top() + (option.rect.height() - kPencil) / 2, kPencil, kPencil);
+        icon(QStringLiteral("edit")).paint(painter, place(box));
+    }
     if (!rule.isEmpty()) {
         const int width = chipWidth(rule);
         const QRect chip(option.rect.right() - width - 2, option.rect.top() + (option.rect.height() - 18) / 2, width, 18);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "app/desktop/play/stepwords.h"
+
 namespace marches::app {
 
 LogModel::LogModel(QObject* parent) : QAbstractListModel(parent) {}
@@ -27,13 +29,19 @@ int LogModel::seatOf(const PlayContext& context, const engine::Message& message)
 void LogModel::append(const PlayContext& context, int node, std::vector<Line>& lines)
 {
     const engine::Game& game = context.runner.game();
-    const bool roll = std::holds_alternative<engine::Outcome>(game.journal().node(node).step);
+    const engine::Journal::Node& here = game.journal().node(node);
+    const auto* outcome = std::get_if<engine::Outcome>(&here.step);
+    const bool byHand = outcome != nullptr && outcome->setByHand;
+    if (const QString sentence = node > 0 ? stepSentence(context, here.step) : QString(); !sentence.isEmpty()) {
+        const bool edited = std::holds_alternative<engine::PositionEdit>(here.step);
+        lines.push_back({node, -1, sentence, stepRule(context, here.step), false, false, edited});
+    }
     for (const engine::Message& message : game.log(node)) {
         if (message.audience >= 0 && message.audience != context.runner.viewer()) continue;
-        lines.push_back({node, seatOf(context, message), context.sentence(message), context.ruleId(message), false, roll});
+        lines.push_back({node, seatOf(context, message), context.sentence(message), context.ruleId(message), false,
+                         outcome != nullptr, byHand});
     }
-    const std::string& note = game.journal().node(node).note;
-    if (!note.empty()) lines.push_back({node, -1, QString::fromStdString(note), {}, true, false});
+    if (!here.note.empty()) lines.push_back({node, -1, QString::fromStdString(here.note), {}, true, false, false});
 }
 
 void LogModel::refresh(const PlayContext* context, bool afresh)
@@ -82,13 +90,19 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     const Line& line = m_lines[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole: return line.sentence;
-    case Qt::ToolTipRole: return line.rule.isEmpty() ? line.sentence : line.sentence + QLatin1Char(' ') + line.rule;
-    case Qt::AccessibleTextRole: return line.rule.isEmpty() ? line.sentence : line.sentence + QStringLiteral(", ") + line.rule;
+    case Qt::ToolTipRole: return data(index, Qt::AccessibleTextRole);
+    case Qt::AccessibleTextRole: {
+        QStringList parts{line.sentence};
+        if (line.byHand && line.roll) parts << tr("set by hand");
+        if (!line.rule.isEmpty()) parts << line.rule;
+        return parts.join(QStringLiteral(", "));
+    }
     case NodeRole: return line.node;
     case SeatRole: return line.seat;
     case RuleRole: return line.rule;
     case NoteRole: return line.note;
     case RollRole: return line.roll;
+    case HandRole: return line.byHand;
     case NowRole: return line.node == m_here;
     default: return {};
     }

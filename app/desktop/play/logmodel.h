@@ -20,6 +20,7 @@ public:
         RuleRole,                ///< QString: rule id, may be empty
         NoteRole,                ///< bool: a person's note
         RollRole,                ///< bool: told by dice
+        HandRole,                ///< bool: by hand and no move: dice that were typed in, a changed position
         NowRole,                 ///< bool: at the moment that is on the board
     };
 
@@ -40,6 +41,7 @@ private:
         QString rule;
         bool note = false;
         bool roll = false;
+        bool byHand = false;
     };
     static void append(const PlayContext& context, int node, std::vector<Line>& lines);
     static int seatOf(const PlayContext& context, const engine::Message& message);

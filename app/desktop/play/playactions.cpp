@@ -29,6 +29,11 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_p
     add("play.legal", {Key(Qt::Key_L)}, "", [this] { m_page.readLegal(); });
     add("play.repeat", {Key(Qt::CTRL | Qt::Key_Space)}, "", [this] { m_page.repeatAnnouncement(); });
     add("play.hand", {Key(Qt::Key_H)}, "hand", [this] { m_page.showHand(); });
+    add("play.rules", {Key(Qt::CTRL | Qt::Key_R)}, "rule", [this] { m_page.changeRules(); });
+    add("play.edit", {Key(Qt::CTRL | Qt::Key_E)}, "edit", [this] { m_page.editPosition(); });
+    add("play.compare", {Key(Qt::CTRL | Qt::Key_D)}, "branch", [this] { m_page.compareBranches(); });
+    add("play.hurry", {Key(Qt::Key_M)}, "", [this] { m_page.hurry(); });
+    add("play.menu", {Key(Qt::SHIFT | Qt::Key_F10)}, "", [this] { m_page.openPlaceMenu(); });
     add("play.zoom-in", {Key(Qt::CTRL | Qt::Key_Plus), Key(Qt::CTRL | Qt::Key_Equal)}, "zoom-in", [this] { m_page.zoom(1.25); });
     add("play.zoom-out", {Key(Qt::CTRL | Qt::Key_Minus)}, "zoom-out", [this] { m_page.zoom(0.8); });
     add("play.fit", {Key(Qt::CTRL | Qt::Key_0)}, "fit", [this] { m_page.fitBoard(); });
@@ -52,12 +57,29 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
         return actions;
     };
     switch (menu) {
-    case MenuId::Edit: return list({"play.undo", "play.redo"});
+    case MenuId::Edit: return list({"play.undo", "play.redo", "", "play.edit", "play.rules"});
     case MenuId::View: return list({"play.zoom-in", "play.zoom-out", "play.fit", ""});
     case MenuId::Game:
-        return list({"play.roll", "play.set-dice", "play.stop", "play.step-out", "", "play.back", "play.forward", "play.first",
-                     "play.last", "play.previous-branch", "play.next-branch", "", "play.neighbours", "play.owners", "play.legal",
-                     "play.repeat", "play.hand"});
+        return list({"play.roll",
+                     "play.set-dice",
+                     "play.stop",
+                     "play.step-out",
+                     "play.hurry",
+                     "",
+                     "play.back",
+                     "play.forward",
+                     "play.first",
+                     "play.last",
+                     "play.previous-branch",
+                     "play.next-branch",
+                     "play.compare",
+                     "",
+                     "play.neighbours",
+                     "play.owners",
+                     "play.legal",
+                     "play.repeat",
+                     "play.hand",
+                     "play.menu"});
     default: return {};
     }
 }
@@ -84,6 +106,11 @@ void PlayActions::retranslate()
     name("play.legal", tr("Read the &legal places"));
     name("play.repeat", tr("Say it a&gain"));
     name("play.hand", tr("Show my &hand"));
+    name("play.rules", tr("Change the ru&les…"));
+    name("play.edit", tr("&Edit the position"));
+    name("play.compare", tr("Branches side by s&ide…"));
+    name("play.hurry", tr("&Move now"));
+    name("play.menu", tr("What one c&an do here"));
     name("play.zoom-in", tr("Zoom &in"));
     name("play.zoom-out", tr("Zoom &out"));
     name("play.fit", tr("&Fit the board"));

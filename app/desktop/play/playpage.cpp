@@ -16,9 +16,11 @@
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/boardwords.h"
 #include "app/desktop/play/curtain.h"
+#include "app/desktop/play/editbar.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/playactions.h"
+#include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
@@ -71,12 +73,16 @@ void PlayPage::buildBoardSide()
     m_stack = new QStackedWidget(this);
     m_table = new QWidget(m_stack);
     m_question = new QuestionBar(m_table);
+    m_edit = new EditBar(m_table);
+    m_edit->hide();
     m_board = new editor::BoardView(m_table);
+    m_editing = new PositionEditing(*m_edit, *m_board, this);
     m_timeline = new TimelineBar(m_table);
     auto* column = new QVBoxLayout(m_table);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_question);
+    column->addWidget(m_edit);
     column->addWidget(m_board, 1);
     column->addWidget(m_timeline);
     m_trouble = new QLabel(m_stack);
@@ -107,7 +113,7 @@ void PlayPage::buildDocks()
         return panel;
     };
     dock("seats", scrolling(m_seats));
-    QDockWidget* battle = dock("battle", scrolling(m_battle));
+    QDockWidget* battle = m_battleDock = dock("battle", scrolling(m_battle));
     QDockWidget* hand = dock("hand", scrolling(m_hand));
     dock("log", m_log);
     QDockWidget* result = dock("result", scrolling(m_result));
@@ -124,14 +130,10 @@ void PlayPage::connectParts()
     connect(m_board, &editor::BoardView::spoken, this, &PlayPage::say);
     connect(m_board, &editor::BoardView::zoomChanged, this,
             [this](double) { m_shell.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(m_board->zoom() * 100)))); });
-    connect(m_board, &editor::BoardView::amountTyped, this, [this](QChar key) {
-        if (key == QLatin1Char('+'))
-            addAmount(1);
-        else if (key == QLatin1Char('-'))
-            addAmount(-1);
-        else if (key.isDigit())
-            m_question->form().setAmount(key.digitValue());
-    });
+    connect(m_board, &editor::BoardView::amountTyped, this, &PlayPage::onAmount);
+    connect(m_board, &editor::BoardView::contextRequested, this, &PlayPage::onMenu);
+    connect(m_editing, &PositionEditing::told, this, &PlayPage::say);
+    connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
     connect(&m_question->form(), &AnswerForm::committed, this, &PlayPage::commit);
     connect(&m_question->form(), &AnswerForm::edited, this, [this] {
         m_question->show(m_context.get(), &m_builder);
@@ -144,6 +146,7 @@ void PlayPage::connectParts()
     connect(m_question, &QuestionBar::resumeRequested, this, [this] {
         if (m_runner) m_runner->resume();
     });
+    connect(m_question, &QuestionBar::hurryRequested, this, &PlayPage::hurry);
     connect(m_question, &QuestionBar::reviewRequested, this, [this] { toEnd(false); });
     connect(m_question, &QuestionBar::ruleRequested, this, &PlayPage::showRule);
     connect(m_battle, &BattlePanel::ruleRequested, this, &PlayPage::showRule);
@@ -178,6 +181,7 @@ void PlayPage::connectParts()
 
 void PlayPage::setSession(std::unique_ptr<GameSession> session)
 {
+    m_editing->end();
     m_context.reset();
     m_question->show(nullptr, nullptr);
     m_battle->show(nullptr);
@@ -231,6 +235,7 @@ void PlayPage::newWording()
     m_context = std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardLook::of(m_runner->rules()),
                                                           colours().dark ? editor::Theme::Dark : editor::Theme::Light});
     m_board->setWording(boardWords(*m_wording));
+    if (isEditing()) m_editing->show(*m_context);
 }
 
 void PlayPage::loadDrawing()
@@ -283,7 +288,7 @@ void PlayPage::refresh(bool animate, bool afresh)
     const PlayContext* context = curtain ? nullptr : m_context.get();
     if (context != nullptr && m_runner->waiting() == Waiting::Answer)
         m_builder.begin(m_runner->decision(), m_runner->game().state());
-    if (context != nullptr)
+    if (context != nullptr && !isEditing())
         m_board->setPosition(m_runner->facts(),
                              animate ? editor::BoardView::Change::Animated : editor::BoardView::Change::AtOnce);
     m_question->show(context, &m_builder);
@@ -293,7 +298,10 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_log->show(context, afresh);
     m_result->show(context);
     m_timeline->show(context);
-    refreshMarks();
+    if (isEditing())
+        m_editing->show(*m_context);
+    else
+        refreshMarks();
 }
 
 std::optional<engine::Forecast> PlayPage::forecastAt(int place) const
@@ -328,6 +336,10 @@ void PlayPage::refreshMarks()
 
 void PlayPage::onPlace(int place)
 {
+    if (isEditing()) {
+        m_editing->put(place);
+        return;
+    }
     if (!m_runner || m_runner->waiting() != Waiting::Answer) {
         if (m_runner) say(m_board->describe(place));
         return;
@@ -358,8 +370,8 @@ void PlayPage::onPlace(int place)
 void PlayPage::onHover(int place)
 {
     if (!m_context) return;
-    m_shell.speak(place >= 0 ? m_board->describe(place) : m_question->spoken());
-    showForecastFor(place);
+    m_shell.speak(place >= 0 ? m_board->describe(place) : isEditing() ? m_edit->spoken() : m_question->spoken());
+    if (!isEditing()) showForecastFor(place);
 }
 
 void PlayPage::showForecastFor(int place)
@@ -380,7 +392,7 @@ void PlayPage::announce()
 {
     if (!m_runner || !m_context) return;
     if (m_runner->waiting() == Waiting::Nothing) return; // a bot's turn is not spoken step by step
-    say(isCurtainDown() ? m_curtain->accessibleName() : m_question->spoken());
+    say(isCurtainDown() ? m_curtain->spoken() : m_question->spoken());
 }
 
 void PlayPage::say(const QString& sentence)
@@ -427,7 +439,7 @@ QString PlayPage::title() const
 
 QList<QWidget*> PlayPage::areas()
 {
-    QList<QWidget*> found{m_question, m_board, m_timeline};
+    QList<QWidget*> found{m_question, m_edit, m_board, m_timeline};
     for (QDockWidget* dock : findChildren<QDockWidget*>()) found << dock;
     return found;
 }
@@ -445,15 +457,17 @@ void PlayPage::enter()
 
 void PlayPage::roll()
 {
-    if (m_runner && !m_runner->typedDice()) m_runner->roll();
+    if (m_runner && !isEditing() && !m_runner->typedDice()) m_runner->roll();
 }
 
 void PlayPage::setDice()
 {
-    if (!m_runner || m_runner->waiting() != Waiting::Roll) return;
-    if (auto* dock = findChild<QDockWidget*>(QStringLiteral("battle"))) {
-        dock->show();
-        dock->raise();
+    if (!m_runner || isEditing() || m_runner->waiting() != Waiting::Roll) return;
+    if (!m_battleDock->isAncestorOf(m_battle)) {
+        m_battle->setVisible(true); // as a row below the question
+    } else {
+        m_battleDock->show();
+        m_battleDock->raise();
     }
     m_battle->editDice();
 }
@@ -466,6 +480,10 @@ void PlayPage::stopOrPass()
 void PlayPage::stepOut()
 {
     if (!m_runner) return;
+    if (isEditing()) {
+        m_board->setFocus();
+        return;
+    }
     m_board->finishMotion();
     if (!m_builder.back()) m_builder.reset();
     m_question->show(m_context.get(), &m_builder);
@@ -473,19 +491,41 @@ void PlayPage::stepOut()
     m_board->setFocus();
 }
 
-void PlayPage::addAmount(int by) { m_question->form().stepAmount(by); }
+void PlayPage::addAmount(int by)
+{
+    if (isEditing())
+        by > 0 ? m_editing->put(m_board->currentPlace()) : m_editing->take(m_board->currentPlace());
+    else
+        m_question->form().stepAmount(by);
+}
+
+void PlayPage::onAmount(QChar key)
+{
+    if (key == QLatin1Char('+'))
+        addAmount(1);
+    else if (key == QLatin1Char('-'))
+        addAmount(-1);
+    else if (key.isDigit() && !isEditing())
+        m_question->form().setAmount(key.digitValue());
+}
 
 void PlayPage::undo()
 {
-    if (m_runner) m_runner->undo();
+    if (isEditing())
+        m_editing->undo();
+    else if (m_runner)
+        m_runner->undo();
 }
 
 void PlayPage::redo()
 {
-    if (m_runner) m_runner->redo();
+    if (m_runner && !isEditing()) m_runner->redo();
 }
 
-void PlayPage::step(int by) { m_timeline->step(by); }
+void PlayPage::step(int by)
+{
+    if (!isEditing()) m_timeline->step(by);
+}
 
 void PlayPage::toEnd(bool last) { last ? m_timeline->last() : m_timeline->first(); }
 

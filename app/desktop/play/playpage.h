@@ -12,6 +12,7 @@
 #include "editor/canvas/boardmarks.h"
 #include "engine/play/movebuilder.h"
 
+class QDockWidget;
 class QLabel;
 class QStackedWidget;
 
@@ -24,9 +25,11 @@ namespace marches::app {
 class Application;
 class BattlePanel;
 class Curtain;
+class EditBar;
 class HandPanel;
 class LogPanel;
 class PlayActions;
+class PositionEditing;
 class QuestionBar;
 class ResultPanel;
 class SeatsPanel;
@@ -47,7 +50,9 @@ public:
     editor::BoardView& board() { return *m_board; }
     QuestionBar& questionBar() { return *m_question; }
     LogPanel& log() { return *m_log; }
+    EditBar& editBar() { return *m_edit; }
     bool isCurtainDown() const;
+    bool isEditing() const;
     /// Places that answer the question as far as the move is built.
     const engine::Mask& legalPlaces() const { return m_marks.legal; }
 
@@ -56,6 +61,7 @@ public:
     QList<QWidget*> areas() override;
     QList<QAction*> menuActions(MenuId menu) override;
     void enter() override;
+    void setRoominess(Roominess room) override;
 
     // What the actions do.
     void roll();
@@ -76,6 +82,12 @@ public:
     void zoom(double factor);
     void fitBoard();
     void showRule(const QString& id);
+    void changeRules();
+    /// Changes the position by hand, or ends that.
+    void editPosition();
+    void compareBranches();
+    void hurry();
+    void openPlaceMenu();
 
 signals:
     /// Another game, or none, is on the board.
@@ -103,6 +115,10 @@ private:
     void commit(const engine::Move& move);
     void showForecastFor(int place);
     std::optional<engine::Forecast> forecastAt(int place) const;
+    void onMenu(int place, const QPoint& globalPosition);
+    void onAmount(QChar key);
+    void onEdited();
+    void foldBattle(bool fold);
     void announce();
     void say(const QString& sentence);
 
@@ -117,15 +133,18 @@ private:
     PlayActions* m_actions;
     QString m_lastSaid;
 
+    PositionEditing* m_editing = nullptr;
     QStackedWidget* m_stack = nullptr;
     QWidget* m_table = nullptr;
     QLabel* m_trouble = nullptr;
     QuestionBar* m_question = nullptr;
+    EditBar* m_edit = nullptr;
     editor::BoardView* m_board = nullptr;
     TimelineBar* m_timeline = nullptr;
     Curtain* m_curtain = nullptr;
     SeatsPanel* m_seats = nullptr;
     BattlePanel* m_battle = nullptr;
+    QDockWidget* m_battleDock = nullptr;
     HandPanel* m_hand = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;

@@ -1,27 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/questionbar.h"
 
+#include <algorithm>
 #include <bit>
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
+#include <QProgressBar>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QToolButton>
 
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/rulechip.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
 
 namespace marches::app {
 
 using Waiting = GameRunner::Waiting;
 
+namespace {
+
+constexpr int kPatience = 1000; ///< milliseconds before bots are seen to take their time
+constexpr QSize kBusy(90, 10);
+
+} // namespace
+
 QuestionBar::QuestionBar(QWidget* parent)
     : QFrame(parent), m_plate(new OwnerPlate(this)), m_question(new QLabel(this)), m_hint(new QLabel(this)),
       m_rule(new RuleChip(this)), m_form(new AnswerForm(this)), m_undo(new QToolButton(this)), m_roll(new QPushButton(this)),
-      m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)), m_review(new QPushButton(this))
+      m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)), m_review(new QPushButton(this)),
+      m_moveNow(new QPushButton(this)), m_busy(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("questionBar"));
     setTextRole(m_question, TextRole::Head);
@@ -35,6 +48,16 @@ QuestionBar::QuestionBar(QWidget* parent)
     m_roll->setProperty("primary", true);
     m_roll->setObjectName(QStringLiteral("roll"));
     m_resume->setProperty("primary", true);
+    m_moveNow->setObjectName(QStringLiteral("moveNow"));
+    m_busy->setRange(0, 0); // nobody knows how long
+    m_busy->setTextVisible(false);
+    m_busy->setFixedSize(kBusy);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kPatience);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_busy->show();
+        m_moveNow->show();
+    });
 
     auto* words = new QVBoxLayout;
     words->setSpacing(2);
@@ -48,7 +71,8 @@ QuestionBar::QuestionBar(QWidget* parent)
     row->setSpacing(8);
     row->addWidget(m_plate, 0, Qt::AlignTop);
     row->addLayout(words, 1);
-    for (QPushButton* button : {m_roll, m_setDice, m_resume, m_review}) row->addWidget(button, 0, Qt::AlignTop);
+    row->addWidget(m_busy, 0, Qt::AlignTop);
+    for (QPushButton* button : {m_moveNow, m_roll, m_setDice, m_resume, m_review}) row->addWidget(button, 0, Qt::AlignTop);
     row->addWidget(m_undo, 0, Qt::AlignTop);
 
     auto* column = new QVBoxLayout(this);
@@ -56,12 +80,14 @@ QuestionBar::QuestionBar(QWidget* parent)
     column->setSpacing(6);
     column->addLayout(row);
     column->addWidget(m_form);
+    column->addStretch(1); // below what is said, where the bar keeps more height than it needs
 
     connect(m_rule, &RuleChip::ruleRequested, this, &QuestionBar::ruleRequested);
     connect(m_undo, &QToolButton::clicked, this, &QuestionBar::undoRequested);
     connect(m_roll, &QPushButton::clicked, this, &QuestionBar::rollRequested);
     connect(m_setDice, &QPushButton::clicked, this, &QuestionBar::setDiceRequested);
     connect(m_resume, &QPushButton::clicked, this, &QuestionBar::resumeRequested);
+    connect(m_moveNow, &QPushButton::clicked, this, &QuestionBar::hurryRequested);
     connect(m_review, &QPushButton::clicked, this, &QuestionBar::reviewRequested);
     retranslate();
 }
@@ -81,6 +107,9 @@ void QuestionBar::retranslate()
     m_setDice->setText(tr("Set dice"));
     m_setDice->setToolTip(tr("Say what the dice show (Shift+R)"));
     m_resume->setText(tr("Go on from here"));
+    m_moveNow->setText(tr("Move now"));
+    m_moveNow->setToolTip(tr("The bots finish their turns at once"));
+    m_busy->setAccessibleName(tr("A bot is thinking"));
     m_review->setText(tr("Look at the game again"));
     show(m_context, m_builder);
 }
@@ -90,7 +119,7 @@ void QuestionBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_context = context;
     m_builder = builder;
     m_refusing = false;
-    setProperty("warning", false);
+    update();
     const Waiting waiting = context != nullptr ? context->runner.waiting() : Waiting::Nothing;
     const bool answering = context != nullptr && waiting == Waiting::Answer;
     m_form->show(answering ? builder : nullptr, answering ? &context->wording : nullptr);
@@ -100,9 +129,57 @@ void QuestionBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_resume->setVisible(waiting == Waiting::Resume);
     m_review->setVisible(waiting == Waiting::Over);
     m_undo->setEnabled(context != nullptr && context->runner.canUndo());
+    showBusy(context != nullptr && waiting == Waiting::Nothing);
     m_plate->setVisible(context != nullptr && context->runner.askedSeat() >= 0);
     if (m_plate->isVisibleTo(this)) m_plate->setOwner(context->seatColour(context->runner.askedSeat()), context->theme);
     word();
+}
+
+void QuestionBar::showBusy(bool bots)
+{
+    if (bots) {
+        if (!m_patience.isActive() && m_moveNow->isHidden()) m_patience.start();
+        return;
+    }
+    m_patience.stop();
+    m_busy->hide();
+    m_moveNow->hide();
+}
+
+/// The board below would jump, and be drawn anew at another size, with every question that is longer than the one before:
+/// the bar grows as it has to and keeps its height.
+void QuestionBar::keepHeight()
+{
+    if (m_context == nullptr || m_keptWidth != width()) setMinimumHeight(0);
+    m_keptWidth = width();
+    if (m_context == nullptr) return;
+    const int wanted =
+        layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
+    setMinimumHeight(std::max(minimumHeight(), std::min(wanted, window()->height() / 4)));
+}
+
+bool QuestionBar::event(QEvent* event)
+{
+    const bool done = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest) keepHeight();
+    return done;
+}
+
+void QuestionBar::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width()) keepHeight();
+}
+
+void QuestionBar::paintEvent(QPaintEvent* event)
+{
+    QFrame::paintEvent(event);
+    QPainter painter(this);
+    if (m_refusing) {
+        painter.fillRect(rect(), colours().warningBack);
+        painter.fillRect(QRect(isRightToLeft() ? width() - 4 : 0, 0, 4, height()), colours().warning);
+    }
+    painter.fillRect(QRect(0, height() - 1, width(), 1), m_refusing ? colours().warning : colours().line);
 }
 
 void QuestionBar::word()
@@ -168,7 +245,6 @@ void QuestionBar::showRefusal(const engine::Refusal& why)
 {
     if (m_context == nullptr) return;
     m_refusing = true;
-    setProperty("warning", true);
     m_hint->setText(m_context->sentence(why));
     m_rule->setRule(m_context->ruleId(why));
     update();
@@ -176,7 +252,10 @@ void QuestionBar::showRefusal(const engine::Refusal& why)
 
 QString QuestionBar::spoken() const
 {
-    return m_hint->text().isEmpty() ? m_question->text() : m_question->text() + QLatin1Char(' ') + m_hint->text();
+    if (m_hint->text().isEmpty()) return m_question->text();
+    const QString question = m_question->text();
+    const bool ends = question.isEmpty() || QStringLiteral(".?!…:").contains(question.back());
+    return question + (ends ? QStringLiteral(" ") : QStringLiteral(". ")) + m_hint->text();
 }
 
 } // namespace marches::app

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <QFrame>
+#include <QTimer>
 
 #include "app/desktop/play/answerform.h"
 #include "app/desktop/play/playcontext.h"
 
 class QLabel;
+class QProgressBar;
 class QToolButton;
 
 namespace marches::app {
@@ -33,16 +35,21 @@ signals:
     void ruleRequested(const QString& id);
     void rollRequested();
     void setDiceRequested();
-    void curtainRequested();
+    void hurryRequested(); ///< bots are to answer at once
     void resumeRequested();
     void undoRequested();
     void reviewRequested(); ///< of the finished game
 
 protected:
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void retranslate();
+    void showBusy(bool bots);
+    void keepHeight();
     void word();
     QString hint() const;
 
@@ -58,6 +65,10 @@ private:
     QPushButton* m_setDice;
     QPushButton* m_resume;
     QPushButton* m_review;
+    QPushButton* m_moveNow;
+    QProgressBar* m_busy;
+    QTimer m_patience; ///< until it is said that bots take their time
+    int m_keptWidth = 0;
     bool m_refusing = false;
 };
 

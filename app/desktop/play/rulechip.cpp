@@ -3,23 +3,19 @@
 
 #include <QEvent>
 
-#include "app/desktop/shell/textrole.h"
-
 namespace marches::app {
 
-RuleChip::RuleChip(QWidget* parent) : QToolButton(parent)
+RuleChip::RuleChip(QWidget* parent) : Chip(Look::Rule, {}, parent)
 {
-    setProperty("chip", true);
-    setToolButtonStyle(Qt::ToolButtonTextOnly);
-    setTextRole(this, TextRole::Small);
     hide();
-    connect(this, &QToolButton::clicked, this, [this] { emit ruleRequested(text()); });
+    connect(this, &QAbstractButton::clicked, this, [this] { emit ruleRequested(text()); });
     retranslate();
 }
 
 void RuleChip::setRule(const QString& id)
 {
     setText(id);
+    updateGeometry();
     setVisible(!id.isEmpty());
     retranslate();
 }
@@ -27,7 +23,7 @@ void RuleChip::setRule(const QString& id)
 void RuleChip::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) retranslate();
-    QToolButton::changeEvent(event);
+    Chip::changeEvent(event);
 }
 
 void RuleChip::retranslate()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QToolButton>
+#include "app/desktop/shell/chip.h"
 
 namespace marches::app {
 
-/// A rule's id as a small button that opens the rule. Hidden while it has none.
-class RuleChip : public QToolButton {
+/// The rule of what is shown beside it, which may have none: then it is hidden.
+class RuleChip : public Chip {
     Q_OBJECT
 public:
     explicit RuleChip(QWidget* parent = nullptr);

@@ -81,9 +81,11 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_plate->setOwner(*m_owner, context.theme);
     m_name->setText(context.seatName(seat));
     m_active = runner.askedSeat() == seat;
-    m_toMove->setText(tr("to move"));
-    m_toMove->setVisible(m_active);
     const bool person = runner.isPerson(seat);
+    const bool thinking = !person && runner.waiting() == GameRunner::Waiting::Nothing;
+    m_toMove->setText(thinking ? QStringLiteral("• • •") : tr("to move"));
+    m_toMove->setAccessibleName(thinking ? tr("thinking") : QString());
+    m_toMove->setVisible(m_active);
     m_who->setText(person ? tr("Person") : botName(context.runner.session().seats()[static_cast<std::size_t>(seat)].bot));
     m_score->setText(scoreText(context, position.score(seat)));
     m_places->setText(tr("%n place(s)", "territories owned", position.places(seat)));

@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/style.h"
 #include "app/desktop/shell/theme.h"
 
@@ -97,8 +98,13 @@ void Timeline::paintEvent(QPaintEvent* /*event*/)
                 editor::drawEmblem(painter, QRectF(at - kMark / 2, middle - kMark / 2, kMark, kMark), owner.emblem, owner.fill);
                 lastDrawn = at;
             }
+        } else if (std::holds_alternative<engine::PositionEdit>(node.step)) {
+            icon(QStringLiteral("edit")).paint(&painter, QRectF(at - 7, middle - 18, 14, 14).toRect());
+            painter.setPen(QPen(colours().warning, 2));
+            painter.drawLine(QPointF(at, middle - 4), QPointF(at, middle + 4));
         } else if (std::holds_alternative<engine::Outcome>(node.step) && !dense && std::abs(at - lastDrawn) >= kMark - 2) {
-            painter.setPen(QPen(colours().muted, 1));
+            painter.setPen(std::get<engine::Outcome>(node.step).setByHand ? QPen(colours().warning, 2)
+                                                                          : QPen(colours().muted, 1));
             painter.drawLine(QPointF(at - 2, middle - 2), QPointF(at + 2, middle + 2));
             painter.drawLine(QPointF(at - 2, middle + 2), QPointF(at + 2, middle - 2));
         } else if (!std::holds_alternative<engine::Outcome>(node.step)) {

@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/desktop/play/branchwords.h"
 #include "app/desktop/play/timeline.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
@@ -130,17 +131,6 @@ int TimelineBar::branchNode() const
     return -1;
 }
 
-QString TimelineBar::branchName(int node) const
-{
-    const engine::Game& game = m_context->runner.game();
-    const std::string& name = game.journal().node(node).name;
-    if (!name.empty()) return QString::fromStdString(name);
-    for (int at = node; at >= 0; at = game.journal().node(at).children.empty() ? -1 : game.journal().node(at).children.front())
-        for (const engine::Message& message : game.log(at))
-            if (message.audience < 0) return m_context->sentence(message);
-    return tr("Branch %1").arg(QLocale().toString(node));
-}
-
 void TimelineBar::fillBranches()
 {
     m_branchMenu->clear();
@@ -148,14 +138,14 @@ void TimelineBar::fillBranches()
     if (mine < 0) return;
     const engine::Journal& journal = m_context->runner.game().journal();
     for (const int sibling : journal.node(journal.node(mine).parent).children) {
-        QAction* action = m_branchMenu->addAction(branchName(sibling));
+        QAction* action = m_branchMenu->addAction(branchName(*m_context, sibling));
         action->setCheckable(true);
         action->setChecked(sibling == mine);
         connect(action, &QAction::triggered, this, [this, sibling] { emit momentRequested(sibling); });
     }
     m_branchMenu->addSeparator();
     connect(m_branchMenu->addAction(tr("Name this branch")), &QAction::triggered, this, [this, mine] {
-        m_name->setText(branchName(mine));
+        m_name->setText(branchName(*m_context, mine));
         m_name->show();
         m_name->selectAll();
         m_name->setFocus();

@@ -44,7 +44,6 @@ private:
     void fillBranches();
     /// First node after the nearest fork at or before the moment on the board; -1: there is none.
     int branchNode() const;
-    QString branchName(int node) const;
     void editNote();
 
     const PlayContext* m_context = nullptr;

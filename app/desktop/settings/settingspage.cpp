@@ -22,6 +22,7 @@ namespace marches::app {
 
 namespace {
 
+constexpr int kLeastFolder = 240; ///< a path breaks at few places
 constexpr int kWidest = 620;
 constexpr int kPauseStep = 100; ///< milliseconds
 constexpr int kLongestPause = 2000;
@@ -45,6 +46,7 @@ SettingsPage::SettingsPage(Application& application, QWidget* parent)
     m_pause->setRange(0, kLongestPause / kPauseStep);
     m_pause->setPageStep(5);
     m_folder->setWordWrap(true);
+    m_folder->setMinimumWidth(kLeastFolder);
     m_folder->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
     auto* content = new QWidget(this);

@@ -37,7 +37,7 @@ void prepareApplication()
     registerResources();
     QCoreApplication::setApplicationName(QStringLiteral("marches"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Marches"));
-    QGuiApplication::setDesktopFileName(QStringLiteral("marches"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.marches.Marches"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MARCHES_VERSION));
     QApplication::setStyle(new Style);
     QGuiApplication::setWindowIcon(icon(QStringLiteral("map")));

@@ -201,6 +201,47 @@ GameDesk::Words GameDesk::leftWords()
     return wordsOf(*session, QFileInfo(file).lastModified());
 }
 
+/// The newest recent file that holds the same game: the same seed, map and rules.
+std::unique_ptr<GameSession> GameDesk::savedForm(const GameSession& session, QString& file)
+{
+    for (const RecentFiles::Entry& entry : m_application.recent().entries()) {
+        const auto bytes = engine::readFile(entry.file.toStdString(), kLargestSave);
+        if (!bytes) continue;
+        engine::Errors leftOut;
+        auto saved = GameSession::read(m_application.library(), *bytes, entry.file.toStdString(), leftOut);
+        if (!saved || (*saved)->game().seed() != session.game().seed() || (*saved)->setup().map.id != session.setup().map.id ||
+            (*saved)->game().startOptions() != session.game().startOptions())
+            continue;
+        file = QFileInfo(entry.file).fileName();
+        return std::move(*saved);
+    }
+    return nullptr;
+}
+
+LeftDifferences GameDesk::leftDifferences()
+{
+    LeftDifferences found;
+    const auto left = read(m_autosave.leftGame(), true);
+    if (!left) return found;
+    const engine::Journal& now = left->game().journal();
+    const std::vector<int> line = now.line(left->game().here());
+    std::size_t same = 1; // the start
+    if (const auto saved = savedForm(*left, found.savedAs)) {
+        const engine::Journal& then = saved->game().journal();
+        const std::vector<int> before = then.line(saved->game().here());
+        found.savedSteps = static_cast<int>(before.size()) - 1;
+        while (same < line.size() && same < before.size() && now.node(line[same]).step == then.node(before[same]).step) ++same;
+        found.goneBack = same < before.size();
+    }
+    found.newSteps = static_cast<int>(line.size() - same);
+    engine::Wording wording(left->texts(), left->game().rules(), m_application.catalogue().languageCode());
+    for (std::size_t i = 0; i < left->seats().size(); ++i) wording.setSeatName(static_cast<int>(i), left->seats()[i].name);
+    for (std::size_t i = same; i < line.size(); ++i)
+        for (const engine::Message& message : left->game().log(line[i]))
+            if (message.audience < 0) found.told << QString::fromStdString(wording.sentence(message));
+    return found;
+}
+
 QString GameDesk::gameTitle(const GameSession& session) const
 {
     const std::string language = m_application.catalogue().languageCode();

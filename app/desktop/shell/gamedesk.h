@@ -10,6 +10,7 @@
 #include "app/desktop/shell/autosave.h"
 #include "app/desktop/shell/catalogue.h"
 #include "app/desktop/shell/gamesession.h"
+#include "app/desktop/welcome/recoverydialog.h"
 
 namespace marches::app {
 
@@ -48,6 +49,8 @@ public:
     Words goOnWords();
     Words leftWords();
     int leftSteps() const { return m_leftSteps; }
+    /// What the left game has that the file it was saved in has not; the file is looked for among the recent ones.
+    LeftDifferences leftDifferences();
     Autosave& autosave() { return m_autosave; }
     bool restoreLeft();
 
@@ -62,6 +65,7 @@ signals:
 
 private:
     std::unique_ptr<GameSession> read(const QString& file, bool quiet);
+    std::unique_ptr<GameSession> savedForm(const GameSession& session, QString& file);
     /// "Kept 12 minutes ago", later the date.
     static QString since(const QDateTime& when);
     Words wordsOf(const GameSession& session, const QDateTime& kept) const;

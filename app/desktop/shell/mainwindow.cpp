@@ -345,7 +345,7 @@ void MainWindow::retranslate()
     word("file.quit", tr("&Quit"));
     word("view.next-area", tr("Next &area"));
     word("view.previous-area", tr("Previous a&rea"));
-    word("view.drawer", tr("Show or hide all &panels"));
+    word("view.drawer", tr("Show or &hide all panels"));
     word("view.board-only", tr("&Board only"));
     word("view.reset-panels", tr("R&eset panels"));
     word("help.explain", tr("&Explain what has the focus"));

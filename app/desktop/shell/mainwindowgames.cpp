@@ -8,6 +8,7 @@
 #include "app/desktop/shell/helpdialogs.h"
 #include "app/desktop/shell/mainwindow.h"
 #include "app/desktop/shell/rulepopup.h"
+#include "app/desktop/welcome/recoverydialog.h"
 #include "app/desktop/welcome/welcomepage.h"
 #include "editor/canvas/boardview.h"
 
@@ -39,6 +40,11 @@ void MainWindow::connectWelcome()
     connect(m_welcome, &WelcomePage::findRequested, this, &MainWindow::findMoved);
     connect(m_welcome, &WelcomePage::continueRequested, this, &MainWindow::goOn);
     connect(m_welcome, &WelcomePage::restoreRequested, this, &MainWindow::restoreLeft);
+    connect(m_welcome, &WelcomePage::differencesRequested, this, [this] {
+        auto* dialog = new RecoveryDialog(m_desk->leftDifferences(), this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
     connect(m_welcome, &WelcomePage::discardRequested, this, &MainWindow::discardLeft);
     connect(m_newGame, &NewGamePage::startRequested, this, [this](const NewGame& game) { m_desk->start(game); });
     connect(m_newGame, &NewGamePage::backRequested, this, &MainWindow::goToWelcome);

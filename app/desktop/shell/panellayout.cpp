@@ -26,7 +26,10 @@ PanelLayout::PanelLayout(QMainWindow* page, QString key, QSettings& memory, QObj
 
 QList<QDockWidget*> PanelLayout::docks() const
 {
-    return m_page->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    QList<QDockWidget*> found = m_page->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    // What the page shows elsewhere for want of room is no panel meanwhile.
+    found.removeIf([](const QDockWidget* dock) { return dock->property("folded").toBool(); });
+    return found;
 }
 
 QList<QAction*> PanelLayout::panelActions() const

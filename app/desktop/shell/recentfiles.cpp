@@ -43,7 +43,8 @@ void RecentFiles::add(const QString& file, const QString& title)
     const auto found = std::ranges::find(m_entries, path, &Entry::file);
     const bool pinned = found != m_entries.end() && found->pinned;
     if (found != m_entries.end()) m_entries.erase(found);
-    m_entries.push_back({path, title, QDateTime::currentDateTime(), pinned});
+    // First, because the sort keeps the order of what was opened within one millisecond.
+    m_entries.insert(m_entries.begin(), {path, title, QDateTime::currentDateTime(), pinned});
     settle();
 }
 

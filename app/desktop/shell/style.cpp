@@ -16,6 +16,7 @@ namespace marches::app {
 namespace {
 
 constexpr int kRadius = 5;
+constexpr int kNarrow = 10; ///< beside the text of a narrow button
 constexpr int kTarget = 28; ///< least side of anything that is clicked
 
 bool isPrimary(const QWidget* widget) { return widget != nullptr && widget->property("primary").toBool(); }
@@ -132,7 +133,13 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
 {
     QSize wanted = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {
-    case CT_PushButton: wanted += QSize(12, 0); [[fallthrough]];
+    case CT_PushButton:
+        // A number alone needs no more room than its digits.
+        if (widget != nullptr && widget->property("narrow").toBool())
+            wanted.setWidth(size.width() + 2 * kNarrow);
+        else
+            wanted += QSize(12, 0);
+        [[fallthrough]];
     case CT_ComboBox:
     case CT_LineEdit:
     case CT_SpinBox: wanted.setHeight(std::max(wanted.height() + 4, kTarget)); break;

@@ -9,7 +9,8 @@
 namespace marches::app {
 
 RecoveryStrip::RecoveryStrip(QWidget* parent)
-    : Card(parent, Look::Warning), m_words(new QLabel(this)), m_restore(new QPushButton(this)), m_discard(new QPushButton(this))
+    : Card(parent, Look::Warning), m_words(new QLabel(this)), m_restore(new QPushButton(this)),
+      m_differences(new QPushButton(this)), m_discard(new QPushButton(this))
 {
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::PlainText);
@@ -17,8 +18,11 @@ RecoveryStrip::RecoveryStrip(QWidget* parent)
     row->setContentsMargins(14, 10, 14, 10);
     row->addWidget(m_words, 1);
     row->addWidget(m_restore);
+    row->addWidget(m_differences);
     row->addWidget(m_discard);
     connect(m_restore, &QPushButton::clicked, this, &RecoveryStrip::restoreRequested);
+    m_differences->setObjectName(QStringLiteral("showDifferences"));
+    connect(m_differences, &QPushButton::clicked, this, &RecoveryStrip::differencesRequested);
     connect(m_discard, &QPushButton::clicked, this, &RecoveryStrip::discardRequested);
     retranslate();
 }
@@ -40,6 +44,7 @@ void RecoveryStrip::retranslate()
 {
     m_words->setText(tr("Marches stopped unexpectedly. %1 was kept with %n step(s).", "%1: name of a game", m_steps).arg(m_game));
     m_restore->setText(tr("Restore"));
+    m_differences->setText(tr("Show what differs"));
     m_discard->setText(tr("Throw away"));
 }
 

@@ -19,6 +19,7 @@ public:
 
 signals:
     void restoreRequested();
+    void differencesRequested();
     void discardRequested();
 
 protected:
@@ -29,6 +30,7 @@ private:
 
     QLabel* m_words;
     QPushButton* m_restore;
+    QPushButton* m_differences;
     QPushButton* m_discard;
     QString m_game;
     int m_steps = 0;

@@ -61,6 +61,7 @@ WelcomePage::WelcomePage(Application& application, QWidget* parent)
     m_recovery->hide();
     page->addWidget(m_recovery);
     connect(m_recovery, &RecoveryStrip::restoreRequested, this, &WelcomePage::restoreRequested);
+    connect(m_recovery, &RecoveryStrip::differencesRequested, this, &WelcomePage::differencesRequested);
     connect(m_recovery, &RecoveryStrip::discardRequested, this, &WelcomePage::discardRequested);
 
     m_left = new QWidget(content);

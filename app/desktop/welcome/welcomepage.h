@@ -59,6 +59,7 @@ signals:
     void continueRequested();
     void restoreRequested();
     void discardRequested();
+    void differencesRequested();
 
 protected:
     void changeEvent(QEvent* event) override;

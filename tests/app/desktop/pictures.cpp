@@ -4,12 +4,15 @@
 
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/optionlist.h"
+#include "app/desktop/play/comparedialog.h"
 #include "app/desktop/play/playpage.h"
+#include "app/desktop/play/rulesdialog.h"
 #include "app/desktop/shell/commandsearch.h"
 #include "app/desktop/shell/errorpage.h"
 #include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/shell/helpdialogs.h"
 #include "editor/canvas/boardview.h"
+#include "engine/play/domain.h"
 
 #include <cstdio>
 
@@ -69,6 +72,81 @@ void takeNewGame(const Camera& camera, MainWindow& window)
     camera.take(window, QStringLiteral("newgame-seats"));
 }
 
+using Waiting = GameRunner::Waiting;
+
+/// Plays legal moves at random until `stop` holds; curtains are lifted.
+template <class Stop> void playUntil(GameRunner& runner, Stop stop)
+{
+    engine::Random random(5);
+    for (int step = 0; step < 6000 && !stop() && runner.waiting() != Waiting::Over; ++step) {
+        engine::Move move;
+        switch (runner.waiting()) {
+        case Waiting::Curtain: runner.liftCurtain(); break;
+        case Waiting::Roll: runner.roll(); break;
+        case Waiting::Answer:
+            if (engine::sample(runner.decision(), runner.game().state(), random, move)) runner.answer(move);
+            break;
+        default: runner.step();
+        }
+    }
+}
+
+void takeDialog(const Camera& camera, QDialog* dialog, const QString& name)
+{
+    camera.take(*dialog, name);
+    dialog->close();
+    settle();
+}
+
+/// A game between two persons with hidden cards, at each of its stages.
+void takePlay(const Camera& camera, Desktop& desktop)
+{
+    MainWindow& window = desktop.window();
+    PlayPage& page = window.play();
+    NewGame wanted;
+    wanted.variant = *desktop.application().library().variant("narnia/official");
+    wanted.request.options = {{"advanced.secret-cards", true}};
+    wanted.request.players = 2;
+    wanted.seats = {SeatControl{"Anna", {}}, SeatControl{"Paul", {}}};
+    wanted.seed = 12;
+    if (!window.desk().start(wanted)) return;
+    page.board().waitForArtwork();
+    camera.take(window, QStringLiteral("play-curtain"));
+    GameRunner& runner = *page.runner();
+    const auto onBoard = [&] { return runner.waiting() == Waiting::Answer && page.legalPlaces().any(); };
+    playUntil(runner, [&] { return onBoard() && runner.game().here() > 60; });
+    page.board().waitForArtwork();
+    page.board().setFocus();
+    page.board().setCurrentPlace(page.legalPlaces().nth(0));
+    camera.take(window, QStringLiteral("play-question"));
+    const int fork = runner.game().here();
+    playUntil(runner, [&] { return runner.waiting() == Waiting::Roll && runner.game().here() > fork + 3; });
+    page.setDice();
+    camera.take(window, QStringLiteral("play-dice"));
+    runner.setDice(std::vector<int>(runner.decision().chance.count, 5));
+    page.showHand();
+    camera.take(window, QStringLiteral("play-hand"));
+    runner.goTo(fork);
+    playUntil(runner, [&] { return runner.game().here() > fork + 30 && onBoard(); });
+    camera.take(window, QStringLiteral("play-timeline"));
+    page.editPosition();
+    page.board().setCurrentPlace(3);
+    page.addAmount(1);
+    camera.take(window, QStringLiteral("play-edit"));
+    page.editPosition();
+    page.changeRules();
+    takeDialog(camera, page.findChild<RulesDialog*>(), QStringLiteral("play-rules"));
+    page.compareBranches();
+    auto* compare = page.findChild<CompareDialog*>();
+    settle();
+    for (auto* board : compare->findChildren<editor::BoardView*>()) board->waitForArtwork();
+    takeDialog(camera, compare, QStringLiteral("play-compare"));
+    playUntil(runner, [] { return false; });
+    settle();
+    page.board().waitForArtwork();
+    camera.take(window, QStringLiteral("play-result"));
+}
+
 void takeAll(const Camera& camera, Desktop& desktop)
 {
     MainWindow& window = desktop.window();
@@ -91,6 +169,7 @@ void takeAll(const Camera& camera, Desktop& desktop)
     camera.take(shortcuts, QStringLiteral("keys"));
     AboutDialog about(&window);
     camera.take(about, QStringLiteral("about"));
+    takePlay(camera, desktop);
 }
 
 } // namespace

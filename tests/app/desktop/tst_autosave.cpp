@@ -5,11 +5,13 @@
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/welcome/continuecard.h"
+#include "app/desktop/welcome/recoverydialog.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
 
 #include <QDir>
 #include <QFile>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTest>
 
@@ -74,11 +76,38 @@ private slots:
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
         auto* strip = desktop.window().welcome().findChild<RecoveryStrip*>();
         QVERIFY(strip->isVisible());
+        QTest::mouseClick(strip->findChild<QPushButton*>(QStringLiteral("showDifferences")), Qt::LeftButton);
+        auto* dialog = desktop.window().findChild<RecoveryDialog*>();
+        QVERIFY(dialog != nullptr);
+        const LeftDifferences left = desktop.window().desk().leftDifferences();
+        QVERIFY(left.savedAs.isEmpty()); // it was never saved, so all of it is told
+        QCOMPARE(dialog->list()->count(), static_cast<int>(left.told.size()));
+        dialog->close();
         QTest::mouseClick(strip->findChildren<QPushButton*>().first(), Qt::LeftButton);
         QVERIFY(desktop.window().play().session() != nullptr);
         QCOMPARE(desktop.window().play().session()->asFile(), before);
         desktop.window().goToWelcome();
         QVERIFY(!strip->isVisible());
+    }
+
+    void whatDiffersFromTheFileIsTold()
+    {
+        const QTemporaryDir folder;
+        {
+            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+            QVERIFY(desktop.window().desk().startUsual(desktop.application().catalogue().games().front()));
+            QVERIFY(desktop.window().desk().saveAs(folder.filePath(QStringLiteral("evening.marches-save"))));
+            GameSession* session = desktop.window().play().session();
+            QVERIFY(session->game().setOption("advanced.wooded-two-dice", true));
+            session->touch();
+            desktop.window().desk().autosave().waitForWrites();
+            desktop.crash();
+        }
+        Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+        const LeftDifferences found = desktop.window().desk().leftDifferences();
+        QCOMPARE(found.savedAs, QStringLiteral("evening.marches-save"));
+        QCOMPARE(found.newSteps, 1);
+        QVERIFY(!found.goneBack);
     }
 };
 

@@ -18,6 +18,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -30,6 +31,15 @@ namespace marches::app {
 namespace {
 
 const std::string kWoods = "advanced.wooded-two-dice";
+
+/// Keys with their text, as a keyboard with accents sends them; QTest::keyClicks() knows ASCII alone.
+void typeText(QWidget& field, const QString& text)
+{
+    for (const QChar sign : text) {
+        QKeyEvent press(QEvent::KeyPress, Qt::Key_unknown, Qt::NoModifier, QString(sign));
+        QCoreApplication::sendEvent(&field, &press);
+    }
+}
 
 class NewGameTest : public QObject {
     Q_OBJECT
@@ -74,7 +84,7 @@ private slots:
         NewGamePage& page = window.newGame();
         page.model().setOption(kWoods, true);
         SaveVariantDialog dialog(desktop.application(), page.model(), &window);
-        QTest::keyClicks(dialog.nameField(), QStringLiteral("Été au Nord"));
+        typeText(*dialog.nameField(), QStringLiteral("Été au Nord"));
         QTest::mouseClick(dialog.saveButton(), Qt::LeftButton);
         QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
         const std::string file = page.model().variantFile();

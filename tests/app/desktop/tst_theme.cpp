@@ -41,6 +41,7 @@ private slots:
             box->setFocus();
             box->setCurrentIndex(dark ? 2 : 1);
             emit box->activated(dark ? 2 : 1);
+            settle(); // windows hear of it by an event
             QCOMPARE(colours().dark, dark);
             QCOMPARE(QApplication::palette().color(QPalette::Window), colours().window);
             QCOMPARE(desktop.window().palette().color(QPalette::Window), colours().window);

@@ -5,6 +5,7 @@
 
 #include "app/desktop/play/questionbar.h"
 #include "editor/canvas/boardview.h"
+#include "engine/play/domain.h"
 
 namespace marches::app {
 
@@ -65,5 +66,23 @@ void PlayTable::settle()
     do QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     while (runner().waiting() == GameRunner::Waiting::Nothing && timer.elapsed() < 20000);
 }
+
+void PlayTable::playUntil(const std::function<bool()>& stop)
+{
+    engine::Random random(99);
+    int steps = 0;
+    for (settle(); !stop() && runner().waiting() != GameRunner::Waiting::Over; settle()) {
+        QVERIFY(++steps < 5000);
+        if (runner().waiting() == GameRunner::Waiting::Roll) {
+            runner().roll();
+            continue;
+        }
+        engine::Move move;
+        QVERIFY(engine::sample(runner().decision(), runner().game().state(), random, move));
+        QVERIFY(!runner().answer(move));
+    }
+}
+
+void PlayTable::key(Qt::Key key, Qt::KeyboardModifiers modifiers) { QTest::keyClick(&page().board(), key, modifiers); }
 
 } // namespace marches::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -33,6 +34,10 @@ public:
     std::vector<QPushButton*> answers();
     /// Lets bots and dice go on until something is asked or the game is over.
     void settle();
+    /// Plays legal moves at random until `stop` holds or the game is over.
+    void playUntil(const std::function<bool()>& stop);
+    /// A key struck over the board.
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
 
     /// What is drawn of several, evenly, the same for every run of a seed.
     template <class T> const T& pick(const std::vector<T>& from)

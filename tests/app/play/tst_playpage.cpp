@@ -13,27 +13,6 @@ using namespace marches;
 using namespace marches::app;
 using Waiting = GameRunner::Waiting;
 
-namespace {
-
-/// Plays legal moves at random until `stop` holds.
-void playUntil(PlayTable& table, const std::function<bool()>& stop)
-{
-    engine::Random random(99);
-    int steps = 0;
-    for (table.settle(); !stop() && table.runner().waiting() != Waiting::Over; table.settle()) {
-        QVERIFY(++steps < 5000);
-        if (table.runner().waiting() == Waiting::Roll) {
-            table.runner().roll();
-            continue;
-        }
-        engine::Move move;
-        QVERIFY(engine::sample(table.runner().decision(), table.runner().game().state(), random, move));
-        QVERIFY(!table.runner().answer(move));
-    }
-}
-
-} // namespace
-
 class TestPlayPage : public QObject {
     Q_OBJECT
 
@@ -43,7 +22,7 @@ private slots:
     void aPlaceThatIsNotLegalSaysWhyAndNamesTheRule()
     {
         PlayTable table({0, 1}, 21);
-        playUntil(table, [&] { return table.runner().waiting() == Waiting::Answer && table.page().legalPlaces().any(); });
+        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer && table.page().legalPlaces().any(); });
         const engine::Mask legal = table.page().legalPlaces();
         const int territories = table.runner().rules().board().territoryCount();
         int refusedPlace = -1;
@@ -60,7 +39,7 @@ private slots:
     void diceCanBeSetByHandAndAreMarked()
     {
         PlayTable table({0, 1}, 22);
-        playUntil(table, [&] { return table.runner().waiting() == Waiting::Roll; });
+        table.playUntil([&] { return table.runner().waiting() == Waiting::Roll; });
         const int count = table.runner().decision().chance.count;
         QTest::keyClick(&table.page().board(), Qt::Key_R, Qt::ShiftModifier);
         DiceTray* tray = nullptr;
@@ -78,12 +57,19 @@ private slots:
                 for (const std::int16_t face : outcome->values()) QCOMPARE(face, std::int16_t{5});
             }
         QVERIFY(found);
+        // The log keeps the pencil, and says so to those who do not see it.
+        const LogModel& log = table.page().log().model();
+        bool pencil = false;
+        for (int row = 0; row < log.rowCount(); ++row)
+            if (const QModelIndex told = log.index(row); told.data(LogModel::HandRole).toBool())
+                pencil = pencil || told.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("set by hand"));
+        QVERIFY(pencil);
     }
 
     void undoGoesBackAndADifferentMoveMakesABranch()
     {
         PlayTable table({0, 1}, 23);
-        playUntil(table, [&] {
+        table.playUntil([&] {
             return table.runner().waiting() == Waiting::Answer && table.page().legalPlaces().count() > 1 &&
                    table.runner().game().here() > 20;
         });
@@ -120,7 +106,7 @@ private slots:
     void languageSwitchesAtOnceAndBackIsTheSame()
     {
         PlayTable table({0, 1}, 25);
-        playUntil(table, [&] { return table.runner().game().here() > 40 && table.runner().waiting() == Waiting::Answer; });
+        table.playUntil([&] { return table.runner().game().here() > 40 && table.runner().waiting() == Waiting::Answer; });
         const auto words = [&] {
             QStringList all;
             for (const QLabel* label : table.page().findChildren<QLabel*>())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole games played through the real window: by the mouse alone, by the keyboard alone, by the accessibility interface alone.
+// To look at such a game: MARCHES_PICTURES=<folder> leaves pictures of the window on its way, MARCHES_LANGUAGE=fr in French.
 #include <QAccessible>
+#include <QDir>
 #include <QFontDatabase>
 #include <QPointer>
 #include <QSpinBox>
@@ -67,12 +69,27 @@ struct Hands {
     std::function<void(PlayTable&, QPushButton*)> press;
 };
 
+/// A picture of the window for every so many answers, where one is wished for.
+void takePicture(PlayTable& table, int step)
+{
+    constexpr int kEvery = 25;
+    const QString folder = qEnvironmentVariable("MARCHES_PICTURES");
+    if (folder.isEmpty() || (step % kEvery != 1 && table.runner().waiting() != Waiting::Over)) return;
+    QDir().mkpath(folder);
+    table.page().board().waitForArtwork();
+    table.window().grab().save(QDir(folder).filePath(
+        QStringLiteral("%1-%2.png").arg(QLatin1String(QTest::currentTestFunction())).arg(step, 4, 10, QLatin1Char('0'))));
+}
+
 /// The first `byHand` answers with these hands only, the rest of the game without.
 void playToTheEnd(PlayTable& table, const Hands& hands, int byHand = kMostSteps)
 {
     int steps = 0;
+    if (const QString language = qEnvironmentVariable("MARCHES_LANGUAGE"); !language.isEmpty())
+        table.preferences().setLanguage(language);
     for (table.settle(); table.runner().waiting() != Waiting::Over; table.settle()) {
         QVERIFY2(++steps < kMostSteps, "the game does not end");
+        takePicture(table, steps);
 
         const int here = table.runner().game().here();
         if (steps > byHand) {
@@ -102,6 +119,7 @@ void playToTheEnd(PlayTable& table, const Hands& hands, int byHand = kMostSteps)
         QVERIFY(table.runner().game().here() >= here);
     }
     QVERIFY(table.runner().game().over());
+    takePicture(table, steps);
 }
 
 } // namespace

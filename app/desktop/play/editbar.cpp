@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/editbar.h"
+
+#include <algorithm>
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "app/desktop/shell/flowlayout.h"
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+#include "editor/canvas/markerglyph.h"
+
+namespace marches::app {
+
+using engine::Space;
+
+namespace {
+
+constexpr int kPicture = 22;
+
+QString initialOf(const QString& name)
+{
+    return name.isEmpty() ? QString() : name.mid(name.lastIndexOf(QLatin1Char(' ')) + 1, 1).toUpper();
+}
+
+} // namespace
+
+EditBar::EditBar(QWidget* parent)
+    : QFrame(parent), m_sentence(new QLabel(this)), m_told(new QLabel(this)), m_done(new QPushButton(this)),
+      m_undoAll(new QPushButton(this)), m_palette(new QWidget(this)), m_group(new QButtonGroup(this))
+{
+    setTextRole(m_sentence, TextRole::Head);
+    setTextRole(m_told, TextRole::Secondary);
+    for (QLabel* label : {m_sentence, m_told}) label->setWordWrap(true);
+    m_done->setProperty("primary", true);
+    m_done->setObjectName(QStringLiteral("done"));
+    m_undoAll->setObjectName(QStringLiteral("undoAll"));
+    new FlowLayout(m_palette, 3);
+    QSizePolicy flowing(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    flowing.setHeightForWidth(true);
+    m_palette->setSizePolicy(flowing);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addWidget(m_sentence);
+    words->addWidget(m_told);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addLayout(words, 1);
+    row->addWidget(m_undoAll, 0, Qt::AlignTop);
+    row->addWidget(m_done, 0, Qt::AlignTop);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 8, 8);
+    column->setSpacing(6);
+    column->addLayout(row);
+    column->addWidget(m_palette);
+    connect(m_done, &QPushButton::clicked, this, &EditBar::doneRequested);
+    connect(m_undoAll, &QPushButton::clicked, this, &EditBar::undoAllRequested);
+    retranslate();
+}
+
+void EditBar::setBrushes(const PlayContext& context, const std::vector<Brush>& brushes)
+{
+    const int before = chosen();
+    m_context = &context;
+    m_brushes = brushes;
+    for (QToolButton* button : m_buttons) {
+        m_group->removeButton(button);
+        m_palette->layout()->removeWidget(button);
+        button->hide();
+        button->deleteLater();
+    }
+    m_buttons.clear();
+    for (std::size_t i = 0; i < m_brushes.size(); ++i) {
+        auto* button = new QToolButton(m_palette);
+        button->setCheckable(true);
+        button->setIconSize(QSize(kPicture, kPicture));
+        button->setIcon(picture(m_brushes[i]));
+        m_group->addButton(button, static_cast<int>(i));
+        m_palette->layout()->addWidget(button);
+        m_buttons.push_back(button);
+    }
+    if (!m_buttons.empty()) m_buttons[static_cast<std::size_t>(std::max(0, before))]->setChecked(true);
+    retranslate();
+}
+
+int EditBar::chosen() const { return m_group->checkedId(); }
+
+QString EditBar::name(const Brush& brush) const
+{
+    switch (brush.kind) {
+    case Brush::Kind::Piece:
+        return tr("%1: %2", "an army, a kind of piece")
+            .arg(m_context->word(Space::Army, brush.army), m_context->word(Space::Piece, brush.item));
+    case Brush::Kind::Token: return m_context->word(Space::Token, brush.item);
+    case Brush::Kind::Marker: return m_context->word(Space::Marker, brush.item);
+    }
+    return {};
+}
+
+QIcon EditBar::picture(const Brush& brush) const
+{
+    const qreal ratio = devicePixelRatioF();
+    QPixmap pixmap(QSize(kPicture, kPicture) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box(1, 1, kPicture - 2, kPicture - 2);
+    if (brush.kind == Brush::Kind::Piece) {
+        const editor::OwnerColour& owner = m_context->look.owner(brush.army);
+        editor::drawToken(painter, box, m_context->look.shape(brush.item), owner.fill, owner.ink,
+                          editor::boardColours(m_context->theme).plateEdge, {});
+        editor::drawEmblem(painter, box.adjusted(5, 5, -5, -5), owner.emblem, owner.ink);
+    } else if (brush.kind == Brush::Kind::Token) {
+        editor::drawMedallion(painter, box, nullptr, m_context->theme, initialOf(name(brush)));
+    } else {
+        painter.translate(box.topLeft());
+        painter.scale(box.width(), box.height());
+        painter.fillPath(editor::pieceGlyph(m_context->runner.rules().vocabulary().name(Space::Marker, brush.item)),
+                         colours().text);
+    }
+    return QIcon(pixmap);
+}
+
+void EditBar::tell(const QString& sentence)
+{
+    m_told->setText(sentence.isEmpty() ? tr("A click or + puts one more, a right click or − takes one away.") : sentence);
+}
+
+void EditBar::setChanged(bool changed) { m_undoAll->setEnabled(changed); }
+
+QString EditBar::spoken() const { return m_sentence->text() + QLatin1Char(' ') + m_told->text(); }
+
+void EditBar::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QFrame::changeEvent(event);
+}
+
+void EditBar::retranslate()
+{
+    m_sentence->setText(tr("You are changing the position. Nothing is a move."));
+    m_done->setText(tr("Done"));
+    m_undoAll->setText(tr("Undo all"));
+    tell({});
+    setAccessibleName(m_sentence->text());
+    m_palette->setAccessibleName(tr("Pieces to put on the board"));
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        m_buttons[i]->setToolTip(name(m_brushes[i]));
+        m_buttons[i]->setAccessibleName(name(m_brushes[i]));
+    }
+}
+
+void EditBar::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), colours().warningBack);
+    painter.fillRect(QRect(isRightToLeft() ? width() - 4 : 0, 0, 4, height()), colours().warning);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), colours().warning);
+}
+
+} // namespace marches::app

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QFrame>
+
+#include "app/desktop/play/playcontext.h"
+#include "app/desktop/play/positiondraft.h"
+
+class QButtonGroup;
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace marches::app {
+
+/// Takes the place of the question while the position is changed by hand: says so, and offers all pieces there are.
+class EditBar : public QFrame {
+    Q_OBJECT
+public:
+    explicit EditBar(QWidget* parent = nullptr);
+
+    /// Offers these; the first one is chosen.
+    void setBrushes(const PlayContext& context, const std::vector<Brush>& brushes);
+    /// The one that a click puts on the board; -1: none.
+    int chosen() const;
+    /// "3 fauns of Red" and the like: what the last click did, or why it did nothing.
+    void tell(const QString& sentence);
+    void setChanged(bool changed);
+    QString spoken() const;
+
+    QPushButton* doneButton() const { return m_done; }
+    QPushButton* undoAllButton() const { return m_undoAll; }
+    const std::vector<QToolButton*>& buttons() const { return m_buttons; }
+
+signals:
+    void doneRequested();
+    void undoAllRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void retranslate();
+    QString name(const Brush& brush) const;
+    QIcon picture(const Brush& brush) const;
+
+    const PlayContext* m_context = nullptr;
+    std::vector<Brush> m_brushes;
+    QLabel* m_sentence;
+    QLabel* m_told;
+    QPushButton* m_done;
+    QPushButton* m_undoAll;
+    QWidget* m_palette;
+    QButtonGroup* m_group;
+    std::vector<QToolButton*> m_buttons;
+};
+
+} // namespace marches::app

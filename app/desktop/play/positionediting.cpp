@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/positionediting.h"
+
+#include "app/desktop/play/editbar.h"
+#include "editor/canvas/boardposition.h"
+#include "editor/canvas/boardview.h"
+
+namespace marches::app {
+
+PositionEditing::PositionEditing(EditBar& bar, editor::BoardView& board, QObject* parent)
+    : QObject(parent), m_bar(bar), m_board(board)
+{
+    connect(&bar, &EditBar::doneRequested, this, &PositionEditing::finish);
+    connect(&bar, &EditBar::undoAllRequested, this, &PositionEditing::undoAll);
+}
+
+void PositionEditing::begin(const PlayContext& context)
+{
+    const engine::Rules& rules = context.runner.rules();
+    engine::Facts facts;
+    rules.describe(context.runner.game().state(), facts);
+    m_draft.emplace(rules, std::move(facts), context.runner.facts());
+    show(context);
+    m_bar.tell({});
+}
+
+void PositionEditing::show(const PlayContext& context)
+{
+    m_context = &context;
+    m_bar.setBrushes(context, m_draft->brushes());
+    refresh();
+}
+
+void PositionEditing::refresh()
+{
+    m_board.setPosition(m_draft->shown());
+    m_board.setMarks({});
+    m_bar.setChanged(m_draft->isChanged());
+}
+
+bool PositionEditing::finish()
+{
+    if (!isOn()) return true;
+    if (m_draft->isChanged()) {
+        if (const engine::Refusal why = m_context->runner.editPosition(m_draft->facts())) {
+            m_bar.tell(m_context->sentence(why));
+            emit told(m_context->sentence(why));
+            return false;
+        }
+    }
+    end();
+    return true;
+}
+
+void PositionEditing::end()
+{
+    if (!isOn()) return;
+    m_draft.reset();
+    m_context = nullptr;
+    emit ended();
+}
+
+void PositionEditing::put(int place) { change(true, place); }
+void PositionEditing::take(int place) { change(false, place); }
+
+void PositionEditing::change(bool more, int place)
+{
+    if (!isOn() || place < 0 || m_bar.chosen() < 0) return;
+    const Brush brush = m_draft->brushes()[static_cast<std::size_t>(m_bar.chosen())];
+    const bool done = more ? m_draft->put(brush, place) : m_draft->take(brush, place);
+    QString sentence;
+    if (done)
+        sentence = counted(brush, place);
+    else if (!m_draft->fits(brush, place))
+        sentence = tr("That does not stand there.");
+    else
+        sentence = more ? tr("No further one can be put there.") : tr("There is none to take away.");
+    if (done)
+        refresh();
+    else
+        m_board.refuse(place);
+    m_bar.tell(sentence);
+    emit told(sentence);
+}
+
+QString PositionEditing::counted(const Brush& brush, int place) const
+{
+    if (brush.kind != Brush::Kind::Piece) return m_board.describe(place);
+    int count = 0;
+    const auto& contents = editor::readPosition(m_context->runner.rules(), m_draft->shown()).places;
+    for (const editor::PieceCount& group : contents[static_cast<std::size_t>(place)].stack)
+        if (group.piece == brush.item) count += group.count;
+    return tr("%1: %2", "a place, what stands there")
+        .arg(m_board.placeName(place),
+             QString::fromStdString(m_context->wording.counted(engine::Space::Piece, brush.item, count)));
+}
+
+void PositionEditing::undo()
+{
+    if (!isOn()) return;
+    m_draft->undo();
+    m_bar.tell({});
+    refresh();
+}
+
+void PositionEditing::undoAll()
+{
+    if (!isOn()) return;
+    m_draft->undoAll();
+    m_bar.tell({});
+    refresh();
+}
+
+} // namespace marches::app

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/positionwords.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include "app/desktop/play/positionreader.h"
+#include "editor/canvas/boardposition.h"
+
+namespace marches::app {
+
+using engine::Space;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(marches::app::PositionWords)
+};
+
+QString word(const engine::Wording& wording, Space space, int index)
+{
+    return QString::fromStdString(wording.word(space, index));
+}
+
+QString pieces(const engine::Wording& wording, const std::vector<editor::PieceCount>& groups)
+{
+    QStringList parts;
+    for (const editor::PieceCount& group : groups)
+        parts << (group.count == engine::kUnknown
+                      ? Words::tr("hidden pieces")
+                      : QString::fromStdString(wording.counted(Space::Piece, group.piece, group.count)));
+    return parts.join(Words::tr(", ", "between pieces"));
+}
+
+QString contents(const engine::Wording& wording, const editor::PlaceContents& place)
+{
+    QStringList parts;
+    if (place.owner >= 0) parts << word(wording, Space::Army, place.owner);
+    if (!place.stack.empty()) parts << pieces(wording, place.stack);
+    if (!place.intruders.empty()) parts << Words::tr("attackers: %1").arg(pieces(wording, place.intruders));
+    if (!place.statues.empty()) parts << Words::tr("statues: %1").arg(pieces(wording, place.statues));
+    for (const editor::TokenHere& token : place.tokens) parts << word(wording, Space::Token, token.token);
+    for (const int marker : place.markers) parts << word(wording, Space::Marker, marker);
+    return parts.isEmpty() ? Words::tr("empty", "a place") : parts.join(Words::tr("; ", "between what stands on a place"));
+}
+
+} // namespace
+
+std::vector<Difference> differences(const engine::Rules& rules, const engine::Wording& wording, const engine::Facts& here,
+                                    const engine::Facts& there)
+{
+    std::vector<Difference> found;
+    const PositionReader a(rules, here);
+    const PositionReader b(rules, there);
+    for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat)
+        if (a.score(seat) != b.score(seat))
+            found.push_back({-1, Words::tr("Score of %1").arg(word(wording, Space::Seat, seat)),
+                             QLocale().toString(a.score(seat)), QLocale().toString(b.score(seat))});
+    const editor::BoardPosition left = editor::readPosition(rules, here);
+    const editor::BoardPosition right = editor::readPosition(rules, there);
+    for (std::size_t place = 0; place < left.places.size() && place < right.places.size(); ++place) {
+        if (left.places[place] == right.places[place]) continue;
+        found.push_back({static_cast<int>(place), word(wording, Space::Place, static_cast<int>(place)),
+                         contents(wording, left.places[place]), contents(wording, right.places[place])});
+    }
+    return found;
+}
+
+} // namespace marches::app

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QString>
+
+#include "engine/package/wording.h"
+#include "engine/play/position.h"
+#include "engine/play/rules.h"
+
+namespace marches::app {
+
+/// One thing that is not the same in two positions, in words.
+struct Difference {
+    int place = -1; ///< -1: not about a place
+    QString what;   ///< "Beruna", "Red: crowns"
+    QString here;
+    QString there;
+};
+
+/// Where two positions of one game differ: places with what stands on them, and the scores. Both as somebody may see them.
+std::vector<Difference> differences(const engine::Rules& rules, const engine::Wording& wording, const engine::Facts& here,
+                                    const engine::Facts& there);
+
+} // namespace marches::app
