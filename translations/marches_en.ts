@@ -207,4 +207,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>marches::editor::SiteTool</name>
+    <message numerus="yes">
+        <source>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</source>
+        <translation>
+            <numerusform>%n space. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</numerusform>
+            <numerusform>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2397,6 +2397,52 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>The line runs too near to a border to be told apart from it. Zoom in, or keep away.</source>
         <translation>La ligne passe trop près d’une frontière pour s’en distinguer. Agrandissez, ou écartez-vous.</translation>
     </message>
+    <message>
+        <source>The picture is locked. Press Enter to unlock it.</source>
+        <translation>L’image est verrouillée. Entrée la déverrouille.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::GroundTool</name>
+    <message>
+        <source>Ground</source>
+        <translation>Terrain</translation>
+    </message>
+    <message>
+        <source>no region</source>
+        <translation>aucune région</translation>
+    </message>
+    <message>
+        <source>Paints: %1. Drag: paint territories. 1 to 8: kind of ground. Alt+click: take up the ground there, Ctrl+click: its region</source>
+        <translation>Peint : %1. Glisser : peindre des territoires. 1 à 8 : nature du terrain. Alt+clic : prendre le terrain de cet endroit, Ctrl+clic : sa région</translation>
+    </message>
+    <message>
+        <source>Paint a region</source>
+        <translation>Peindre une région</translation>
+    </message>
+    <message>
+        <source>Paint the ground</source>
+        <translation>Peindre le terrain</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::LabelTool</name>
+    <message>
+        <source>Label</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Drag: a name. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move</source>
+        <translation>Glisser : un nom. Maj+glisser : la place des pièces. Double-clic ou Suppr : retour au milieu. Flèches : déplacer</translation>
+    </message>
+    <message>
+        <source>Move the pieces&apos; place</source>
+        <translation>Déplacer la place des pièces</translation>
+    </message>
+    <message>
+        <source>Move a name</source>
+        <translation>Déplacer un nom</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::MapSpeech</name>
@@ -2473,6 +2519,37 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::PictureTool</name>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Drag: move the picture. Drag a corner: scale it. Arrows: move. Up and Down with Ctrl: fainter, clearer. Enter: lock or unlock. ` held: look at the map without it</source>
+        <translation>Glisser : déplacer l’image. Glisser un coin : changer son échelle. Flèches : déplacer. Ctrl+Haut et Ctrl+Bas : plus pâle, plus nette. Entrée : verrouiller ou déverrouiller. ` maintenu : voir la carte sans elle</translation>
+    </message>
+    <message>
+        <source>Move the picture</source>
+        <translation>Déplacer l’image</translation>
+    </message>
+    <message>
+        <source>Scale the picture</source>
+        <translation>Changer l’échelle de l’image</translation>
+    </message>
+    <message>
+        <source>Lock the picture</source>
+        <translation>Verrouiller l’image</translation>
+    </message>
+    <message>
+        <source>Unlock the picture</source>
+        <translation>Déverrouiller l’image</translation>
+    </message>
+    <message>
+        <source>Fade the picture</source>
+        <translation>Pâlir l’image</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::SelectTool</name>
     <message>
         <source>Select</source>
@@ -2509,6 +2586,36 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Move</source>
         <translation>Déplacer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SiteTool</name>
+    <message>
+        <source>Site</source>
+        <translation>Lieu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</source>
+        <translation>
+            <numerusform>%n case. Haut et Bas : plus ou moins, avec Maj par dix. Entrée : faire la piste. Échap : l’abandonner</numerusform>
+            <numerusform>%n cases. Haut et Bas : plus ou moins, avec Maj par dix. Entrée : faire la piste. Échap : l’abandonner</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring</source>
+        <translation>Glisser : la case d’un lieu hors du plateau. Ctrl+glisser : le tracé d’une piste ; finir où l’on a commencé pour un anneau</translation>
+    </message>
+    <message>
+        <source>Add a site</source>
+        <translation>Ajouter un lieu</translation>
+    </message>
+    <message>
+        <source>Add a track</source>
+        <translation>Ajouter une piste</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Piste</translation>
     </message>
 </context>
 <context>

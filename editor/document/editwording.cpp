@@ -93,6 +93,8 @@ constexpr std::array kRefusals{
                                                     "No border leads from the last point to here. Click somewhere nearer.")),
     Words("nothing-traced",
           QT_TRANSLATE_NOOP("marches::editor::EditWording", "There is no picture to trace yet. Drop one on the map.")),
+    Words("picture-locked",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "The picture is locked. Press Enter to unlock it.")),
 };
 
 constexpr std::array kTerrains{

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/groundtool.h"
+
+#include "editor/canvas/maphits.h"
+#include "editor/canvas/mapscene.h"
+#include "editor/document/editwording.h"
+#include "editor/document/regions.h"
+#include "editor/document/terrain.h"
+#include "editor/geometry/segment.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+namespace marches::editor {
+
+namespace {
+
+/// A quick stroke is looked at as often as this, so that it misses no territory. Pixels.
+constexpr double kStep = 6;
+
+} // namespace
+
+QString GroundTool::name() const { return tr("Ground"); }
+
+QString GroundTool::brushName() const
+{
+    if (!m_region) return terrainName(m_terrain);
+    if (m_region->empty()) return tr("no region");
+    return isAttached() ? document().nameOf(*m_region) : QString::fromStdString(*m_region);
+}
+
+QString GroundTool::hint() const
+{
+    return tr("Paints: %1. Drag: paint territories. 1 to 8: kind of ground. Alt+click: take up the ground there, Ctrl+click: its "
+              "region")
+        .arg(brushName());
+}
+
+void GroundTool::paintTerrain(const std::string& terrain)
+{
+    m_terrain = terrain;
+    m_region.reset();
+    emit hintChanged();
+}
+
+void GroundTool::paintRegion(const std::string& region)
+{
+    m_region = region;
+    emit hintChanged();
+}
+
+void GroundTool::pressed(const Pointer& pointer)
+{
+    const std::optional<Key> place = placeAt(scene(), pointer.at);
+    const PlaceRecord* record = place ? &model().places().at(*place) : nullptr;
+    m_picking = pointer.has(Qt::AltModifier) || pointer.has(Qt::ControlModifier);
+    if (m_picking) {
+        if (record != nullptr && record->isTerritory()) {
+            if (pointer.has(Qt::AltModifier))
+                paintTerrain(record->terrain);
+            else
+                paintRegion(record->region);
+        }
+        return;
+    }
+    m_merge = document().newMergeId();
+    m_last = pointer.at;
+    stroke(pointer.at);
+}
+
+void GroundTool::dragged(const Pointer& pointer)
+{
+    if (m_picking) return;
+    const QPointF by = pointer.at - m_last;
+    const int steps = std::max(1, static_cast<int>(std::ceil(distanceBetween(pointer.at, m_last) / (kStep * pointer.pixel))));
+    for (int i = 1; i <= steps; ++i) stroke(m_last + by * (static_cast<double>(i) / steps));
+    m_last = pointer.at;
+}
+
+void GroundTool::stroke(const QPointF& at)
+{
+    const std::optional<Key> place = placeAt(scene(), at);
+    if (!place || !model().places().at(*place).isTerritory()) return;
+    const PlaceRecord& record = model().places().at(*place);
+    if (m_region ? record.region == *m_region : record.terrain == m_terrain) return;
+    document().edit(
+        m_region ? tr("Paint a region") : tr("Paint the ground"),
+        [&](MapEdit& edit) -> EditOutcome {
+            if (m_region)
+                assignRegion(edit, std::span(&*place, 1), *m_region);
+            else
+                edit.modifyPlace(*place, [this](PlaceRecord& changed) { changed.terrain = m_terrain; });
+            return {};
+        },
+        m_merge);
+}
+
+void GroundTool::moved(const Pointer& pointer)
+{
+    const std::optional<Key> under = placeAt(scene(), pointer.at);
+    if (under == m_under) return;
+    m_under = under;
+    refresh();
+}
+
+void GroundTool::detached() { m_under.reset(); }
+
+void GroundTool::drawOverlay(QPainter& painter, double pixel) const
+{
+    if (!m_under || !model().places().has(*m_under)) return;
+    const PlaceRecord& record = model().places().at(*m_under);
+    if (record.face == kOutside) return;
+    QColor colour = mapColours(scene().theme).change;
+    painter.setPen(QPen(colour, 2 * pixel, Qt::DashLine));
+    colour.setAlphaF(0.12F);
+    painter.setBrush(colour);
+    painter.drawPath(scene().shape(record.face).area);
+}
+
+bool GroundTool::keyPress(QKeyEvent& event)
+{
+    const std::span<const std::string_view> terrains = usualTerrains();
+    const int number = event.key() - Qt::Key_1;
+    if (event.modifiers() != Qt::NoModifier || number < 0 || number >= static_cast<int>(terrains.size())) return false;
+    paintTerrain(std::string(terrains[static_cast<std::size_t>(number)]));
+    return true;
+}
+
+} // namespace marches::editor

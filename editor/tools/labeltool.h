@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/tools/maptool.h"
+
+#include <optional>
+
+namespace marches::editor {
+
+/// Label (T): drags the names of places, and the point where their pieces stand.
+class LabelTool : public MapTool {
+    Q_OBJECT
+public:
+    using MapTool::MapTool;
+
+    QString id() const override { return QStringLiteral("label"); }
+    Qt::Key key() const override { return Qt::Key_T; }
+    QString name() const override;
+    QString hint() const override;
+    QCursor cursor() const override { return m_under ? Qt::OpenHandCursor : Qt::ArrowCursor; }
+    bool keyPress(QKeyEvent& event) override;
+
+protected:
+    void pressed(const Pointer& pointer) override;
+    void moved(const Pointer& pointer) override;
+    void dragged(const Pointer& pointer) override;
+    void doubleClicked(const Pointer& pointer) override;
+    void drawOverlay(QPainter& painter, double pixel) const override;
+    void detached() override;
+    SnapTargets snapTargets() const override;
+
+private:
+    std::optional<Key> labelAt(const QPointF& at) const;
+    void put(Key place, bool stack, const std::optional<QPointF>& at, MapDocument::MergeId merge);
+
+    std::optional<Key> m_under;
+    std::optional<Key> m_held;
+    bool m_stack = false; ///< the pieces' point is dragged, not the name
+    QPointF m_from;       ///< of the name before the drag
+    MapDocument::MergeId m_merge{};
+};
+
+} // namespace marches::editor

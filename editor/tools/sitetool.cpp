@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/sitetool.h"
+
+#include "editor/canvas/mapscene.h"
+#include "editor/document/mapselection.h"
+#include "editor/document/sites.h"
+#include "editor/geometry/segment.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QRectF>
+
+#include <algorithm>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kSmallestBox = 8;   ///< pixels; less was a click
+constexpr double kClosingReach = 14; ///< pixels between the ends of a line that is meant to be a ring
+constexpr double kPointDistance = 3; ///< pixels between points that a stroke keeps
+
+} // namespace
+
+QString SiteTool::name() const { return tr("Site"); }
+
+QString SiteTool::hint() const
+{
+    if (hasTrack())
+        return tr("%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up", nullptr,
+                  m_spaces);
+    return tr("Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring");
+}
+
+void SiteTool::pressed(const Pointer& pointer)
+{
+    m_line.clear();
+    m_drawing = pointer.has(Qt::ControlModifier);
+    if (m_drawing) m_line.push_back(pointer.at);
+    emit hintChanged();
+}
+
+void SiteTool::dragged(const Pointer& pointer)
+{
+    if (m_drawing && distanceBetween(m_line.back(), pointer.at) > kPointDistance * pointer.pixel) m_line.push_back(pointer.at);
+}
+
+void SiteTool::released(const Pointer& pointer, bool wasDrag)
+{
+    if (m_drawing) {
+        m_drawing = false;
+        if (!wasDrag || m_line.size() < 2) {
+            m_line.clear();
+        } else {
+            m_circular = distanceBetween(m_line.front(), m_line.back()) < kClosingReach * pointer.pixel;
+            if (m_circular) m_line.push_back(m_line.front());
+        }
+        emit hintChanged();
+        refresh();
+        return;
+    }
+    const QRectF box = QRectF(pressedAt().snapped, pointer.snapped).normalized();
+    if (!wasDrag || box.width() < kSmallestBox * pointer.pixel || box.height() < kSmallestBox * pointer.pixel) return;
+    Key made{};
+    const EditOutcome done = document().edit(tr("Add a site"), [&](MapEdit& edit) -> EditOutcome {
+        made = addSite(edit, tr("Site").toStdString(), box);
+        return {};
+    });
+    if (done) selection().selectPlace(made);
+}
+
+std::vector<QPointF> SiteTool::spacePoints() const
+{
+    // A ring's last space would stand on its first one.
+    std::vector<QPointF> points = spacedAlong(m_line, m_circular ? m_spaces + 1 : m_spaces);
+    if (m_circular && !points.empty()) points.pop_back();
+    return points;
+}
+
+void SiteTool::makeTrack()
+{
+    const std::vector<QPointF> points = spacePoints();
+    m_line.clear();
+    emit hintChanged();
+    const EditOutcome done = document().edit(tr("Add a track"), [&](MapEdit& edit) -> EditOutcome {
+        addTrack(edit, tr("Track").toStdString(), points, m_circular);
+        return {};
+    });
+    if (!done) return;
+    std::vector<Key> spaces;
+    const std::string& track = model().tracks().begin()[static_cast<std::ptrdiff_t>(model().tracks().size()) - 1].record.id;
+    for (const Row<PlaceRecord>& row : model().places())
+        if (row.record.track == track) spaces.push_back(row.key);
+    selection().selectPlaces(std::move(spaces));
+}
+
+bool SiteTool::keyPress(QKeyEvent& event)
+{
+    if (!hasTrack()) return false;
+    const int step = event.modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
+    switch (event.key()) {
+    case Qt::Key_Up: m_spaces = std::min(kMostSpaces, m_spaces + step); break;
+    case Qt::Key_Down: m_spaces = std::max(kFewestSpaces, m_spaces - step); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: makeTrack(); return true;
+    default: return false;
+    }
+    emit hintChanged();
+    refresh();
+    return true;
+}
+
+bool SiteTool::cancel()
+{
+    if (m_line.empty()) return false;
+    m_line.clear();
+    m_drawing = false;
+    emit hintChanged();
+    return true;
+}
+
+SnapTargets SiteTool::snapTargets() const
+{
+    SnapTargets targets;
+    targets.guides = !m_drawing;
+    return targets;
+}
+
+void SiteTool::drawOverlay(QPainter& painter, double pixel) const
+{
+    const QColor colour = mapColours(scene().theme).change;
+    painter.setPen(QPen(colour, 1.5 * pixel, Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    if (isDragging() && !m_drawing && m_line.empty())
+        painter.drawRect(QRectF(pressedAt().snapped, pointer().snapped).normalized());
+    if (m_line.empty()) return;
+    painter.drawPolyline(m_line.data(), static_cast<int>(m_line.size()));
+    if (m_drawing) return;
+    painter.setPen(QPen(colour, 1.5 * pixel));
+    painter.setBrush(mapColours(scene().theme).handleFill);
+    for (const QPointF& at : spacePoints()) painter.drawEllipse(at, 6 * pixel, 6 * pixel);
+}
+
+} // namespace marches::editor

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/tools/maptool.h"
+
+#include <QPointF>
+
+#include <vector>
+
+namespace marches::editor {
+
+/// Site (S): pulls up the box of a place off the board, or with Ctrl draws the line of a track, whose spaces can be counted
+/// before it is made.
+class SiteTool : public MapTool {
+    Q_OBJECT
+public:
+    static constexpr int kFewestSpaces = 2;
+    static constexpr int kMostSpaces = 200;
+
+    using MapTool::MapTool;
+
+    QString id() const override { return QStringLiteral("site"); }
+    Qt::Key key() const override { return Qt::Key_S; }
+    QString name() const override;
+    QString hint() const override;
+    bool keyPress(QKeyEvent& event) override;
+    bool cancel() override;
+    bool isBusy() const override { return isPressed() || hasTrack(); }
+
+    /// A line has been drawn that is no track yet.
+    bool hasTrack() const { return !m_line.empty() && !m_drawing; }
+    int spaces() const { return m_spaces; }
+
+protected:
+    void pressed(const Pointer& pointer) override;
+    void dragged(const Pointer& pointer) override;
+    void released(const Pointer& pointer, bool wasDrag) override;
+    void drawOverlay(QPainter& painter, double pixel) const override;
+    void detached() override { cancel(); }
+    SnapTargets snapTargets() const override;
+
+private:
+    void makeTrack();
+    std::vector<QPointF> spacePoints() const;
+
+    std::vector<QPointF> m_line;
+    bool m_drawing = false;  ///< the line follows the mouse
+    bool m_circular = false; ///< it ends where it began
+    int m_spaces = 12;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/editwording.h"
+#include "editor/document/regions.h"
+#include "editor/tools/groundtool.h"
+#include "editor/tools/labeltool.h"
+#include "editor/tools/picturetool.h"
+#include "editor/tools/sitetool.h"
+#include "tests/editor/tools/tooltable.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <memory>
+
+namespace marches::test {
+
+using namespace editor;
+
+/// Ground, Label, Site and Picture with the mouse and the keys.
+class TestPlaceTools : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_table = std::make_unique<ToolTable>();
+        m_before = m_table->state();
+    }
+    void cleanup()
+    {
+        // Undo of everything gives the same map, redo too.
+        QUndoStack& stack = m_table->document.undoStack();
+        const QByteArray after = m_table->state();
+        const int index = stack.index();
+        while (stack.canUndo()) stack.undo();
+        QCOMPARE(m_table->state(), m_before);
+        while (stack.index() < index) stack.redo();
+        QCOMPARE(m_table->state(), after);
+        m_table->view.setTool(nullptr);
+        m_table.reset();
+    }
+
+    void aStrokePaintsEveryTerritoryOnItsWay()
+    {
+        m_table->view.setTool(&m_ground);
+        m_table->key(Qt::Key_2); // the second kind
+        m_table->drag({120, 120}, {280, 280});
+        QCOMPARE(m_table->record("nw").terrain, std::string("wooded"));
+        QCOMPARE(m_table->record("se").terrain, std::string("wooded"));
+        QCOMPARE(m_table->document.undoStack().count(), 1);
+    }
+
+    void groundIsTakenUpFromTheMap()
+    {
+        m_table->view.setTool(&m_ground);
+        m_ground.paintTerrain("salt-flats");
+        m_table->click({280, 120});
+        m_ground.paintTerrain("plain");
+        m_table->click({280, 120}, Qt::AltModifier);
+        QCOMPARE(m_ground.terrain(), std::string("salt-flats"));
+        m_table->click({120, 280});
+        QCOMPARE(m_table->record("sw").terrain, std::string("salt-flats"));
+    }
+
+    void regionsArePainted()
+    {
+        QVERIFY(m_table->document.edit(QStringLiteral("Region"), [this](MapEdit& edit) -> EditOutcome {
+            addRegion(edit, "North", std::vector<Key>{m_table->place("nw")});
+            return {};
+        }));
+        m_table->view.setTool(&m_ground);
+        m_table->click({120, 120}, Qt::ControlModifier);
+        QCOMPARE(m_ground.region(), std::optional<std::string>("north"));
+        QVERIFY(m_ground.hint().contains(QStringLiteral("North")));
+        m_table->drag({280, 120}, {280, 280});
+        QCOMPARE(m_table->record("ne").region, std::string("north"));
+        QCOMPARE(m_table->record("se").region, std::string("north"));
+        QCOMPARE(m_table->record("sw").region, std::string());
+    }
+
+    void namesGoWhereTheyAreDraggedAndBack()
+    {
+        m_table->view.setTool(&m_label);
+        m_table->drag({150, 150}, {120, 120});
+        const auto label = m_table->record("nw").drawing.label;
+        QVERIFY(label && std::abs(label->x - 120) < 1.5 && std::abs(label->y - 120) < 1.5);
+        m_table->key(Qt::Key_Right);
+        QVERIFY(std::abs(m_table->record("nw").drawing.label->x - label->x - 1) < 1e-9);
+        m_table->key(Qt::Key_Delete);
+        QVERIFY(!m_table->record("nw").drawing.label);
+    }
+
+    void thePiecesPlaceIsDraggedWithShift()
+    {
+        m_table->view.setTool(&m_label);
+        m_table->drag({130, 170}, {140, 180}, Qt::ShiftModifier);
+        const auto stack = m_table->record("nw").drawing.stack;
+        QVERIFY(stack && std::abs(stack->x - 140) < 1.5 && std::abs(stack->y - 180) < 1.5);
+        QVERIFY(!m_table->record("nw").drawing.label);
+        m_table->doubleClick({130, 130});
+        QVERIFY(m_table->record("nw").drawing.stack);
+    }
+
+    void aSiteIsABox()
+    {
+        m_table->view.setTool(&m_site);
+        m_table->drag({20, 20}, {80, 60});
+        const auto& row = *m_table->document.model().places().first(
+            [](const PlaceRecord& place) { return place.kind == engine::PlaceKind::Site; });
+        QVERIFY(row.record.drawing.box.has_value());
+        QVERIFY(std::abs(row.record.drawing.box->width - 60) < 1.5);
+        QCOMPARE(m_table->selection.items().places, std::vector<Key>{row.key});
+        m_table->click({350, 350}); // no box at all
+        QCOMPARE(m_table->document.undoStack().count(), 1);
+    }
+
+    void aTrackIsCountedBeforeItIsMade()
+    {
+        m_table->view.setTool(&m_site);
+        m_table->drag({20, 350}, {380, 350}, Qt::ControlModifier);
+        QVERIFY(m_site.hasTrack());
+        const int before = m_site.spaces();
+        m_table->key(Qt::Key_Up);
+        m_table->key(Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(m_site.spaces(), before + 1 - 10);
+        QCOMPARE(m_table->document.undoStack().count(), 0);
+        m_table->key(Qt::Key_Return);
+        QVERIFY(!m_site.hasTrack());
+        QCOMPARE(m_table->document.model().tracks().size(), std::size_t(1));
+        QVERIFY(!m_table->document.model().tracks().begin()->record.circular);
+        QCOMPARE(m_table->selection.items().places.size(), static_cast<std::size_t>(before + 1 - 10));
+    }
+
+    void aLineThatEndsWhereItBeganIsARing()
+    {
+        m_table->view.setTool(&m_site);
+        m_table->press({20, 20}, Qt::ControlModifier);
+        for (const QPointF& at : {QPointF(80, 20), QPointF(80, 80), QPointF(20, 80), QPointF(20, 22)})
+            m_table->move(at, Qt::ControlModifier);
+        m_table->release({20, 22}, Qt::ControlModifier);
+        m_table->key(Qt::Key_Escape);
+        QVERIFY(!m_site.hasTrack());
+        m_table->press({20, 20}, Qt::ControlModifier);
+        for (const QPointF& at : {QPointF(80, 20), QPointF(80, 80), QPointF(20, 80), QPointF(20, 22)})
+            m_table->move(at, Qt::ControlModifier);
+        m_table->release({20, 22}, Qt::ControlModifier);
+        m_table->key(Qt::Key_Return);
+        QVERIFY(m_table->document.model().tracks().begin()->record.circular);
+    }
+
+    void thePictureIsMovedScaledAndLocked()
+    {
+        QImage image(100, 80, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        m_table->view.setTracedPicture(image);
+        QVERIFY(m_table->document.edit(QStringLiteral("Picture"), [](MapEdit& edit) -> EditOutcome {
+            MapInfo info = edit.model().info;
+            info.picture = engine::TracePicture{"coast.png", {50, 50}, 2, 0.5, false};
+            edit.setInfo(info);
+            return {};
+        }));
+        const auto picture = [this] { return *m_table->document.model().info.picture; };
+        m_table->view.setTool(&m_picture);
+        m_table->drag({100, 100}, {90, 120});
+        QVERIFY(std::abs(picture().at.x - 40) < 1.5 && std::abs(picture().at.y - 70) < 1.5);
+        QCOMPARE(m_table->document.undoStack().count(), 2);
+        // Its lower right corner is at (240, 230); the upper left one stays.
+        const QPointF upperLeft(picture().at.x, picture().at.y);
+        m_table->drag(upperLeft + QPointF(200, 160), upperLeft + QPointF(100, 80));
+        QVERIFY(std::abs(picture().scale - 1) < 0.05);
+        QVERIFY(std::abs(picture().at.x - upperLeft.x()) < 1e-6);
+        m_table->key(Qt::Key_Return);
+        QVERIFY(picture().locked);
+        const int steps = m_table->document.undoStack().count();
+        m_table->drag({60, 100}, {90, 120});
+        m_table->key(Qt::Key_Left);
+        QCOMPARE(m_table->document.undoStack().count(), steps);
+        QVERIFY(hasRefusalText("picture-locked"));
+        QVERIFY(hasRefusalText("nothing-traced"));
+        QCOMPARE(m_table->view.refusal(), refusalText({"picture-locked", {}}));
+    }
+
+private:
+    std::unique_ptr<ToolTable> m_table;
+    QByteArray m_before;
+    GroundTool m_ground;
+    LabelTool m_label;
+    SiteTool m_site;
+    PictureTool m_picture;
+};
+
+} // namespace marches::test
+
+QTEST_MAIN(marches::test::TestPlaceTools)
+#include "tst_placetools.moc"
