@@ -17,19 +17,6 @@ namespace marches::editor {
 
 namespace {
 
-BoardModel modelOf(const BoardPicture& picture, double scale)
-{
-    BoardModel model;
-    model.theme = picture.theme;
-    model.marks = picture.marks;
-    model.wording = picture.wording;
-    model.setRules(picture.rules);
-    model.setDrawing(picture.drawing);
-    model.setFacts(picture.facts);
-    model.relayout(scale);
-    return model;
-}
-
 void paintArtwork(QPainter& painter, const BoardModel& model)
 {
     QSvgRenderer renderer(model.drawing->artwork);
@@ -48,7 +35,31 @@ void paintAbove(QPainter& painter, const BoardModel& model)
     paintBadges(painter, model, all);
 }
 
-void paintAll(QPainter& painter, const BoardModel& model)
+/// Pixels per board unit at which the board fits.
+double scaleOf(const BoardPicture& picture)
+{
+    const QSizeF board = picture.drawing->size;
+    const double width = std::clamp(picture.size.width(), 1, kMaxPictureSide);
+    const double height = std::clamp(picture.size.height(), 1, kMaxPictureSide);
+    return std::min(width / board.width(), height / board.height());
+}
+
+} // namespace
+
+BoardModel boardModelOf(const BoardPicture& picture, double scale)
+{
+    BoardModel model;
+    model.theme = picture.theme;
+    model.marks = picture.marks;
+    model.wording = picture.wording;
+    model.setRules(picture.rules);
+    model.setDrawing(picture.drawing);
+    model.setFacts(picture.facts);
+    model.relayout(scale);
+    return model;
+}
+
+void paintBoard(QPainter& painter, const BoardModel& model)
 {
     const QRectF all(QPointF(0, 0), model.drawing->size);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -62,28 +73,6 @@ void paintAll(QPainter& painter, const BoardModel& model)
     paintAbove(painter, model);
 }
 
-/// Sets the date of a PDF to a fixed one of the same length, so that the same picture is the same file.
-void eraseDate(QByteArray& pdf)
-{
-    constexpr char kKey[] = "/CreationDate (D:";
-    const qsizetype key = pdf.indexOf(kKey);
-    if (key < 0) return;
-    const qsizetype begin = key + static_cast<qsizetype>(sizeof(kKey)) - 1;
-    constexpr qsizetype kDigits = 14;
-    pdf.replace(begin, kDigits, "20000101000000");
-}
-
-/// Pixels per board unit at which the board fits.
-double scaleOf(const BoardPicture& picture)
-{
-    const QSizeF board = picture.drawing->size;
-    const double width = std::clamp(picture.size.width(), 1, kMaxPictureSide);
-    const double height = std::clamp(picture.size.height(), 1, kMaxPictureSide);
-    return std::min(width / board.width(), height / board.height());
-}
-
-} // namespace
-
 QImage renderImage(const BoardPicture& picture)
 {
     if (!picture.drawing || picture.drawing->size.isEmpty()) return {};
@@ -92,12 +81,12 @@ QImage renderImage(const BoardPicture& picture)
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     if (image.isNull()) return {};
     image.fill(boardColours(picture.theme).backdrop);
-    const BoardModel model = modelOf(picture, scale);
+    const BoardModel model = boardModelOf(picture, scale);
     QPainter painter(&image);
     const QSizeF drawn = picture.drawing->size * scale;
     painter.translate((size.width() - drawn.width()) / 2, (size.height() - drawn.height()) / 2);
     painter.scale(scale, scale);
-    paintAll(painter, model);
+    paintBoard(painter, model);
     return image;
 }
 
@@ -110,11 +99,21 @@ QByteArray renderPng(const BoardPicture& picture)
     return !image.isNull() && image.convertToFormat(QImage::Format_RGB32).save(&buffer, "PNG") ? bytes : QByteArray();
 }
 
+void eraseDate(QByteArray& pdf)
+{
+    constexpr char kKey[] = "/CreationDate (D:";
+    const qsizetype key = pdf.indexOf(kKey);
+    if (key < 0) return;
+    const qsizetype begin = key + static_cast<qsizetype>(sizeof(kKey)) - 1;
+    constexpr qsizetype kDigits = 14;
+    pdf.replace(begin, kDigits, "20000101000000");
+}
+
 QByteArray renderPdf(const BoardPicture& picture)
 {
     if (!picture.drawing || picture.drawing->size.isEmpty()) return {};
     const double scale = scaleOf(picture);
-    const BoardModel model = modelOf(picture, scale);
+    const BoardModel model = boardModelOf(picture, scale);
     const QSizeF drawn = picture.drawing->size * scale;
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -128,7 +127,7 @@ QByteArray renderPdf(const BoardPicture& picture)
     QPainter painter;
     if (!painter.begin(&pdf)) return {};
     painter.scale(scale, scale);
-    paintAll(painter, model);
+    paintBoard(painter, model);
     painter.end();
     eraseDate(bytes);
     return bytes;
@@ -137,7 +136,7 @@ QByteArray renderPdf(const BoardPicture& picture)
 QByteArray renderSvg(const BoardPicture& picture)
 {
     if (!picture.drawing || picture.drawing->size.isEmpty()) return {};
-    const BoardModel model = modelOf(picture, scaleOf(picture));
+    const BoardModel model = boardModelOf(picture, scaleOf(picture));
     return boardAsSvg(model, [&model](QPainter& painter) {
         painter.setRenderHint(QPainter::Antialiasing);
         paintOwnedBorders(painter, model, QRectF(QPointF(0, 0), model.drawing->size));

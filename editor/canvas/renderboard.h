@@ -13,6 +13,8 @@
 
 #include <memory>
 
+class QPainter;
+
 namespace marches::engine {
 class Rules;
 }
@@ -30,6 +32,13 @@ struct BoardPicture {
     QSize size{1200, 900}; ///< pixels of a PNG; SVG and PDF take the board's proportions at this width
 };
 
+class BoardModel;
+
+/// A picture laid out for a scale in pixels per board unit, to be painted once or in parts.
+BoardModel boardModelOf(const BoardPicture& picture, double scale);
+/// Paints all of it; the painter works in board units.
+void paintBoard(QPainter& painter, const BoardModel& model);
+
 /// Largest width and height in pixels.
 inline constexpr int kMaxPictureSide = 12000;
 
@@ -40,5 +49,7 @@ QImage renderImage(const BoardPicture& picture);
 QByteArray renderPng(const BoardPicture& picture);
 QByteArray renderSvg(const BoardPicture& picture);
 QByteArray renderPdf(const BoardPicture& picture);
+/// Sets the date of a PDF to a fixed one of the same length, so that the same picture is the same file.
+void eraseDate(QByteArray& pdf);
 
 } // namespace marches::editor
