@@ -191,6 +191,16 @@
     </message>
 </context>
 <context>
+    <name>marches::editor::BarrierForm</name>
+    <message numerus="yes">
+        <source>%n crossing(s) lead over it.</source>
+        <translation>
+                <numerusform>%n crossing leads over it.</numerusform>
+                <numerusform>%n crossings lead over it.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::BordersTool</name>
     <message numerus="yes">
         <source>Remove %n point(s)</source>
@@ -205,6 +215,84 @@
             <numerusform>Move %n point</numerusform>
             <numerusform>Move %n points</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::FindBar</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+                <numerusform>%n found</numerusform>
+                <numerusform>%n found</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MapForm</name>
+    <message numerus="yes">
+        <source>%n territory(ies)</source>
+        <translation>
+                <numerusform>%n territory</numerusform>
+                <numerusform>%n territories</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sea zone(s)</source>
+        <translation>
+                <numerusform>%n sea zone</numerusform>
+                <numerusform>%n sea zones</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::ProblemsPanel</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+                <numerusform>%n error</numerusform>
+                <numerusform>%n errors</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+                <numerusform>%n warning</numerusform>
+                <numerusform>%n warnings</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::PropertiesPanel</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+                <numerusform>%n place</numerusform>
+                <numerusform>%n places</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s); the last one:</source>
+        <translation>
+                <numerusform>%n connection</numerusform>
+                <numerusform>%n connections; the last one:</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) of borders</source>
+        <translation>
+                <numerusform>%n point of borders</numerusform>
+                <numerusform>%n points of borders</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::RegionsPanel</name>
+    <message numerus="yes">
+        <source>%n territory(ies)</source>
+        <translation>
+                <numerusform>%n territory</numerusform>
+                <numerusform>%n territories</numerusform>
+            </translation>
     </message>
 </context>
 <context>

@@ -1979,6 +1979,55 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::BarrierForm</name>
+    <message>
+        <source>Change river or mountains</source>
+        <translation>Changer rivière ou montagnes</translation>
+    </message>
+    <message>
+        <source>Change the id</source>
+        <translation>Changer l’identifiant</translation>
+    </message>
+    <message>
+        <source>river</source>
+        <comment>kind of barrier</comment>
+        <translation>rivière</translation>
+    </message>
+    <message>
+        <source>mountains</source>
+        <comment>kind of barrier</comment>
+        <translation>montagnes</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>two places</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>no border</source>
+        <translation>aucune frontière</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crossing(s) lead over it.</source>
+        <translation>
+                <numerusform>%n passage la franchit.</numerusform>
+                <numerusform>%n passages la franchissent.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Closes</source>
+        <translation>Ferme</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Identifiant</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::BoardSpeech</name>
     <message>
         <source>hidden pieces</source>
@@ -2127,6 +2176,72 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::BorderForm</name>
+    <message>
+        <source>Open or close the border</source>
+        <translation>Ouvrir ou fermer la frontière</translation>
+    </message>
+    <message>
+        <source>Close the border</source>
+        <translation>Fermer la frontière</translation>
+    </message>
+    <message>
+        <source>Change what is crossed</source>
+        <translation>Changer ce qui est franchi</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>two places</comment>
+        <translation>%1 et %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>closes a border</comment>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>is crossed</comment>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>they touch along %1 units</source>
+        <translation>se touchent sur %1 unités</translation>
+    </message>
+    <message>
+        <source>they do not touch</source>
+        <translation>ne se touchent pas</translation>
+    </message>
+    <message>
+        <source>Change the kind of connection</source>
+        <translation>Changer le genre de passage</translation>
+    </message>
+    <message>
+        <source>Between</source>
+        <translation>Entre</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Crossing</source>
+        <translation>Passage</translation>
+    </message>
+    <message>
+        <source>Closed by</source>
+        <translation>Fermée par</translation>
+    </message>
+    <message>
+        <source>Leads over</source>
+        <translation>Franchit</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Contact</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::BordersTool</name>
     <message>
         <source>Borders</source>
@@ -2173,6 +2288,77 @@ Aucun compte, rien n’est envoyé.</translation>
             <numerusform>Déplacer %n point</numerusform>
             <numerusform>Déplacer %n points</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::ConnectionsPanel</name>
+    <message>
+        <source>Connections</source>
+        <translation>Passages</translation>
+    </message>
+    <message>
+        <source>Select a territory to see what leads to it.</source>
+        <translation>Sélectionner un territoire pour voir ce qui y mène.</translation>
+    </message>
+    <message>
+        <source>Several places are selected. Connections are shown for one.</source>
+        <translation>Plusieurs lieux sont sélectionnés. Les passages se montrent pour un seul.</translation>
+    </message>
+    <message>
+        <source>they touch, nothing is said</source>
+        <translation>se touchent, rien n’est dit</translation>
+    </message>
+    <message>
+        <source>Open or close the border</source>
+        <translation>Ouvrir ou fermer la frontière</translation>
+    </message>
+    <message>
+        <source>Remove the connection</source>
+        <translation>Supprimer le passage</translation>
+    </message>
+    <message>
+        <source>Neighbour</source>
+        <translation>Voisin</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>From the drawing</source>
+        <translation>Selon le dessin</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>One may cross; a problem tells when they no longer touch</source>
+        <translation>On passe&#x202f;; un problème prévient quand ils ne se touchent plus</translation>
+    </message>
+    <message>
+        <source>Nobody crosses, without a river or mountains</source>
+        <translation>Personne ne passe, sans rivière ni montagnes</translation>
+    </message>
+    <message>
+        <source>Open as long as they touch</source>
+        <translation>Ouverte tant qu’ils se touchent</translation>
+    </message>
+    <message>
+        <source>Takes the connection away</source>
+        <translation>Retire le passage</translation>
     </message>
 </context>
 <context>
@@ -2403,6 +2589,57 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::FindBar</name>
+    <message>
+        <source>Find</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>rien trouvé</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>which of the places found</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+                <numerusform>%n trouvé</numerusform>
+                <numerusform>%n trouvés</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Name, id, or terrain:wooded, region:north, flag:port</source>
+        <translation>Nom, identifiant, ou terrain:boisé, region:nord, flag:port</translation>
+    </message>
+    <message>
+        <source>Find on the map</source>
+        <translation>Chercher sur la carte</translation>
+    </message>
+    <message>
+        <source>The one before (Shift+Enter)</source>
+        <translation>Le précédent (Maj+Entrée)</translation>
+    </message>
+    <message>
+        <source>The next one (Enter)</source>
+        <translation>Le suivant (Entrée)</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Selects everything that was found</source>
+        <translation>Sélectionne tout ce qui a été trouvé</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Fermer (Échap)</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::GroundTool</name>
     <message>
         <source>Ground</source>
@@ -2414,7 +2651,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Paints: %1. Drag: paint territories. 1 to 8: kind of ground. Alt+click: take up the ground there, Ctrl+click: its region</source>
-        <translation>Peint : %1. Glisser : peindre des territoires. 1 à 8 : nature du terrain. Alt+clic : prendre le terrain de cet endroit, Ctrl+clic : sa région</translation>
+        <translation>Peint&#xa0;: %1. Glisser&#xa0;: peindre des territoires. 1 à 8&#xa0;: nature du terrain. Alt+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
     </message>
     <message>
         <source>Paint a region</source>
@@ -2426,6 +2663,21 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::HistoryPanel</name>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Comme à l’ouverture</translation>
+    </message>
+    <message>
+        <source>Everything that was done</source>
+        <translation>Tout ce qui a été fait</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::LabelTool</name>
     <message>
         <source>Label</source>
@@ -2433,7 +2685,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag: a name. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move</source>
-        <translation>Glisser : un nom. Maj+glisser : la place des pièces. Double-clic ou Suppr : retour au milieu. Flèches : déplacer</translation>
+        <translation>Glisser&#xa0;: un nom. Maj+glisser&#xa0;: la place des pièces. Double-clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer</translation>
     </message>
     <message>
         <source>Move the pieces&apos; place</source>
@@ -2442,6 +2694,87 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Move a name</source>
         <translation>Déplacer un nom</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MapCommands</name>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Aligner</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Miroir</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MapForm</name>
+    <message>
+        <source>Change the author</source>
+        <translation>Changer l’auteur</translation>
+    </message>
+    <message>
+        <source>Change the licence</source>
+        <translation>Changer la licence</translation>
+    </message>
+    <message>
+        <source>Change the size</source>
+        <translation>Changer la taille</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>counts of territories, of sea zones</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n territory(ies)</source>
+        <translation>
+                <numerusform>%n territoire</numerusform>
+                <numerusform>%n territoires</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sea zone(s)</source>
+        <translation>
+                <numerusform>%n zone de mer</numerusform>
+                <numerusform>%n zones de mer</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Names shown in</source>
+        <translation>Noms affichés en</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Auteur</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licence</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Contient</translation>
     </message>
 </context>
 <context>
@@ -2519,6 +2852,213 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::MapWords</name>
+    <message>
+        <source>plain</source>
+        <comment>terrain</comment>
+        <translation>plaine</translation>
+    </message>
+    <message>
+        <source>wooded</source>
+        <comment>terrain</comment>
+        <translation>boisé</translation>
+    </message>
+    <message>
+        <source>mountain</source>
+        <comment>terrain</comment>
+        <translation>montagne</translation>
+    </message>
+    <message>
+        <source>hills</source>
+        <comment>terrain</comment>
+        <translation>collines</translation>
+    </message>
+    <message>
+        <source>marsh</source>
+        <comment>terrain</comment>
+        <translation>marais</translation>
+    </message>
+    <message>
+        <source>lake</source>
+        <comment>terrain</comment>
+        <translation>lac</translation>
+    </message>
+    <message>
+        <source>sea</source>
+        <comment>terrain</comment>
+        <translation>mer</translation>
+    </message>
+    <message>
+        <source>desert</source>
+        <comment>terrain</comment>
+        <translation>désert</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <comment>flag of a territory</comment>
+        <translation>port</translation>
+    </message>
+    <message>
+        <source>supply centre</source>
+        <comment>flag of a territory</comment>
+        <translation>centre de ravitaillement</translation>
+    </message>
+    <message>
+        <source>fortress</source>
+        <comment>flag of a territory</comment>
+        <translation>forteresse</translation>
+    </message>
+    <message>
+        <source>capital</source>
+        <comment>flag of a territory</comment>
+        <translation>capitale</translation>
+    </message>
+    <message>
+        <source>land</source>
+        <comment>kind of place</comment>
+        <translation>terre</translation>
+    </message>
+    <message>
+        <source>sea zone</source>
+        <comment>kind of place</comment>
+        <translation>zone de mer</translation>
+    </message>
+    <message>
+        <source>coast</source>
+        <comment>kind of place</comment>
+        <translation>côte</translation>
+    </message>
+    <message>
+        <source>site</source>
+        <comment>kind of place</comment>
+        <translation>lieu</translation>
+    </message>
+    <message>
+        <source>space of a track</source>
+        <comment>kind of place</comment>
+        <translation>case d’une piste</translation>
+    </message>
+    <message>
+        <source>border</source>
+        <comment>kind of connection</comment>
+        <translation>frontière</translation>
+    </message>
+    <message>
+        <source>bridge</source>
+        <comment>kind of connection</comment>
+        <translation>pont</translation>
+    </message>
+    <message>
+        <source>ford</source>
+        <comment>kind of connection</comment>
+        <translation>gué</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <comment>kind of connection</comment>
+        <translation>col</translation>
+    </message>
+    <message>
+        <source>sea lane</source>
+        <comment>kind of connection</comment>
+        <translation>voie maritime</translation>
+    </message>
+    <message>
+        <source>as the drawing says</source>
+        <comment>state of a border</comment>
+        <translation>selon le dessin</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>state of a border</comment>
+        <translation>ouverte</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <comment>state of a border</comment>
+        <translation>fermée</translation>
+    </message>
+    <message>
+        <source>closed by %1</source>
+        <comment>%1: name of a river or mountains</comment>
+        <translation>fermée par&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>open, over %1</source>
+        <comment>%1: name of a river or mountains</comment>
+        <translation>ouvert, franchit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>open: they touch</source>
+        <comment>state of a border</comment>
+        <translation>ouverte&#xa0;: ils se touchent</translation>
+    </message>
+    <message>
+        <source>open, set by hand</source>
+        <comment>state of a border</comment>
+        <translation>ouverte, à la main</translation>
+    </message>
+    <message>
+        <source>closed by hand</source>
+        <comment>state of a border</comment>
+        <translation>fermée à la main</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::NamesForm</name>
+    <message>
+        <source>Forms in sentences</source>
+        <translation>Formes dans les phrases</translation>
+    </message>
+    <message>
+        <source>How sentences use the name: with its article, after “of”, after “at” or “in”</source>
+        <translation>Comment les phrases emploient le nom&#xa0;: avec son article, après «&#xa0;de&#xa0;», après «&#xa0;à&#xa0;» ou «&#xa0;en&#xa0;»</translation>
+    </message>
+    <message>
+        <source>with article</source>
+        <comment>form of a name</comment>
+        <translation>avec article</translation>
+    </message>
+    <message>
+        <source>of …</source>
+        <comment>form of a name</comment>
+        <translation>de …</translation>
+    </message>
+    <message>
+        <source>at, in …</source>
+        <comment>form of a name</comment>
+        <translation>à, en …</translation>
+    </message>
+    <message>
+        <source>Name in %1</source>
+        <translation>Nom en %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>language, form of a name</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::OverviewPanel</name>
+    <message>
+        <source>Overview</source>
+        <translation>Vue d’ensemble</translation>
+    </message>
+    <message>
+        <source>Overview of the map</source>
+        <translation>Vue d’ensemble de la carte</translation>
+    </message>
+    <message>
+        <source>Drag the frame to move over the map</source>
+        <translation>Faire glisser le cadre pour parcourir la carte</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::PictureTool</name>
     <message>
         <source>Picture</source>
@@ -2526,7 +3066,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag: move the picture. Drag a corner: scale it. Arrows: move. Up and Down with Ctrl: fainter, clearer. Enter: lock or unlock. ` held: look at the map without it</source>
-        <translation>Glisser : déplacer l’image. Glisser un coin : changer son échelle. Flèches : déplacer. Ctrl+Haut et Ctrl+Bas : plus pâle, plus nette. Entrée : verrouiller ou déverrouiller. ` maintenu : voir la carte sans elle</translation>
+        <translation>Glisser&#xa0;: déplacer l’image. Glisser un coin&#xa0;: changer son échelle. Flèches&#xa0;: déplacer. Ctrl+Haut et Ctrl+Bas&#xa0;: plus pâle, plus nette. Entrée&#xa0;: verrouiller ou déverrouiller. ` maintenu&#xa0;: voir la carte sans elle</translation>
     </message>
     <message>
         <source>Move the picture</source>
@@ -2547,6 +3087,372 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Fade the picture</source>
         <translation>Pâlir l’image</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::PlaceForm</name>
+    <message>
+        <source>Change the id</source>
+        <translation>Changer l’identifiant</translation>
+    </message>
+    <message>
+        <source>Change the abbreviation</source>
+        <translation>Changer l’abréviation</translation>
+    </message>
+    <message>
+        <source>Change land or sea</source>
+        <translation>Changer terre ou mer</translation>
+    </message>
+    <message>
+        <source>Change the terrain</source>
+        <translation>Changer le terrain</translation>
+    </message>
+    <message>
+        <source>Change the region</source>
+        <translation>Changer la région</translation>
+    </message>
+    <message>
+        <source>Add a mark</source>
+        <translation>Ajouter une marque</translation>
+    </message>
+    <message>
+        <source>Change the values</source>
+        <translation>Changer les valeurs</translation>
+    </message>
+    <message>
+        <source>Change other spellings</source>
+        <translation>Changer les autres graphies</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>region</comment>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>Some of the selected places</source>
+        <translation>Une partie des lieux sélectionnés</translation>
+    </message>
+    <message>
+        <source>Set a mark</source>
+        <translation>Mettre une marque</translation>
+    </message>
+    <message>
+        <source>Take a mark away</source>
+        <translation>Retirer une marque</translation>
+    </message>
+    <message>
+        <source>Change the note</source>
+        <translation>Changer la note</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Terrain</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Abbreviation</source>
+        <translation>Abréviation</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Marques</translation>
+    </message>
+    <message>
+        <source>Own mark</source>
+        <translation>Autre marque</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>Also spelt</source>
+        <translation>Autres graphies</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Identifiant</translation>
+    </message>
+    <message>
+        <source>type and press Enter</source>
+        <translation>taper puis Entrée</translation>
+    </message>
+    <message>
+        <source>income 3, score 2</source>
+        <translation>revenu 3, score 2</translation>
+    </message>
+    <message>
+        <source>other spellings, with commas</source>
+        <translation>autres graphies, avec des virgules</translation>
+    </message>
+    <message>
+        <source>The name of the place in files. F2 renames it everywhere.</source>
+        <translation>Le nom du lieu dans les fichiers. F2 le renomme partout.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::PlayablePanel</name>
+    <message>
+        <source>Playable</source>
+        <translation>Jouable</translation>
+    </message>
+    <message>
+        <source>%1: can be played</source>
+        <translation>%1&#xa0;: peut être joué</translation>
+    </message>
+    <message>
+        <source>%1: cannot be played yet</source>
+        <translation>%1&#xa0;: ne peut pas encore être joué</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Play %1</source>
+        <translation>Jouer à %1</translation>
+    </message>
+    <message>
+        <source>Games that the map can be played with</source>
+        <translation>Jeux auxquels la carte se joue</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::ProblemsPanel</name>
+    <message>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>Nothing was accepted as it is.</source>
+        <translation>Rien n’a été accepté tel quel.</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with this map.</source>
+        <translation>Tout va bien sur cette carte.</translation>
+    </message>
+    <message>
+        <source>No problem mentions this.</source>
+        <translation>Aucun problème n’en parle.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>counts of errors, of warnings</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+                <numerusform>%n erreur</numerusform>
+                <numerusform>%n erreurs</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+                <numerusform>%n avertissement</numerusform>
+                <numerusform>%n avertissements</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Avertissement</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind of problem, its number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what to do, about which problem</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Alt+%1</source>
+        <translation>Alt+%1</translation>
+    </message>
+    <message>
+        <source>Accept as it is</source>
+        <translation>Accepter tel quel</translation>
+    </message>
+    <message>
+        <source>Show it again</source>
+        <translation>Le montrer à nouveau</translation>
+    </message>
+    <message>
+        <source>Why is it meant so?</source>
+        <translation>Pourquoi est-ce voulu&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Accept a problem</source>
+        <translation>Accepter un problème</translation>
+    </message>
+    <message>
+        <source>Show a problem again</source>
+        <translation>Montrer à nouveau un problème</translation>
+    </message>
+    <message>
+        <source>To be mended</source>
+        <translation>À corriger</translation>
+    </message>
+    <message>
+        <source>Errors alone</source>
+        <translation>Erreurs seules</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Acceptés</translation>
+    </message>
+    <message>
+        <source>Which problems are listed</source>
+        <translation>Quels problèmes sont listés</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrer</translation>
+    </message>
+    <message>
+        <source>Problems of the map</source>
+        <translation>Problèmes de la carte</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::PropertiesPanel</name>
+    <message>
+        <source>Properties</source>
+        <translation>Propriétés</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>kind of place, name</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+                <numerusform>%n lieu</numerusform>
+                <numerusform>%n lieux</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s); the last one:</source>
+        <translation>
+                <numerusform>%n passage</numerusform>
+                <numerusform>%n passages&#x202f;; le dernier&#xa0;:</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The map</source>
+        <translation>La carte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) of borders</source>
+        <translation>
+                <numerusform>%n point de frontières</numerusform>
+                <numerusform>%n points de frontières</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::RegionsPanel</name>
+    <message>
+        <source>Regions</source>
+        <translation>Régions</translation>
+    </message>
+    <message>
+        <source>In no region</source>
+        <translation>Sans région</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n territory(ies)</source>
+        <translation>
+                <numerusform>%n territoire</numerusform>
+                <numerusform>%n territoires</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Change the bonus</source>
+        <translation>Changer le bonus</translation>
+    </message>
+    <message>
+        <source>Rename the region</source>
+        <translation>Renommer la région</translation>
+    </message>
+    <message>
+        <source>New region</source>
+        <translation>Nouvelle région</translation>
+    </message>
+    <message>
+        <source>Change the region</source>
+        <translation>Changer la région</translation>
+    </message>
+    <message>
+        <source>Remove the region</source>
+        <translation>Supprimer la région</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>Territories</source>
+        <translation>Territoires</translation>
+    </message>
+    <message>
+        <source>Bonus</source>
+        <translation>Bonus</translation>
+    </message>
+    <message>
+        <source>No regions yet. Select territories and press Ctrl+G.</source>
+        <translation>Pas encore de région. Sélectionner des territoires et appuyer sur Ctrl+G.</translation>
+    </message>
+    <message>
+        <source>A new region of the selected territories (Ctrl+G)</source>
+        <translation>Une nouvelle région avec les territoires sélectionnés (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>Put here</source>
+        <translation>Placer ici</translation>
+    </message>
+    <message>
+        <source>Puts the selected territories into this region</source>
+        <translation>Place les territoires sélectionnés dans cette région</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Removes the region; its territories stay</source>
+        <translation>Supprime la région&#x202f;; ses territoires restent</translation>
     </message>
 </context>
 <context>
@@ -2589,6 +3495,14 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::SharedField</name>
+    <message>
+        <source>several</source>
+        <comment>values that differ</comment>
+        <translation>plusieurs</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::SiteTool</name>
     <message>
         <source>Site</source>
@@ -2597,13 +3511,13 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</source>
         <translation>
-            <numerusform>%n case. Haut et Bas : plus ou moins, avec Maj par dix. Entrée : faire la piste. Échap : l’abandonner</numerusform>
-            <numerusform>%n cases. Haut et Bas : plus ou moins, avec Maj par dix. Entrée : faire la piste. Échap : l’abandonner</numerusform>
+            <numerusform>%n case. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
+            <numerusform>%n cases. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
         </translation>
     </message>
     <message>
         <source>Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring</source>
-        <translation>Glisser : la case d’un lieu hors du plateau. Ctrl+glisser : le tracé d’une piste ; finir où l’on a commencé pour un anneau</translation>
+        <translation>Glisser&#xa0;: la case d’un lieu hors du plateau. Ctrl+glisser&#xa0;: le tracé d’une piste&#x202f;; finir où l’on a commencé pour un anneau</translation>
     </message>
     <message>
         <source>Add a site</source>

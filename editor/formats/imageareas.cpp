@@ -58,10 +58,13 @@ private:
         m_areas.pixels.push_back(0);
         m_todo.assign(1, first);
         m_areas.area[first] = name;
+        int lead = 0; // the colour of most pixels, by a vote (R. Boyer and J. Moore, 1981): the first may be a blurred one
         while (!m_todo.empty()) {
             const std::size_t pixel = m_todo.back();
             m_todo.pop_back();
             ++m_areas.pixels.back();
+            if (lead == 0) m_areas.colour.back() = colourOf(pixel);
+            lead += colourOf(pixel) == m_areas.colour.back() ? 1 : -1;
             visitNeighbours(pixel, [&](std::size_t next) {
                 if (m_areas.area[next] != ImageAreas::kNone || !alike(seed, colourOf(next))) return;
                 m_areas.area[next] = name;

@@ -119,9 +119,10 @@ private:
         return corner * kSteps.size() + static_cast<std::size_t>(step.direction);
     }
     bool seen(const Step& step) const { return m_seen[placeOf(step)] != 0; }
-    /// Where more than two borders meet, or four pixels touch at a corner.
+    /// Where more than two borders meet, or four pixels touch at a corner; and the corners of the picture, which stay.
     bool isJunction(const QPoint& corner) const
     {
+        if ((corner.x() == 0 || corner.x() == m_areas.width) && (corner.y() == 0 || corner.y() == m_areas.height)) return true;
         int borders = 0;
         for (int direction = 0; direction < 4; ++direction)
             if (isBorder({corner, direction})) ++borders;

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/borderform.h"
+
+#include "editor/document/borders.h"
+#include "editor/document/contacts.h"
+#include "editor/panels/mapwords.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+
+namespace marches::editor {
+
+using engine::ConnectionKind;
+
+BorderForm::BorderForm(QWidget* parent)
+    : QWidget(parent), m_rows(new QFormLayout(this)), m_between(new QLabel), m_length(new QLabel), m_kind(new QComboBox),
+      m_state(new QComboBox), m_closedBy(new QComboBox), m_over(new QComboBox)
+{
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_between->setWordWrap(true);
+    m_between->setTextFormat(Qt::PlainText);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_between, m_kind, m_state, m_closedBy, m_over, m_length})
+        m_rows->addRow(new QLabel, field);
+    m_kind->setObjectName(QStringLiteral("kind"));
+    m_state->setObjectName(QStringLiteral("state"));
+    m_closedBy->setObjectName(QStringLiteral("closed-by"));
+    m_over->setObjectName(QStringLiteral("over"));
+    connect(m_state, &QComboBox::activated, this, [this](int index) {
+        const auto choice = static_cast<BorderChoice>(m_state->itemData(index).toInt());
+        m_document->edit(tr("Open or close the border"), [&](MapEdit& edit) -> EditOutcome {
+            chooseBorder(edit, record().from, record().to, choice);
+            return {};
+        });
+    });
+    connect(m_kind, &QComboBox::activated, this, &BorderForm::changeKind);
+    connect(m_closedBy, &QComboBox::activated, this, [this](int index) {
+        const std::string barrier = m_closedBy->itemData(index).toString().toStdString();
+        m_document->edit(tr("Close the border"), [&](MapEdit& edit) -> EditOutcome {
+            edit.modifyConnection(m_connection, [&](ConnectionRecord& connection) {
+                connection.barrier = barrier;
+                if (!barrier.empty()) connection.basis = engine::Basis::Confirmed;
+            });
+            return {};
+        });
+    });
+    connect(m_over, &QComboBox::activated, this, [this](int index) {
+        const std::string barrier = m_over->itemData(index).toString().toStdString();
+        m_document->edit(tr("Change what is crossed"), [&](MapEdit& edit) -> EditOutcome {
+            edit.modifyConnection(m_connection, [&](ConnectionRecord& connection) { connection.over = barrier; });
+            return {};
+        });
+    });
+    retranslate();
+}
+
+void BorderForm::showConnection(MapDocument& document, Key connection)
+{
+    m_document = &document;
+    m_connection = connection;
+    const ConnectionRecord& now = record();
+    m_between->setText(tr("%1 and %2", "two places").arg(document.nameOf(now.from), document.nameOf(now.to)));
+    const QSignalBlocker quietKind(m_kind);
+    const QSignalBlocker quietState(m_state);
+    m_kind->clear();
+    for (const ConnectionKind kind :
+         {ConnectionKind::Border, ConnectionKind::Bridge, ConnectionKind::Ford, ConnectionKind::Pass, ConnectionKind::SeaLane})
+        m_kind->addItem(MapWords::connection(kind), static_cast<int>(kind));
+    m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(now.kind)));
+    m_state->clear();
+    for (const BorderChoice choice : {BorderChoice::FromDrawing, BorderChoice::Open, BorderChoice::Closed})
+        m_state->addItem(MapWords::choice(choice), static_cast<int>(choice));
+    m_state->setCurrentIndex(m_state->findData(static_cast<int>(borderChoice(now))));
+    fillBarriers(*m_closedBy, now.barrier, tr("nothing", "closes a border"));
+    fillBarriers(*m_over, now.over, tr("nothing", "is crossed"));
+    const bool isBorder = now.isBorder();
+    const bool crosses = !isBorder && now.kind != ConnectionKind::SeaLane;
+    double length = 0;
+    const Row<PlaceRecord>* from = document.model().place(now.from);
+    const Row<PlaceRecord>* to = document.model().place(now.to);
+    if (from != nullptr && to != nullptr) {
+        const std::map<Key, double> contacts = contactsOf(document.model(), from->key);
+        if (const auto found = contacts.find(to->key); found != contacts.end()) length = found->second;
+    }
+    m_length->setText(length > 0 ? tr("they touch along %1 units").arg(QLocale().toString(length, 'f', 1))
+                                 : tr("they do not touch"));
+    const auto display = [this](QWidget* field, bool on) {
+        field->setVisible(on);
+        m_rows->labelForField(field)->setVisible(on);
+    };
+    display(m_state, isBorder);
+    display(m_closedBy, isBorder);
+    display(m_over, crosses);
+    for (QComboBox* box : {m_kind, m_state, m_closedBy, m_over}) box->setEnabled(!document.isReadOnly());
+}
+
+void BorderForm::fillBarriers(QComboBox& box, const std::string& chosen, const QString& none)
+{
+    const QSignalBlocker quiet(box);
+    box.clear();
+    box.addItem(none, QString());
+    for (const Row<BarrierRecord>& row : m_document->model().barriers())
+        box.addItem(m_document->name(row.record), QString::fromStdString(row.record.id));
+    box.setCurrentIndex(box.findData(QString::fromStdString(chosen)));
+}
+
+void BorderForm::changeKind(int index)
+{
+    const auto kind = static_cast<ConnectionKind>(m_kind->itemData(index).toInt());
+    m_document->edit(tr("Change the kind of connection"), [&](MapEdit& edit) -> EditOutcome {
+        edit.modifyConnection(m_connection, [&](ConnectionRecord& connection) {
+            if (connection.kind == kind) return;
+            // What closed the border is what the crossing leads over, and the other way round.
+            if (connection.isBorder() && kind != ConnectionKind::SeaLane) connection.over = connection.barrier;
+            if (kind == ConnectionKind::Border) connection.barrier = connection.over;
+            if (kind == ConnectionKind::Border || kind == ConnectionKind::SeaLane) connection.over.clear();
+            if (kind != ConnectionKind::Border) connection.barrier.clear();
+            if (kind == ConnectionKind::SeaLane) connection.drawing.at.reset();
+            if (kind != ConnectionKind::SeaLane) {
+                connection.drawing.ends.clear();
+                connection.drawing.bend.clear();
+            }
+            connection.kind = kind;
+            connection.basis = engine::Basis::Confirmed;
+        });
+        return {};
+    });
+}
+
+void BorderForm::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void BorderForm::retranslate()
+{
+    const auto name = [this](QWidget* field, const QString& words) {
+        auto* label = static_cast<QLabel*>(m_rows->labelForField(field));
+        label->setText(words);
+        label->setBuddy(field);
+        field->setAccessibleName(words);
+    };
+    name(m_between, tr("Between"));
+    name(m_kind, tr("Kind"));
+    name(m_state, tr("Crossing"));
+    name(m_closedBy, tr("Closed by"));
+    name(m_over, tr("Leads over"));
+    name(m_length, tr("Contact"));
+}
+
+} // namespace marches::editor

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/mapform.h"
+
+#include "editor/panels/mapwords.h"
+#include "editor/panels/namesform.h"
+#include "editor/panels/sharedfield.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kLargest = 100'000; ///< board units, as map.yaml allows
+
+} // namespace
+
+MapForm::MapForm(QWidget* parent)
+    : QWidget(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_author(new SharedField),
+      m_license(new SharedField), m_width(new QDoubleSpinBox), m_height(new QDoubleSpinBox), m_shown(new QComboBox),
+      m_holds(new QLabel)
+{
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_rows->addRow(m_names);
+    m_holds->setWordWrap(true);
+    m_shown->setObjectName(QStringLiteral("language-shown"));
+    m_author->setObjectName(QStringLiteral("author"));
+    m_license->setObjectName(QStringLiteral("license"));
+    m_width->setObjectName(QStringLiteral("width"));
+    m_height->setObjectName(QStringLiteral("height"));
+    for (QDoubleSpinBox* box : {m_width, m_height}) {
+        box->setRange(1, kLargest);
+        box->setDecimals(1);
+        box->setKeyboardTracking(false);
+        box->setGroupSeparatorShown(true);
+    }
+    for (QWidget* field : std::initializer_list<QWidget*>{m_shown, m_author, m_license, m_width, m_height, m_holds})
+        m_rows->addRow(new QLabel, field);
+    connect(m_author, &SharedField::edited, this, [this](const QString& text) {
+        modify(tr("Change the author"), [&](MapInfo& info) { info.author = text.trimmed().toStdString(); });
+    });
+    connect(m_license, &SharedField::edited, this, [this](const QString& text) {
+        modify(tr("Change the licence"), [&](MapInfo& info) { info.license = text.trimmed().toStdString(); });
+    });
+    connect(m_width, &QDoubleSpinBox::valueChanged, this,
+            [this](double width) { modify(tr("Change the size"), [&](MapInfo& info) { info.width = width; }); });
+    connect(m_height, &QDoubleSpinBox::valueChanged, this,
+            [this](double height) { modify(tr("Change the size"), [&](MapInfo& info) { info.height = height; }); });
+    connect(m_shown, &QComboBox::activated, this,
+            [this](int index) { m_document->setLanguage(m_shown->itemData(index).toString().toStdString()); });
+    retranslate();
+}
+
+void MapForm::showMap(MapDocument& document)
+{
+    m_document = &document;
+    const MapInfo& info = document.model().info;
+    m_names->showNames(document, {"map"}, false);
+    m_author->showValues({QString::fromStdString(info.author)});
+    m_license->showValues({QString::fromStdString(info.license)});
+    const QSignalBlocker quietWidth(m_width);
+    const QSignalBlocker quietHeight(m_height);
+    const QSignalBlocker quietShown(m_shown);
+    m_width->setValue(info.width);
+    m_height->setValue(info.height);
+    m_shown->clear();
+    for (const std::string& language : nameLanguages(document))
+        m_shown->addItem(MapWords::language(language), QString::fromStdString(language));
+    m_shown->setCurrentIndex(m_shown->findData(QString::fromStdString(document.language())));
+    int territories = 0;
+    int seas = 0;
+    for (const Row<PlaceRecord>& row : document.model().places()) {
+        territories += row.record.kind == engine::PlaceKind::Land ? 1 : 0;
+        seas += row.record.kind == engine::PlaceKind::Sea ? 1 : 0;
+    }
+    m_holds->setText(tr("%1, %2", "counts of territories, of sea zones")
+                         .arg(tr("%n territory(ies)", nullptr, territories), tr("%n sea zone(s)", nullptr, seas)));
+    for (QDoubleSpinBox* box : {m_width, m_height}) box->setReadOnly(document.isReadOnly());
+    for (SharedField* field : {m_author, m_license}) field->setReadOnly(document.isReadOnly());
+}
+
+void MapForm::modify(const QString& title, const std::function<void(MapInfo&)>& change)
+{
+    if (m_document == nullptr) return;
+    m_document->edit(title, [&](MapEdit& edit) -> EditOutcome {
+        MapInfo info = edit.model().info;
+        change(info);
+        edit.setInfo(info);
+        return {};
+    });
+}
+
+void MapForm::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void MapForm::retranslate()
+{
+    const auto name = [this](QWidget* field, const QString& words) {
+        auto* label = static_cast<QLabel*>(m_rows->labelForField(field));
+        label->setText(words);
+        label->setBuddy(field);
+        field->setAccessibleName(words);
+    };
+    name(m_shown, tr("Names shown in"));
+    name(m_author, tr("Author"));
+    name(m_license, tr("Licence"));
+    name(m_width, tr("Width"));
+    name(m_height, tr("Height"));
+    name(m_holds, tr("Holds"));
+}
+
+} // namespace marches::editor

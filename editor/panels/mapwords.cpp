@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/mapwords.h"
+
+#include <QLocale>
+#include <QStringList>
+
+namespace marches::editor {
+
+QString MapWords::terrain(const std::string& id)
+{
+    if (id == "plain") return tr("plain", "terrain");
+    if (id == "wooded") return tr("wooded", "terrain");
+    if (id == "mountain") return tr("mountain", "terrain");
+    if (id == "hills") return tr("hills", "terrain");
+    if (id == "marsh") return tr("marsh", "terrain");
+    if (id == "lake") return tr("lake", "terrain");
+    if (id == "sea") return tr("sea", "terrain");
+    if (id == "desert") return tr("desert", "terrain");
+    return QString::fromStdString(id);
+}
+
+QString MapWords::flag(const std::string& id)
+{
+    if (id == "port") return tr("port", "flag of a territory");
+    if (id == "supply-centre") return tr("supply centre", "flag of a territory");
+    if (id == "fortress") return tr("fortress", "flag of a territory");
+    if (id == "capital") return tr("capital", "flag of a territory");
+    return QString::fromStdString(id);
+}
+
+QString MapWords::kind(engine::PlaceKind kind)
+{
+    switch (kind) {
+    case engine::PlaceKind::Land: return tr("land", "kind of place");
+    case engine::PlaceKind::Sea: return tr("sea zone", "kind of place");
+    case engine::PlaceKind::Coast: return tr("coast", "kind of place");
+    case engine::PlaceKind::Site: return tr("site", "kind of place");
+    case engine::PlaceKind::Space: return tr("space of a track", "kind of place");
+    }
+    return {};
+}
+
+QString MapWords::connection(engine::ConnectionKind kind)
+{
+    switch (kind) {
+    case engine::ConnectionKind::Border: return tr("border", "kind of connection");
+    case engine::ConnectionKind::Bridge: return tr("bridge", "kind of connection");
+    case engine::ConnectionKind::Ford: return tr("ford", "kind of connection");
+    case engine::ConnectionKind::Pass: return tr("pass", "kind of connection");
+    case engine::ConnectionKind::SeaLane: return tr("sea lane", "kind of connection");
+    }
+    return {};
+}
+
+QString MapWords::choice(BorderChoice choice)
+{
+    switch (choice) {
+    case BorderChoice::FromDrawing: return tr("as the drawing says", "state of a border");
+    case BorderChoice::Open: return tr("open", "state of a border");
+    case BorderChoice::Closed: return tr("closed", "state of a border");
+    }
+    return {};
+}
+
+QString MapWords::state(const ConnectionRecord& connection, const QString& barrier)
+{
+    if (!connection.barrier.empty()) return tr("closed by %1", "%1: name of a river or mountains").arg(barrier);
+    if (!connection.isBorder())
+        return connection.over.empty() ? tr("open", "state of a border")
+                                       : tr("open, over %1", "%1: name of a river or mountains").arg(barrier);
+    switch (borderChoice(connection)) {
+    case BorderChoice::FromDrawing: return tr("open: they touch", "state of a border");
+    case BorderChoice::Open: return tr("open, set by hand", "state of a border");
+    case BorderChoice::Closed: return tr("closed by hand", "state of a border");
+    }
+    return {};
+}
+
+QString MapWords::language(const std::string& code)
+{
+    const QLocale locale(QString::fromStdString(code));
+    const QString name = locale.nativeLanguageName();
+    return name.isEmpty() || locale.language() == QLocale::C ? QString::fromStdString(code) : name.section(QLatin1Char(' '), -1);
+}
+
+QString MapWords::list(const std::vector<std::string>& words)
+{
+    QStringList all;
+    for (const std::string& word : words) all.append(QString::fromStdString(word));
+    return all.join(QStringLiteral(", "));
+}
+
+std::vector<std::string> MapWords::fromList(const QString& text)
+{
+    std::vector<std::string> words;
+    for (const QString& part : text.split(QLatin1Char(','), Qt::SkipEmptyParts))
+        if (const QString word = part.trimmed(); !word.isEmpty()) words.push_back(word.toStdString());
+    return words;
+}
+
+} // namespace marches::editor

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/borders.h"
+#include "editor/document/records.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <string>
+
+namespace marches::editor {
+
+/// What a person reads for the words of map.yaml. A word of a map's own is shown as it is written.
+class MapWords {
+    Q_DECLARE_TR_FUNCTIONS(marches::editor::MapWords)
+public:
+    static QString terrain(const std::string& id);
+    static QString flag(const std::string& id);
+    static QString kind(engine::PlaceKind kind);
+    static QString connection(engine::ConnectionKind kind);
+    static QString choice(BorderChoice choice);
+    /// "open", "closed by the river Rush", ...: the state of a connection in a few words.
+    static QString state(const ConnectionRecord& connection, const QString& barrier);
+    /// A language in its own words, such as "français".
+    static QString language(const std::string& code);
+    /// Lists of words in one field: "a, b".
+    static QString list(const std::vector<std::string>& words);
+    static std::vector<std::string> fromList(const QString& text);
+};
+
+} // namespace marches::editor

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/placeform.h"
+
+#include "editor/document/ids.h"
+#include "editor/document/regions.h"
+#include "editor/document/terrain.h"
+#include "editor/panels/mapwords.h"
+#include "editor/panels/namesform.h"
+#include "editor/panels/sharedfield.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QSignalBlocker>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr std::array<const char*, 4> kUsualFlags{"port", "supply-centre", "fortress", "capital"};
+constexpr int kNoteLines = 3;
+
+/// "income 3, score 2": what rules read of a place.
+QString valuesText(const PlaceRecord& place)
+{
+    QStringList parts;
+    for (const auto& [key, value] : place.values) parts << QStringLiteral("%1 %2").arg(QString::fromStdString(key)).arg(value);
+    return parts.join(QStringLiteral(", "));
+}
+
+std::vector<std::pair<std::string, int>> valuesFrom(const QString& text)
+{
+    std::vector<std::pair<std::string, int>> values;
+    for (const std::string& part : MapWords::fromList(text)) {
+        const QString words = QString::fromStdString(part);
+        bool isNumber = false;
+        const int number = words.section(QLatin1Char(' '), -1).toInt(&isNumber);
+        const QString name = isNumber ? words.section(QLatin1Char(' '), 0, -2) : words;
+        if (!name.trimmed().isEmpty()) values.emplace_back(idFromName(name.toStdString()), isNumber ? number : 1);
+    }
+    return values;
+}
+
+/// Shows the common value of a combo box, or nothing.
+void choose(QComboBox& box, const QStringList& ids)
+{
+    const QSignalBlocker quiet(box);
+    QStringList different = ids;
+    different.removeDuplicates();
+    const bool several = different.size() > 1;
+    box.setPlaceholderText(several ? SharedField::tr("several", "values that differ") : QString());
+    box.setCurrentIndex(several ? -1 : box.findData(different.value(0)));
+    if (box.isEditable() && several) {
+        box.lineEdit()->clear();
+        box.lineEdit()->setPlaceholderText(SharedField::tr("several", "values that differ"));
+    }
+}
+
+} // namespace
+
+PlaceForm::PlaceForm(QWidget* parent)
+    : QWidget(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_id(new SharedField),
+      m_abbreviation(new SharedField), m_kind(new QComboBox), m_terrain(new QComboBox), m_region(new QComboBox),
+      m_flagBoxes(new QWidget), m_newFlag(new QLineEdit), m_values(new SharedField), m_aliases(new SharedField),
+      m_note(new QPlainTextEdit)
+{
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    auto* flags = new QGridLayout(m_flagBoxes);
+    flags->setContentsMargins(0, 0, 0, 0);
+    m_terrain->setEditable(true);
+    m_terrain->setInsertPolicy(QComboBox::NoInsert);
+    m_note->setTabChangesFocus(true);
+    m_note->setMaximumHeight(m_note->fontMetrics().lineSpacing() * kNoteLines + 16);
+    m_note->installEventFilter(this);
+    m_rows->addRow(m_names);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_region, m_kind, m_abbreviation, m_flagBoxes, m_newFlag,
+                                                          m_values, m_aliases, m_note, m_id})
+        m_rows->addRow(new QLabel, field);
+    m_id->setObjectName(QStringLiteral("id"));
+    m_abbreviation->setObjectName(QStringLiteral("abbreviation"));
+    m_kind->setObjectName(QStringLiteral("kind"));
+    m_terrain->setObjectName(QStringLiteral("terrain"));
+    m_region->setObjectName(QStringLiteral("region"));
+    m_newFlag->setObjectName(QStringLiteral("new-flag"));
+    m_values->setObjectName(QStringLiteral("values"));
+    m_aliases->setObjectName(QStringLiteral("aliases"));
+    m_note->setObjectName(QStringLiteral("note"));
+
+    connect(m_id, &SharedField::edited, this, [this](const QString& id) {
+        if (m_places.size() != 1) return;
+        const Key place = m_places.front();
+        if (!m_document->edit(tr("Change the id"),
+                              [&](MapEdit& edit) { return renamePlace(edit, place, id.trimmed().toStdString()); }))
+            m_id->showValues(valuesOf([](const PlaceRecord& record) { return QString::fromStdString(record.id); }));
+    });
+    connect(m_abbreviation, &SharedField::edited, this, [this](const QString& text) {
+        modify(tr("Change the abbreviation"), [&](PlaceRecord& place) { place.abbreviation = text.trimmed().toStdString(); });
+    });
+    connect(m_kind, &QComboBox::activated, this, [this](int index) {
+        const auto kind = static_cast<engine::PlaceKind>(m_kind->itemData(index).toInt());
+        modify(tr("Change land or sea"), [&](PlaceRecord& place) {
+            if (place.isTerritory()) place.kind = kind;
+        });
+    });
+    const auto setTerrain = [this](const std::string& terrain) {
+        modify(tr("Change the terrain"), [&](PlaceRecord& place) { place.terrain = terrain; });
+    };
+    connect(m_terrain, &QComboBox::activated, this,
+            [this, setTerrain](int index) { setTerrain(m_terrain->itemData(index).toString().toStdString()); });
+    connect(m_terrain->lineEdit(), &QLineEdit::editingFinished, this, [this, setTerrain] {
+        const QString text = m_terrain->currentText().trimmed();
+        if (text.isEmpty() || m_terrain->findText(text) == m_terrain->currentIndex()) return;
+        const int known = m_terrain->findText(text, Qt::MatchFixedString);
+        setTerrain(known >= 0 ? m_terrain->itemData(known).toString().toStdString() : idFromName(text.toStdString()));
+    });
+    connect(m_region, &QComboBox::activated, this, [this](int index) {
+        const std::string region = m_region->itemData(index).toString().toStdString();
+        m_document->edit(tr("Change the region"), [&](MapEdit& edit) -> EditOutcome {
+            assignRegion(edit, m_places, region);
+            return {};
+        });
+    });
+    connect(m_newFlag, &QLineEdit::returnPressed, this, [this] {
+        const QString flag = m_newFlag->text().trimmed();
+        if (flag.isEmpty()) return;
+        const std::string id = idFromName(flag.toStdString());
+        m_newFlag->clear();
+        modify(tr("Add a mark"), [&](PlaceRecord& place) {
+            if (std::ranges::find(place.flags, id) == place.flags.end()) place.flags.push_back(id);
+        });
+    });
+    connect(m_values, &SharedField::edited, this, [this](const QString& text) {
+        modify(tr("Change the values"), [&](PlaceRecord& place) { place.values = valuesFrom(text); });
+    });
+    connect(m_aliases, &SharedField::edited, this, [this](const QString& text) {
+        modify(tr("Change other spellings"), [&](PlaceRecord& place) { place.aliases = MapWords::fromList(text); });
+    });
+    retranslate();
+}
+
+void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places)
+{
+    m_document = &document;
+    m_places = places;
+    std::vector<std::string> bases;
+    for (const Key key : places) bases.push_back(textBase(record(key)));
+    m_names->showNames(document, bases);
+    fillCombos();
+    m_id->showValues(valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.id); }));
+    m_id->setReadOnly(document.isReadOnly() || places.size() > 1);
+    m_abbreviation->showValues(valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.abbreviation); }));
+    m_values->showValues(valuesOf(valuesText));
+    m_aliases->showValues(valuesOf([](const PlaceRecord& place) { return MapWords::list(place.aliases); }));
+    showFlags();
+    if (!m_note->hasFocus()) {
+        QStringList notes;
+        for (const std::string& base : bases)
+            notes << QString::fromStdString(document.model().text(document.language(), base + ".text"));
+        notes.removeDuplicates();
+        m_noteDiffers = notes.size() > 1;
+        const QSignalBlocker quiet(m_note);
+        m_note->setPlainText(m_noteDiffers ? QString() : notes.value(0));
+        m_note->document()->setModified(false);
+        m_note->setPlaceholderText(m_noteDiffers ? SharedField::tr("several", "values that differ") : QString());
+    }
+    const bool territories = std::ranges::all_of(places, [this](Key key) { return record(key).isTerritory(); });
+    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_region, m_kind, m_flagBoxes, m_newFlag, m_values}) {
+        field->setVisible(territories);
+        m_rows->labelForField(field)->setVisible(territories);
+    }
+    for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases, m_newFlag, m_values})
+        static_cast<QLineEdit*>(field)->setReadOnly(document.isReadOnly());
+    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_region, m_kind, m_flagBoxes})
+        field->setEnabled(!document.isReadOnly());
+    m_note->setReadOnly(document.isReadOnly());
+}
+
+QStringList PlaceForm::valuesOf(const std::function<QString(const PlaceRecord&)>& value) const
+{
+    QStringList values;
+    for (const Key key : m_places) values << value(record(key));
+    return values;
+}
+
+void PlaceForm::fillCombos()
+{
+    const QSignalBlocker quietKind(m_kind);
+    const QSignalBlocker quietTerrain(m_terrain);
+    const QSignalBlocker quietRegion(m_region);
+    m_kind->clear();
+    for (const engine::PlaceKind kind : {engine::PlaceKind::Land, engine::PlaceKind::Sea})
+        m_kind->addItem(MapWords::kind(kind), QString::number(static_cast<int>(kind)));
+    choose(*m_kind, valuesOf([](const PlaceRecord& place) { return QString::number(static_cast<int>(place.kind)); }));
+
+    std::vector<std::string> terrains;
+    for (const std::string_view terrain : usualTerrains()) terrains.emplace_back(terrain);
+    for (const Row<PlaceRecord>& row : m_document->model().places())
+        if (row.record.isTerritory() && !row.record.terrain.empty() &&
+            std::ranges::find(terrains, row.record.terrain) == terrains.end())
+            terrains.push_back(row.record.terrain);
+    if (!m_terrain->lineEdit()->isModified() || !m_terrain->hasFocus()) {
+        m_terrain->clear();
+        m_terrain->addItem(QString(), QString());
+        for (const std::string& terrain : terrains)
+            m_terrain->addItem(MapWords::terrain(terrain), QString::fromStdString(terrain));
+        choose(*m_terrain, valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.terrain); }));
+    }
+    m_region->clear();
+    m_region->addItem(tr("none", "region"), QString());
+    for (const Row<RegionRecord>& row : m_document->model().regions())
+        m_region->addItem(m_document->name(row.record), QString::fromStdString(row.record.id));
+    choose(*m_region, valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.region); }));
+}
+
+void PlaceForm::showFlags()
+{
+    for (const char* flag : kUsualFlags) addFlagBox(flag);
+    std::set<std::string> known;
+    for (const Row<PlaceRecord>& row : m_document->model().places())
+        for (const std::string& flag : row.record.flags) {
+            addFlagBox(flag);
+            known.insert(flag);
+        }
+    for (const auto& [flag, box] : m_flags) {
+        const auto count = std::ranges::count_if(
+            m_places, [&](Key key) { return std::ranges::find(record(key).flags, flag) != record(key).flags.end(); });
+        const bool usual = std::ranges::find(kUsualFlags, flag) != kUsualFlags.end();
+        const QSignalBlocker quiet(box);
+        box->setVisible(usual || known.contains(flag));
+        const bool some = count > 0 && count < static_cast<std::ptrdiff_t>(m_places.size());
+        box->setTristate(some);
+        box->setCheckState(count == 0 ? Qt::Unchecked : some ? Qt::PartiallyChecked : Qt::Checked);
+        box->setToolTip(some ? tr("Some of the selected places") : QString());
+    }
+}
+
+void PlaceForm::addFlagBox(const std::string& flag)
+{
+    if (m_flags.contains(flag)) return;
+    auto* box = new QCheckBox(MapWords::flag(flag), m_flagBoxes);
+    box->setObjectName(QStringLiteral("flag.") + QString::fromStdString(flag));
+    auto* grid = static_cast<QGridLayout*>(m_flagBoxes->layout());
+    const int count = static_cast<int>(m_flags.size());
+    grid->addWidget(box, count / 2, count % 2);
+    m_flags[flag] = box;
+    connect(box, &QCheckBox::clicked, this, [this, flag, box] {
+        const bool on = box->checkState() != Qt::Unchecked; // from "some" a click leads to all
+        modify(on ? tr("Set a mark") : tr("Take a mark away"), [&](PlaceRecord& place) {
+            std::erase(place.flags, flag);
+            if (on) place.flags.push_back(flag);
+        });
+    });
+}
+
+void PlaceForm::modify(const QString& title, const std::function<void(PlaceRecord&)>& change)
+{
+    if (m_document == nullptr) return;
+    m_document->edit(title, [&](MapEdit& edit) -> EditOutcome {
+        for (const Key key : m_places) edit.modifyPlace(key, change);
+        return {};
+    });
+}
+
+void PlaceForm::storeNote()
+{
+    if (m_document == nullptr || !m_note->document()->isModified()) return;
+    m_note->document()->setModified(false);
+    const std::string text = m_note->toPlainText().trimmed().toStdString();
+    m_document->edit(tr("Change the note"), [&](MapEdit& edit) -> EditOutcome {
+        for (const Key key : m_places) edit.setText(m_document->language(), textBase(record(key)) + ".text", text);
+        return {};
+    });
+}
+
+void PlaceForm::rename()
+{
+    m_id->setFocus(Qt::ShortcutFocusReason);
+    m_id->selectAll();
+}
+
+bool PlaceForm::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_note && event->type() == QEvent::FocusOut) storeNote();
+    return QWidget::eventFilter(watched, event);
+}
+
+void PlaceForm::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void PlaceForm::retranslate()
+{
+    const auto name = [this](QWidget* field, const QString& words) {
+        auto* label = static_cast<QLabel*>(m_rows->labelForField(field));
+        label->setText(words);
+        label->setBuddy(field);
+        field->setAccessibleName(words);
+    };
+    name(m_terrain, tr("Terrain"));
+    name(m_region, tr("Region"));
+    name(m_kind, tr("Kind"));
+    name(m_abbreviation, tr("Abbreviation"));
+    name(m_flagBoxes, tr("Marks"));
+    name(m_newFlag, tr("Own mark"));
+    name(m_values, tr("Values"));
+    name(m_aliases, tr("Also spelt"));
+    name(m_note, tr("Note"));
+    name(m_id, tr("Id"));
+    m_newFlag->setPlaceholderText(tr("type and press Enter"));
+    m_values->setHint(tr("income 3, score 2"));
+    m_aliases->setHint(tr("other spellings, with commas"));
+    m_id->setToolTip(tr("The name of the place in files. F2 renames it everywhere."));
+    for (const auto& [flag, box] : m_flags) box->setText(MapWords::flag(flag));
+}
+
+} // namespace marches::editor

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/propertiespanel.h"
+
+#include "editor/document/contacts.h"
+#include "editor/panels/barrierform.h"
+#include "editor/panels/borderform.h"
+#include "editor/panels/mapform.h"
+#include "editor/panels/mapwords.h"
+#include "editor/panels/placeform.h"
+
+#include <QLabel>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace marches::editor {
+
+namespace {
+
+/// As high as the form that is shown, so that a scroll area around it has nothing to scroll in vain.
+class FormStack : public QStackedWidget {
+public:
+    using QStackedWidget::QStackedWidget;
+    QSize sizeHint() const override { return currentWidget() != nullptr ? currentWidget()->sizeHint() : QSize(); }
+    QSize minimumSizeHint() const override { return currentWidget() != nullptr ? currentWidget()->minimumSizeHint() : QSize(); }
+};
+
+} // namespace
+
+PropertiesPanel::PropertiesPanel(QWidget* parent)
+    : MapPanel(parent), m_what(new QLabel(this)), m_forms(new FormStack(this)), m_place(new PlaceForm), m_border(new BorderForm),
+      m_barrier(new BarrierForm), m_map(new MapForm)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 8, 10, 8);
+    QFont bold = m_what->font();
+    bold.setBold(true);
+    m_what->setFont(bold);
+    m_what->setWordWrap(true);
+    m_what->setTextFormat(Qt::PlainText);
+    m_what->setObjectName(QStringLiteral("what"));
+    column->addWidget(m_what);
+    for (QWidget* form : std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier}) m_forms->addWidget(form);
+    column->addWidget(m_forms);
+    column->addStretch(1);
+}
+
+QString PropertiesPanel::heading() const { return tr("Properties"); }
+
+void PropertiesPanel::rename()
+{
+    refreshNow();
+    if (m_forms->currentWidget() == m_place) m_place->rename();
+    if (m_forms->currentWidget() == m_barrier) m_barrier->rename();
+}
+
+std::optional<Key> PropertiesPanel::connection() const
+{
+    const MapSelection::Items& items = selection()->items();
+    if (!items.connections.empty()) return items.connections.back();
+    if (items.edges.empty()) return std::nullopt;
+    const MapModel& model = document()->model();
+    const Edge& edge = model.drawing.edge(items.edges.back());
+    const std::optional<Key> left = model.placeOf(edge.left);
+    const std::optional<Key> right = model.placeOf(edge.right);
+    if (!left || !right) return std::nullopt;
+    const std::vector<Key> found = connectionsBetween(model, model.places().at(*left).id, model.places().at(*right).id);
+    return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+void PropertiesPanel::refresh()
+{
+    const MapSelection::Items& items = selection()->items();
+    const MapModel& model = document()->model();
+    if (!items.places.empty()) {
+        m_place->showPlaces(*document(), items.places);
+        m_forms->setCurrentWidget(m_place);
+        const PlaceRecord& last = model.places().at(items.places.back());
+        m_what->setText(items.places.size() == 1
+                            ? tr("%1, %2", "kind of place, name").arg(MapWords::kind(last.kind), document()->name(last))
+                            : tr("%n place(s)", nullptr, static_cast<int>(items.places.size())));
+    } else if (const std::optional<Key> key = connection()) {
+        m_border->showConnection(*document(), *key);
+        m_forms->setCurrentWidget(m_border);
+        m_what->setText(items.connections.size() > 1
+                            ? tr("%n connection(s); the last one:", nullptr, static_cast<int>(items.connections.size()))
+                            : MapWords::connection(model.connections().at(*key).kind));
+    } else if (!items.barriers.empty()) {
+        m_barrier->showBarrier(*document(), items.barriers.back());
+        m_forms->setCurrentWidget(m_barrier);
+        m_what->setText(document()->name(model.barriers().at(items.barriers.back())));
+    } else {
+        m_map->showMap(*document());
+        m_forms->setCurrentWidget(m_map);
+        m_what->setText(items.vertices.empty() ? tr("The map")
+                                               : tr("%n point(s) of borders", nullptr, static_cast<int>(items.vertices.size())));
+    }
+    m_forms->updateGeometry();
+}
+
+void PropertiesPanel::retranslate() {}
+
+} // namespace marches::editor

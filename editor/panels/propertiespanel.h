@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/panels/mappanel.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace marches::editor {
+
+class BarrierForm;
+class BorderForm;
+class MapForm;
+class PlaceForm;
+
+/// What is selected, all of it at once: places, a connection (also by the border that is selected), a river. Nothing
+/// selected: the map itself.
+class PropertiesPanel : public MapPanel {
+    Q_OBJECT
+public:
+    explicit PropertiesPanel(QWidget* parent = nullptr);
+
+    QString heading() const override;
+    /// F2: the id of what is selected.
+    void rename();
+
+protected:
+    void refresh() override;
+    void retranslate() override;
+
+private:
+    /// The connection that is selected, or the border whose line is.
+    std::optional<Key> connection() const;
+
+    QLabel* m_what;
+    QStackedWidget* m_forms;
+    PlaceForm* m_place;
+    BorderForm* m_border;
+    BarrierForm* m_barrier;
+    MapForm* m_map;
+};
+
+} // namespace marches::editor

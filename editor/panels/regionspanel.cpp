@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/regionspanel.h"
+
+#include "editor/document/regions.h"
+#include "editor/panels/regiontree.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPixmap>
+#include <QPushButton>
+#include <QSet>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace marches::editor {
+
+namespace {
+
+enum Column { Name, Count, Bonus, Columns };
+constexpr int kSwatch = 14;
+
+/// Only names and bonuses of regions are edited.
+class RegionDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const bool isRegion =
+            !index.parent().isValid() && !index.siblingAtColumn(Name).data(RegionTree::RegionRole).toString().isEmpty();
+        if (!isRegion || index.column() == Count) return nullptr;
+        return QStyledItemDelegate::createEditor(parent, option, index);
+    }
+};
+
+} // namespace
+
+RegionsPanel::RegionsPanel(QWidget* parent)
+    : MapPanel(parent), m_tree(new RegionTree(this)), m_empty(new QLabel(this)), m_add(new QPushButton(this)),
+      m_assign(new QPushButton(this)), m_remove(new QPushButton(this))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 4);
+    m_empty->setWordWrap(true);
+    m_empty->setMargin(10);
+    column->addWidget(m_empty);
+    column->addWidget(m_tree, 1);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(8, 0, 8, 0);
+    for (QPushButton* button : {m_add, m_assign, m_remove}) buttons->addWidget(button);
+    buttons->addStretch(1);
+    column->addLayout(buttons);
+
+    m_tree->setColumnCount(Columns);
+    m_tree->setItemDelegate(new RegionDelegate(m_tree));
+    m_tree->setMouseTracking(true);
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_tree->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    m_tree->setDragEnabled(true);
+    m_tree->setAcceptDrops(true);
+    m_tree->setDropIndicatorShown(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(Count, QHeaderView::ResizeToContents);
+    m_tree->header()->setSectionResizeMode(Bonus, QHeaderView::ResizeToContents);
+    m_tree->installEventFilter(this);
+    connect(m_tree, &QTreeWidget::itemClicked, this, &RegionsPanel::onClicked);
+    connect(m_tree, &QTreeWidget::itemActivated, this, &RegionsPanel::onClicked);
+    connect(m_tree, &QTreeWidget::itemChanged, this, &RegionsPanel::onEdited);
+    connect(m_tree, &QTreeWidget::itemEntered, this,
+            [this](QTreeWidgetItem* item) { emit regionHovered(RegionTree::regionOf(item)); });
+    connect(m_tree, &RegionTree::regionHovered, this, &RegionsPanel::regionHovered);
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, &RegionsPanel::later);
+    connect(m_tree, &RegionTree::dropped, this, &RegionsPanel::assign);
+    connect(m_add, &QPushButton::clicked, this, &RegionsPanel::addFromSelection);
+    connect(m_assign, &QPushButton::clicked, this, [this] {
+        if (selection() != nullptr) assign(selection()->territories(), RegionTree::regionOf(m_tree->currentItem()));
+    });
+    connect(m_remove, &QPushButton::clicked, this, &RegionsPanel::removeCurrent);
+    RegionsPanel::retranslate();
+}
+
+QString RegionsPanel::heading() const { return tr("Regions"); }
+
+void RegionsPanel::mapChanged()
+{
+    m_recordsChanged = true;
+    if (document() == nullptr) {
+        m_tree->clear();
+        return;
+    }
+    connect(document(), &MapDocument::changed, this, [this](const ModelChanges& changes) {
+        m_recordsChanged |= std::ranges::any_of(changes, [](const ModelChange& change) {
+            return !std::holds_alternative<Patch>(change) && !std::holds_alternative<RowChange<ConnectionRecord>>(change);
+        });
+    });
+    connect(document(), &MapDocument::languageChanged, this, [this] { m_recordsChanged = true; });
+}
+
+void RegionsPanel::refresh()
+{
+    if (m_recordsChanged) rebuild();
+    m_recordsChanged = false;
+    const bool chosen = !selection()->territories().empty();
+    m_add->setEnabled(canEdit());
+    m_assign->setEnabled(canEdit() && chosen && m_tree->currentItem() != nullptr);
+    m_remove->setEnabled(canEdit() && currentRegion().has_value());
+    if (m_nameNext.isEmpty()) return;
+    QTreeWidgetItem* row = rowOf(m_nameNext);
+    m_nameNext.clear();
+    if (row == nullptr) return;
+    m_tree->setCurrentItem(row, Name);
+    m_tree->setFocus(Qt::OtherFocusReason);
+    m_tree->editItem(row, Name);
+}
+
+void RegionsPanel::rebuild()
+{
+    const MapModel& model = document()->model();
+    QSet<QString> open;
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+        if (m_tree->topLevelItem(i)->isExpanded()) open.insert(RegionTree::regionOf(m_tree->topLevelItem(i)));
+    const QString current = RegionTree::regionOf(m_tree->currentItem());
+    m_filling = true;
+    m_tree->clear();
+    std::map<std::string, QTreeWidgetItem*> rows;
+    const auto addRow = [&](const QString& id, const QString& name) {
+        auto* row = new QTreeWidgetItem(m_tree);
+        row->setText(Name, name);
+        row->setData(Name, RegionTree::RegionRole, id);
+        row->setTextAlignment(Count, Qt::AlignRight | Qt::AlignVCenter);
+        row->setTextAlignment(Bonus, Qt::AlignRight | Qt::AlignVCenter);
+        row->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDropEnabled |
+                      (canEdit() && !id.isEmpty() ? Qt::ItemIsEditable : Qt::NoItemFlags));
+        rows[id.toStdString()] = row;
+        return row;
+    };
+    std::size_t number = 0;
+    for (const Row<RegionRecord>& region : model.regions()) {
+        QTreeWidgetItem* row = addRow(words(region.record.id), document()->name(region.record));
+        row->setData(Bonus, Qt::EditRole, region.record.bonus);
+        if (m_colour) {
+            QPixmap swatch(kSwatch, kSwatch);
+            swatch.fill(m_colour(number));
+            row->setIcon(Name, swatch);
+        }
+        ++number;
+    }
+    for (const Row<PlaceRecord>& place : model.places()) {
+        if (!place.record.isTerritory()) continue;
+        auto found = rows.find(place.record.region);
+        if (found == rows.end()) {
+            if (place.record.kind == engine::PlaceKind::Sea) continue; // seas need no region
+            addRow({}, tr("In no region"));
+            found = rows.find({});
+        }
+        auto* child = new QTreeWidgetItem(found->second);
+        child->setText(Name, document()->name(place.record));
+        child->setData(Name, RegionTree::PlaceRole, static_cast<uint>(place.key));
+        child->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled);
+    }
+    for (const auto& [id, row] : rows) {
+        row->setText(Count, QLocale().toString(row->childCount()));
+        row->setToolTip(Count, tr("%n territory(ies)", nullptr, row->childCount()));
+        row->setExpanded(open.contains(words(id)));
+        if (!current.isEmpty() && words(id) == current) m_tree->setCurrentItem(row);
+    }
+    m_filling = false;
+    m_empty->setVisible(model.regions().empty());
+}
+
+QTreeWidgetItem* RegionsPanel::rowOf(const QString& region) const
+{
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+        if (RegionTree::regionOf(m_tree->topLevelItem(i)) == region) return m_tree->topLevelItem(i);
+    return nullptr;
+}
+
+std::optional<Key> RegionsPanel::currentRegion() const
+{
+    const QString id = RegionTree::regionOf(m_tree->currentItem());
+    const Row<RegionRecord>* row = document()->model().regions().byId(id.toStdString());
+    return row == nullptr ? std::nullopt : std::optional(row->key);
+}
+
+void RegionsPanel::onClicked(QTreeWidgetItem* item)
+{
+    std::vector<Key> places;
+    for (const QTreeWidgetItem* chosen : m_tree->selectedItems()) {
+        if (chosen->parent() != nullptr)
+            places.push_back(static_cast<Key>(chosen->data(Name, RegionTree::PlaceRole).toUInt()));
+        else
+            for (int i = 0; i < chosen->childCount(); ++i)
+                places.push_back(static_cast<Key>(chosen->child(i)->data(Name, RegionTree::PlaceRole).toUInt()));
+    }
+    std::erase_if(places, [this](Key key) { return !document()->model().places().has(key); });
+    if (item != nullptr) selection()->selectPlaces(std::move(places));
+}
+
+void RegionsPanel::onEdited(QTreeWidgetItem* item, int column)
+{
+    if (m_filling || item->parent() != nullptr) return;
+    const Row<RegionRecord>* row = document()->model().regions().byId(RegionTree::regionOf(item).toStdString());
+    if (row == nullptr) return;
+    const Key key = row->key;
+    const std::string base = textBase(row->record);
+    if (column == Bonus) {
+        const int bonus = item->data(Bonus, Qt::EditRole).toInt();
+        document()->edit(tr("Change the bonus"), [&](MapEdit& edit) -> EditOutcome {
+            edit.modify<RegionRecord>(key, [&](RegionRecord& region) { region.bonus = bonus; });
+            return {};
+        });
+    } else if (column == Name) {
+        const std::string name = item->text(Name).trimmed().toStdString();
+        if (!name.empty())
+            document()->edit(tr("Rename the region"), [&](MapEdit& edit) -> EditOutcome {
+                edit.setText(document()->language(), base + ".name", name);
+                return {};
+            });
+    }
+    m_recordsChanged = true;
+    later();
+}
+
+void RegionsPanel::addFromSelection()
+{
+    if (document() == nullptr) return;
+    const std::vector<Key> territories = selection()->territories();
+    Key added{};
+    const EditOutcome done = document()->edit(tr("New region"), [&](MapEdit& edit) -> EditOutcome {
+        added = addRegion(edit, tr("New region").toStdString(), territories);
+        return {};
+    });
+    if (!done) return;
+    m_nameNext = words(document()->model().regions().at(added).id);
+    if (isVisible()) refreshNow();
+}
+
+void RegionsPanel::assign(const std::vector<Key>& places, const QString& region)
+{
+    document()->edit(tr("Change the region"), [&](MapEdit& edit) -> EditOutcome {
+        std::vector<Key> there;
+        for (const Key key : places)
+            if (edit.model().places().has(key)) there.push_back(key);
+        assignRegion(edit, there, region.toStdString());
+        return {};
+    });
+}
+
+void RegionsPanel::removeCurrent()
+{
+    if (const std::optional<Key> region = currentRegion())
+        document()->edit(tr("Remove the region"), [&](MapEdit& edit) -> EditOutcome {
+            removeRegion(edit, *region);
+            return {};
+        });
+}
+
+bool RegionsPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_tree && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Delete)) {
+        removeCurrent();
+        return true;
+    }
+    return MapPanel::eventFilter(watched, event);
+}
+
+void RegionsPanel::retranslate()
+{
+    m_tree->setHeaderLabels({tr("Region"), tr("Territories"), tr("Bonus")});
+    m_tree->setAccessibleName(tr("Regions"));
+    m_empty->setText(tr("No regions yet. Select territories and press Ctrl+G."));
+    m_add->setText(tr("New region"));
+    m_add->setToolTip(tr("A new region of the selected territories (Ctrl+G)"));
+    m_assign->setText(tr("Put here"));
+    m_assign->setToolTip(tr("Puts the selected territories into this region"));
+    m_remove->setText(tr("Remove"));
+    m_remove->setToolTip(tr("Removes the region; its territories stay"));
+    m_recordsChanged = true;
+}
+
+} // namespace marches::editor

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/panels/mappanel.h"
+
+#include <QColor>
+
+#include <functional>
+
+class QLabel;
+class QPushButton;
+class QTreeWidgetItem;
+
+namespace marches::editor {
+
+class RegionTree;
+
+/// The regions of the map: name and bonus are edited in place, a click selects all territories, territories are dragged from
+/// one to another.
+class RegionsPanel : public MapPanel {
+    Q_OBJECT
+public:
+    explicit RegionsPanel(QWidget* parent = nullptr);
+
+    QString heading() const override;
+    /// Colour of a region by its place in the file, as the map shows it.
+    void setColours(std::function<QColor(std::size_t)> colour) { m_colour = std::move(colour); }
+    RegionTree& tree() { return *m_tree; }
+
+    /// A new region of the selected territories, ready to be named (Ctrl+G).
+    void addFromSelection();
+
+signals:
+    /// The pointer is on a region; its territories are to glow. Empty: on none.
+    void regionHovered(const QString& region);
+
+protected:
+    void refresh() override;
+    void retranslate() override;
+    void mapChanged() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void rebuild();
+    void onClicked(QTreeWidgetItem* item);
+    void onEdited(QTreeWidgetItem* item, int column);
+    void assign(const std::vector<Key>& places, const QString& region);
+    void removeCurrent();
+    QTreeWidgetItem* rowOf(const QString& region) const;
+    std::optional<Key> currentRegion() const;
+
+    std::function<QColor(std::size_t)> m_colour;
+    RegionTree* m_tree;
+    QLabel* m_empty;
+    QPushButton* m_add;
+    QPushButton* m_assign;
+    QPushButton* m_remove;
+    QString m_nameNext; ///< id of a new region that is to be named
+    bool m_filling = false;
+    bool m_recordsChanged = true;
+};
+
+} // namespace marches::editor

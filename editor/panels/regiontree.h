@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/records.h"
+
+#include <QTreeWidget>
+
+#include <string>
+#include <vector>
+
+namespace marches::editor {
+
+/// Kind of data with which places are dragged from one part of the editor to another: their keys as numbers, with commas.
+inline constexpr const char* kPlacesMime = "application/x-marches-places";
+QMimeData* placesAsMime(const std::vector<Key>& places);
+std::vector<Key> placesFromMime(const QMimeData& data);
+
+/// Regions with their territories below them; territories can be dragged onto a region, from here and elsewhere.
+class RegionTree : public QTreeWidget {
+    Q_OBJECT
+public:
+    enum Role { RegionRole = Qt::UserRole, PlaceRole };
+
+    using QTreeWidget::QTreeWidget;
+
+    /// Id of the region that a row is or belongs to; null text: of those in none.
+    static QString regionOf(const QTreeWidgetItem* item);
+
+signals:
+    void dropped(const std::vector<marches::editor::Key>& places, const QString& region);
+    void regionHovered(const QString& region); ///< empty: none
+
+protected:
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QList<QTreeWidgetItem*>& items) const override;
+    bool dropMimeData(QTreeWidgetItem* parent, int index, const QMimeData* data, Qt::DropAction action) override;
+    Qt::DropActions supportedDropActions() const override { return Qt::CopyAction | Qt::MoveAction; }
+    void dropEvent(QDropEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+};
+
+} // namespace marches::editor

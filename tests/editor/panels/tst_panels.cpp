@@ -1,0 +1,456 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/mapanalysis.h"
+#include "editor/panels/connectionspanel.h"
+#include "editor/panels/findbar.h"
+#include "editor/panels/historypanel.h"
+#include "editor/panels/mapsearch.h"
+#include "editor/panels/overviewpanel.h"
+#include "editor/panels/playablepanel.h"
+#include "editor/panels/problemspanel.h"
+#include "editor/panels/propertiespanel.h"
+#include "editor/panels/regionspanel.h"
+#include "editor/panels/regiontree.h"
+#include "editor/panels/sharedfield.h"
+#include "engine/package/textloading.h"
+#include "tests/editor/document/gridmap.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QUndoView>
+
+namespace marches::editor {
+
+namespace {
+
+/// Nine territories with their names, a selection, and a panel on the screen.
+template <class Panel> struct Bench {
+    MapDocument document{gridMap(3, 3)};
+    MapSelection selection{document};
+    Panel panel;
+
+    Bench()
+    {
+        panel.setMap(&selection);
+        panel.resize(360, 700);
+        panel.show();
+        panel.activateWindow();
+        (void)QTest::qWaitForWindowActive(&panel);
+        panel.refreshNow();
+    }
+    ~Bench() { panel.setMap(nullptr); }
+    Key place(const std::string& id) const { return keyOf(document.model(), id); }
+    const PlaceRecord& record(const std::string& id) const { return document.model().place(id)->record; }
+    void select(std::vector<Key> places)
+    {
+        selection.selectPlaces(std::move(places));
+        panel.refreshNow();
+    }
+};
+
+void type(QLineEdit* field, const QString& text)
+{
+    QVERIFY(field != nullptr);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+}
+
+QLineEdit* line(const QWidget& panel, const char* name)
+{
+    for (QLineEdit* field : panel.findChildren<QLineEdit*>(QLatin1String(name)))
+        if (field->isVisible()) return field;
+    return nullptr;
+}
+
+QComboBox* combo(const QWidget& panel, const char* name)
+{
+    for (QComboBox* box : panel.findChildren<QComboBox*>(QLatin1String(name)))
+        if (box->isVisible()) return box;
+    return nullptr;
+}
+
+void chooseByKeys(QComboBox* box, const QVariant& data)
+{
+    const int wanted = box->findData(data);
+    QVERIFY(wanted >= 0);
+    box->setFocus();
+    const int steps = wanted - box->currentIndex();
+    for (int i = 0; i < std::abs(steps); ++i) QTest::keyClick(box, steps > 0 ? Qt::Key_Down : Qt::Key_Up);
+}
+
+QTreeWidgetItem* rowWith(const QTreeWidget& tree, const QString& text)
+{
+    const QList<QTreeWidgetItem*> found = tree.findItems(text, Qt::MatchExactly | Qt::MatchRecursive);
+    return found.isEmpty() ? nullptr : found.front();
+}
+
+void click(QTreeWidget& tree, QTreeWidgetItem* item, int column = 0)
+{
+    const QRect rect = tree.visualItemRect(item);
+    const QPoint at(tree.columnViewportPosition(column) + 40, rect.center().y());
+    QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, at);
+}
+
+QPushButton* button(const QWidget& panel, const QString& words)
+{
+    for (QPushButton* one : panel.findChildren<QPushButton*>())
+        if (one->text() == words && one->isVisible()) return one;
+    return nullptr;
+}
+
+} // namespace
+
+class TestPanels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void namesInEveryLanguage()
+    {
+        Bench<PropertiesPanel> bench;
+        bench.select({bench.place("t4")});
+        QCOMPARE(line(bench.panel, "en.name")->text(), QStringLiteral("Land 4"));
+        type(line(bench.panel, "fr.name"), QStringLiteral("Pays 4"));
+        QCOMPARE(bench.document.model().text("fr", "territory.t4.name"), std::string("Pays 4"));
+        QCOMPARE(bench.document.undoStack().count(), 1);
+        QCOMPARE(bench.document.undoStack().undoText().isEmpty(), false);
+        bench.document.undoStack().undo();
+        bench.panel.refreshNow();
+        QVERIFY(line(bench.panel, "fr.name")->text().isEmpty());
+    }
+
+    void formsAreFolded()
+    {
+        Bench<PropertiesPanel> bench;
+        bench.select({bench.place("t0")});
+        QVERIFY(line(bench.panel, "fr.of") == nullptr);
+        for (QToolButton* fold : bench.panel.findChildren<QToolButton*>(QStringLiteral("forms")))
+            if (fold->isVisible()) QTest::keyClick(fold, Qt::Key_Space);
+        type(line(bench.panel, "fr.of"), QStringLiteral("du Pays"));
+        QCOMPARE(bench.document.model().text("fr", "territory.t0.of"), std::string("du Pays"));
+    }
+
+    void severalAreEditedTogether()
+    {
+        Bench<PropertiesPanel> bench;
+        bench.select({bench.place("t0"), bench.place("t1")});
+        auto* name = qobject_cast<SharedField*>(line(bench.panel, "en.name"));
+        QVERIFY(name->text().isEmpty());
+        QCOMPARE(name->placeholderText(), QStringLiteral("several"));
+        QVERIFY(line(bench.panel, "id")->isReadOnly());
+        chooseByKeys(combo(bench.panel, "kind"), QStringLiteral("1"));
+        QCOMPARE(bench.record("t0").kind, engine::PlaceKind::Sea);
+        QCOMPARE(bench.record("t1").kind, engine::PlaceKind::Sea);
+        bench.panel.refreshNow();
+        auto* port = bench.panel.findChild<QCheckBox*>(QStringLiteral("flag.port"));
+        QTest::mouseClick(port, Qt::LeftButton, {}, QPoint(8, port->height() / 2));
+        QCOMPARE(bench.record("t1").flags, std::vector<std::string>{"port"});
+        bench.select({bench.place("t1"), bench.place("t2")});
+        QCOMPARE(port->checkState(), Qt::PartiallyChecked);
+        QTest::mouseClick(port, Qt::LeftButton, {}, QPoint(8, port->height() / 2));
+        QCOMPARE(bench.record("t2").flags, std::vector<std::string>{"port"});
+        QCOMPARE(bench.record("t1").flags, std::vector<std::string>{"port"});
+    }
+
+    void theIdIsRenamedEverywhere()
+    {
+        Bench<PropertiesPanel> bench;
+        bench.select({bench.place("t4")});
+        bench.panel.rename();
+        QVERIFY(line(bench.panel, "id")->hasFocus());
+        QTest::keyClicks(line(bench.panel, "id"), QStringLiteral("middle"));
+        QTest::keyClick(line(bench.panel, "id"), Qt::Key_Return);
+        QVERIFY(bench.document.model().place("middle") != nullptr);
+        QCOMPARE(bench.document.model().text("en", "territory.middle.name"), std::string("Land 4"));
+        const QSignalSpy refused(&bench.document, &MapDocument::refused);
+        bench.panel.refreshNow();
+        type(line(bench.panel, "id"), QStringLiteral("t0")); // taken
+        QCOMPARE(refused.count(), 1);
+        QCOMPARE(line(bench.panel, "id")->text(), QStringLiteral("middle"));
+    }
+
+    void ownTerrainFlagsValuesAndNote()
+    {
+        Bench<PropertiesPanel> bench;
+        bench.select({bench.place("t3")});
+        auto* terrain = combo(bench.panel, "terrain");
+        type(terrain->lineEdit(), QStringLiteral("Ice Field"));
+        QCOMPARE(bench.record("t3").terrain, std::string("ice-field"));
+        type(line(bench.panel, "new-flag"), QStringLiteral("Holy Place"));
+        QCOMPARE(bench.record("t3").flags, std::vector<std::string>{"holy-place"});
+        type(line(bench.panel, "values"), QStringLiteral("income 3, score 2"));
+        QCOMPARE(bench.record("t3").values, (std::vector<std::pair<std::string, int>>{{"income", 3}, {"score", 2}}));
+        type(line(bench.panel, "aliases"), QStringLiteral("Third, Dritter"));
+        QCOMPARE(bench.record("t3").aliases, (std::vector<std::string>{"Third", "Dritter"}));
+        auto* note = bench.panel.findChild<QPlainTextEdit*>(QStringLiteral("note"));
+        note->setFocus();
+        QTest::keyClicks(note, QStringLiteral("Windy."));
+        line(bench.panel, "id")->setFocus();
+        QCOMPARE(bench.document.model().text("en", "territory.t3.text"), std::string("Windy."));
+        bench.panel.refreshNow();
+        QVERIFY(bench.panel.findChild<QCheckBox*>(QStringLiteral("flag.holy-place"))->isChecked());
+    }
+
+    void theMapItself()
+    {
+        Bench<PropertiesPanel> bench;
+        type(line(bench.panel, "author"), QStringLiteral("Anna"));
+        QCOMPARE(bench.document.model().info.author, std::string("Anna"));
+        type(line(bench.panel, "fr.name"), QStringLiteral("La carte"));
+        QCOMPARE(bench.document.model().text("fr", "map.name"), std::string("La carte"));
+        chooseByKeys(combo(bench.panel, "language-shown"), QStringLiteral("fr"));
+        QCOMPARE(bench.document.language(), std::string("fr"));
+        bench.document.setReadOnly(true);
+        bench.panel.refreshNow();
+        QVERIFY(line(bench.panel, "author")->isReadOnly());
+    }
+
+    void aBorderByItsLine()
+    {
+        Bench<PropertiesPanel> bench;
+        const PlanarMap& map = bench.document.model().drawing;
+        const HalfEdge between = bordersBetween(map, bench.record("t0").face, bench.record("t1").face).front().front();
+        bench.selection.set({{}, {}, {}, {}, {between.edge()}});
+        bench.panel.refreshNow();
+        auto* state = combo(bench.panel, "state");
+        QVERIFY(state->isVisible());
+        chooseByKeys(state, static_cast<int>(BorderChoice::Closed));
+        const Key border = connectionsBetween(bench.document.model(), "t0", "t1").front();
+        QVERIFY(borderChoice(bench.document.model().connections().at(border)) == BorderChoice::Closed);
+    }
+
+    void regions()
+    {
+        Bench<RegionsPanel> bench;
+        bench.selection.selectPlaces({bench.place("t0"), bench.place("t1")});
+        bench.panel.addFromSelection();
+        QTreeWidget& tree = bench.panel.tree();
+        auto* editor = tree.findChild<QLineEdit*>();
+        QVERIFY(editor != nullptr); // ready to be named
+        editor->selectAll();
+        QTest::keyClicks(editor, QStringLiteral("North"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        bench.panel.refreshNow();
+        const RegionRecord& region = bench.document.model().regions().begin()->record;
+        QTRY_COMPARE(bench.document.nameOf(region.id), QStringLiteral("North")); // the row commits in the next turn
+        bench.panel.refreshNow();
+        QCOMPARE(bench.record("t1").region, region.id);
+
+        QTreeWidgetItem* row = rowWith(tree, QStringLiteral("North"));
+        QVERIFY(row != nullptr);
+        QCOMPARE(row->text(1), QStringLiteral("2"));
+        bench.selection.clear();
+        click(tree, row);
+        QCOMPARE(bench.selection.items().places.size(), 2U);
+        const QSignalSpy hovered(&bench.panel, &RegionsPanel::regionHovered);
+        QTest::mouseMove(tree.viewport(), tree.visualItemRect(rowWith(tree, QStringLiteral("In no region"))).center());
+        QTest::mouseMove(tree.viewport(), tree.visualItemRect(row).center());
+        QTRY_VERIFY(!hovered.isEmpty());
+        QCOMPARE(hovered.last().front().toString(), QString::fromStdString(region.id));
+
+        row->setData(2, Qt::EditRole, 5); // as the spin box of the row does
+        QCOMPARE(bench.document.model().regions().begin()->record.bonus, 5);
+
+        const std::unique_ptr<QMimeData> dragged(placesAsMime({bench.place("t5")}));
+        bench.panel.refreshNow();
+        row = rowWith(tree, QStringLiteral("North"));
+        const QPoint middle = tree.visualItemRect(row).center();
+        QDragEnterEvent enter(middle, Qt::CopyAction, dragged.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(tree.viewport(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(tree.visualItemRect(row).center()), Qt::CopyAction, dragged.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(tree.viewport(), &drop);
+        QCOMPARE(bench.record("t5").region, bench.document.model().regions().begin()->record.id);
+
+        bench.panel.refreshNow();
+        tree.setCurrentItem(rowWith(tree, QStringLiteral("North")));
+        tree.setFocus();
+        QTest::keyClick(&tree, Qt::Key_Delete);
+        QVERIFY(bench.document.model().regions().empty());
+        QVERIFY(bench.record("t5").region.empty());
+    }
+
+    void connections()
+    {
+        Bench<ConnectionsPanel> bench;
+        bench.select({bench.place("t4")}); // the middle
+        QTreeWidget& list = bench.panel.list();
+        QCOMPARE(list.topLevelItemCount(), 4);
+        click(list, rowWith(list, QStringLiteral("Land 5")));
+        QTest::mouseClick(button(bench.panel, QStringLiteral("Close")), Qt::LeftButton);
+        const auto border = [&] {
+            return bench.document.model().connections().at(connectionsBetween(bench.document.model(), "t4", "t5").front());
+        };
+        QVERIFY(!border().isBorder() || borderChoice(border()) == BorderChoice::Closed);
+        bench.panel.refreshNow();
+        QCOMPARE(rowWith(list, QStringLiteral("Land 5"))->text(2), QStringLiteral("closed by hand"));
+        QVERIFY(rowWith(list, QStringLiteral("Land 5"))->isSelected()); // still
+        QTest::mouseClick(button(bench.panel, QStringLiteral("From the drawing")), Qt::LeftButton);
+        QVERIFY(borderChoice(border()) == BorderChoice::FromDrawing);
+        const QSignalSpy revealed(&bench.panel, &ConnectionsPanel::revealRequested);
+        list.setFocus();
+        list.setCurrentItem(rowWith(list, QStringLiteral("Land 1")));
+        QTest::keyClick(&list, Qt::Key_Return);
+        QCOMPARE(revealed.count(), 1);
+        QCOMPARE(bench.selection.items().places, std::vector<Key>{bench.place("t1")});
+    }
+
+    void historyJumps()
+    {
+        Bench<HistoryPanel> bench;
+        const Snapshot before(bench.document.model());
+        for (const char* terrain : {"wooded", "mountain", "lake"})
+            bench.document.edit(QStringLiteral("Change"), [&](MapEdit& edit) -> EditOutcome {
+                edit.modifyPlace(bench.place("t0"), [&](PlaceRecord& place) { place.terrain = terrain; });
+                return {};
+            });
+        QUndoView& list = bench.panel.list();
+        QCOMPARE(list.model()->rowCount(), 4);
+        const QRect first = list.visualRect(list.model()->index(0, 0));
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, first.center());
+        QVERIFY(Snapshot(bench.document.model()) == before);
+        QTest::keyClick(&list, Qt::Key_Down);
+        QCOMPARE(bench.record("t0").terrain, std::string("wooded"));
+    }
+
+    void overviewDragsTheView()
+    {
+        Bench<OverviewPanel> bench;
+        const QSignalSpy asked(&bench.panel, &OverviewPanel::centreRequested);
+        bench.panel.setVisibleArea(QRectF(0, 0, 400, 300));
+        const QPointF far(900, 700);
+        QTest::mouseClick(&bench.panel, Qt::LeftButton, {}, bench.panel.toPanel(far).toPoint());
+        QCOMPARE(asked.count(), 1);
+        const auto centre = asked.last().front().toPointF();
+        QVERIFY(std::hypot(centre.x() - far.x(), centre.y() - far.y()) < 8);
+        bench.panel.setFocus();
+        QTest::keyClick(&bench.panel, Qt::Key_Right);
+        QCOMPARE(asked.last().front().toPointF(), QPointF(300, 150));
+        const QImage image = bench.panel.grab().toImage();
+        QVERIFY(image.pixelColor(bench.panel.toPanel({60, 60}).toPoint()) != image.pixelColor(1, 1));
+    }
+
+    void problemsAreMendedAndAccepted()
+    {
+        Bench<ProblemsPanel> bench;
+        // A confirmed border that does not touch, and territories without names' points or regions.
+        bench.document.edit(QStringLiteral("x"), [&](MapEdit& edit) -> EditOutcome {
+            ConnectionRecord record;
+            record.from = "t0";
+            record.to = "t8";
+            edit.add(record);
+            edit.modifyPlace(keyOf(edit.model(), "t4"), [](PlaceRecord& place) { place.flags = {"port"}; }); // far from any sea
+            return {};
+        });
+        engine::Errors errors;
+        const engine::Texts texts = engine::engineTexts(MARCHES_SOURCE_DIR, errors);
+        MapAnalysis analysis(bench.document);
+        analysis.waitUntilCurrent();
+        bench.panel.setTexts(&texts, "en");
+        bench.panel.setAnalysis(&analysis);
+        QVERIFY(!bench.panel.listed().empty());
+        int fixable = -1;
+        for (std::size_t i = 0; i < bench.panel.listed().size() && fixable < 0; ++i)
+            if (!fixesFor(bench.document, bench.panel.listed()[i]).empty()) fixable = static_cast<int>(i);
+        QVERIFY(fixable >= 0);
+        const engine::Problem mended = bench.panel.listed()[static_cast<std::size_t>(fixable)];
+        const QSignalSpy jumped(&bench.panel, &ProblemsPanel::jumpRequested);
+        bench.panel.setCurrent(fixable);
+        bench.panel.list().setFocus();
+        QTest::keyClick(&bench.panel.list(), Qt::Key_Return);
+        QCOMPARE(jumped.count(), 1);
+        const int steps = bench.document.undoStack().count();
+        QTest::keyClick(&bench.panel.list(), Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(bench.document.undoStack().count(), steps + 1);
+        analysis.waitUntilCurrent();
+        for (const engine::Problem& problem : bench.panel.listed()) QVERIFY(problem.id != mended.id || problem.at != mended.at);
+
+        int warning = -1;
+        for (std::size_t i = 0; i < bench.panel.listed().size(); ++i)
+            if (bench.panel.listed()[i].severity != engine::Severity::Error) warning = static_cast<int>(i);
+        QVERIFY(warning >= 0);
+        bench.panel.setCurrent(warning);
+        bench.panel.askToAccept();
+        type(line(bench.panel, "reason"), QStringLiteral("It is an island."));
+        QCOMPARE(bench.document.model().approvals().size(), 1U);
+        QCOMPARE(bench.document.model().approvals().begin()->record.reason, std::string("It is an island."));
+        bench.panel.setAnalysis(nullptr);
+    }
+
+    void playableSaysWhatIsLacking()
+    {
+        Bench<PlayablePanel> bench;
+        bench.panel.setErrorWords([](const engine::Error& error) { return QString::fromStdString(error.code); });
+        bench.panel.setGames({{"narnia-risk-junior", {}, QStringLiteral("Narnia Risk Junior")}});
+        bench.panel.refreshNow();
+        QTreeWidgetItem* row = rowWith(bench.panel.list(), QStringLiteral("Narnia Risk Junior"));
+        QVERIFY(row != nullptr);
+        QVERIFY(row->childCount() > 0); // nine plain territories are no Narnia
+        QVERIFY(bench.panel.playable().empty());
+    }
+
+    void findsByNameAndProperty()
+    {
+        MapDocument document(gridMap(3, 3));
+        document.edit(QStringLiteral("x"), [&](MapEdit& edit) -> EditOutcome {
+            edit.setText("fr", "territory.t2.name", "Forêt d’Été");
+            edit.modifyPlace(keyOf(edit.model(), "t2"), [](PlaceRecord& place) {
+                place.terrain = "wooded";
+                place.flags = {"port"};
+            });
+            edit.modifyPlace(keyOf(edit.model(), "t7"), [](PlaceRecord& place) {
+                place.terrain = "wooded";
+                place.abbreviation = "Ete";
+            });
+            return {};
+        });
+        const auto ids = [&](const char* query) {
+            QStringList found;
+            for (const Key key : findPlaces(document, QString::fromUtf8(query)))
+                found << QString::fromStdString(document.model().places().at(key).id);
+            return found.join(QLatin1Char(' '));
+        };
+        QCOMPARE(ids("ete"), QStringLiteral("t2 t7"));
+        QCOMPARE(ids("terrain:wooded"), QStringLiteral("t2 t7"));
+        QCOMPARE(ids("terrain:wooded flag:port"), QStringLiteral("t2"));
+        QCOMPARE(ids("\"land 5\""), QStringLiteral("t5"));
+        QCOMPARE(ids("abbreviation:ete"), QStringLiteral("t7"));
+        QCOMPARE(ids("region: land 1"), QStringLiteral("t1"));
+        QCOMPARE(ids(""), QString());
+        QCOMPARE(ids("nowhere"), QString());
+    }
+
+    void findBarStepsThrough()
+    {
+        Bench<FindBar> bench;
+        bench.panel.open();
+        const QSignalSpy revealed(&bench.panel, &FindBar::revealRequested);
+        auto* query = line(bench.panel, "query");
+        QTest::keyClicks(query, QStringLiteral("Land"));
+        QCOMPARE(bench.panel.found().size(), 9U);
+        QTest::keyClick(query, Qt::Key_Return);
+        QTest::keyClick(query, Qt::Key_Return);
+        QCOMPARE(bench.selection.items().places, std::vector<Key>{bench.place("t1")});
+        QTest::keyClick(query, Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(bench.selection.items().places, std::vector<Key>{bench.place("t0")});
+        QCOMPARE(revealed.count(), 3);
+        QTest::keyClick(query, Qt::Key_Escape);
+        QVERIFY(!bench.panel.isVisible());
+    }
+};
+
+} // namespace marches::editor
+
+QTEST_MAIN(marches::editor::TestPanels)
+#include "tst_panels.moc"
