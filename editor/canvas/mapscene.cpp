@@ -149,6 +149,14 @@ QPainterPath MapScene::lane(const ConnectionRecord& record) const
         for (const std::string& id : {record.from, record.to})
             if (const Row<PlaceRecord>* place = model().place(id)) ends.push_back(middleOf(place->key));
     }
+    if (ends.size() == 2 && record.drawing.edge.size() == 2) {
+        // Around the back of the map: out over one edge, and in over the other.
+        QPainterPath path(ends[0]);
+        path.lineTo(pointOf(record.drawing.edge[0]));
+        path.moveTo(pointOf(record.drawing.edge[1]));
+        path.lineTo(ends[1]);
+        return path;
+    }
     return ends.size() == 2 ? lanePath(ends[0], bend, ends[1]) : QPainterPath();
 }
 

@@ -39,7 +39,7 @@ std::vector<std::size_t> shapesIn(const SvgTree& tree, std::size_t group)
         const SvgNode& node = tree[index];
         open.pop_back();
         if (node.name == "defs") continue;
-        if (isSvgShape(node)) shapes.push_back(index);
+        if (isSvgShape(node) || node.name == "use") shapes.push_back(index);
         open.insert(open.end(), node.children.rbegin(), node.children.rend());
     }
     return shapes;
