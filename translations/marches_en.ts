@@ -195,9 +195,19 @@
     <message numerus="yes">
         <source>%n crossing(s) lead over it.</source>
         <translation>
-                <numerusform>%n crossing leads over it.</numerusform>
-                <numerusform>%n crossings lead over it.</numerusform>
-            </translation>
+            <numerusform>%n crossing leads over it.</numerusform>
+            <numerusform>%n crossings lead over it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::BarrierTool</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -222,9 +232,9 @@
     <message numerus="yes">
         <source>%n found</source>
         <translation>
-                <numerusform>%n found</numerusform>
-                <numerusform>%n found</numerusform>
-            </translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -232,16 +242,16 @@
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-                <numerusform>%n territory</numerusform>
-                <numerusform>%n territories</numerusform>
-            </translation>
+            <numerusform>%n territory</numerusform>
+            <numerusform>%n territories</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n sea zone(s)</source>
         <translation>
-                <numerusform>%n sea zone</numerusform>
-                <numerusform>%n sea zones</numerusform>
-            </translation>
+            <numerusform>%n sea zone</numerusform>
+            <numerusform>%n sea zones</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -249,16 +259,16 @@
     <message numerus="yes">
         <source>%n error(s)</source>
         <translation>
-                <numerusform>%n error</numerusform>
-                <numerusform>%n errors</numerusform>
-            </translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n warning(s)</source>
         <translation>
-                <numerusform>%n warning</numerusform>
-                <numerusform>%n warnings</numerusform>
-            </translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -266,23 +276,23 @@
     <message numerus="yes">
         <source>%n place(s)</source>
         <translation>
-                <numerusform>%n place</numerusform>
-                <numerusform>%n places</numerusform>
-            </translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n connection(s); the last one:</source>
         <translation>
-                <numerusform>%n connection</numerusform>
-                <numerusform>%n connections; the last one:</numerusform>
-            </translation>
+            <numerusform>%n connection</numerusform>
+            <numerusform>%n connections; the last one:</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) of borders</source>
         <translation>
-                <numerusform>%n point of borders</numerusform>
-                <numerusform>%n points of borders</numerusform>
-            </translation>
+            <numerusform>%n point of borders</numerusform>
+            <numerusform>%n points of borders</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -290,9 +300,9 @@
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-                <numerusform>%n territory</numerusform>
-                <numerusform>%n territories</numerusform>
-            </translation>
+            <numerusform>%n territory</numerusform>
+            <numerusform>%n territories</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2010,9 +2010,9 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n crossing(s) lead over it.</source>
         <translation>
-                <numerusform>%n passage la franchit.</numerusform>
-                <numerusform>%n passages la franchissent.</numerusform>
-            </translation>
+            <numerusform>%n passage la franchit.</numerusform>
+            <numerusform>%n passages la franchissent.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Kind</source>
@@ -2025,6 +2025,33 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Id</source>
         <translation>Identifiant</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::BarrierTool</name>
+    <message>
+        <source>Click on along borders. Enter or double click: done. Backspace: take back. Esc: give up</source>
+        <translation>Continuer à cliquer le long des frontières. Entrée ou double clic&#xa0;: terminer. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Click where it begins, then along borders; between two clicks it follows them the shortest way. At the end of one that is there it goes on with it</source>
+        <translation>Cliquer au départ, puis le long des frontières&#x202f;; entre deux clics, le plus court chemin est suivi. Au bout d’un tracé existant, celui-ci continue</translation>
+    </message>
+    <message>
+        <source>%1 | %2</source>
+        <comment>two territories</comment>
+        <translation>%1 | %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>will be closed:</source>
+        <translation>sera fermé&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -2288,6 +2315,33 @@ Aucun compte, rien n’est envoyé.</translation>
             <numerusform>Déplacer %n point</numerusform>
             <numerusform>Déplacer %n points</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::BridgeTool</name>
+    <message>
+        <source>Bridge</source>
+        <translation>Pont</translation>
+    </message>
+    <message>
+        <source>Click on a border that a river closes: bridge; Shift: ford. On mountains: pass. Drag one along its border to move it</source>
+        <translation>Cliquer sur une frontière fermée par une rivière&#xa0;: pont&#x202f;; Maj&#xa0;: gué. Sur des montagnes&#xa0;: col. Tirer un passage le long de sa frontière pour le déplacer</translation>
+    </message>
+    <message>
+        <source>Move a crossing</source>
+        <translation>Déplacer un passage</translation>
+    </message>
+    <message>
+        <source>Build a pass</source>
+        <translation>Ouvrir un col</translation>
+    </message>
+    <message>
+        <source>Build a ford</source>
+        <translation>Ouvrir un gué</translation>
+    </message>
+    <message>
+        <source>Build a bridge</source>
+        <translation>Bâtir un pont</translation>
     </message>
 </context>
 <context>
@@ -2606,9 +2660,9 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n found</source>
         <translation>
-                <numerusform>%n trouvé</numerusform>
-                <numerusform>%n trouvés</numerusform>
-            </translation>
+            <numerusform>%n trouvé</numerusform>
+            <numerusform>%n trouvés</numerusform>
+        </translation>
     </message>
     <message>
         <source>Name, id, or terrain:wooded, region:north, flag:port</source>
@@ -2637,6 +2691,21 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Close (Esc)</source>
         <translation>Fermer (Échap)</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::FreehandTool</name>
+    <message>
+        <source>Freehand</source>
+        <translation>Main levée</translation>
+    </message>
+    <message>
+        <source>Draw around the new sea zone in one stroke; from border to border it closes along them. Alt: no snapping. K: draw land</source>
+        <translation>Entourer d’un trait la nouvelle zone maritime&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt&#xa0;: sans accrochage. K&#xa0;: dessiner une terre</translation>
+    </message>
+    <message>
+        <source>Draw around the new land in one stroke; from border to border it closes along them. Alt: no snapping. K: draw a sea zone</source>
+        <translation>Entourer d’un trait la nouvelle terre&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt&#xa0;: sans accrochage. K&#xa0;: dessiner une zone maritime</translation>
     </message>
 </context>
 <context>
@@ -2697,6 +2766,29 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::LaneTool</name>
+    <message>
+        <source>Sea lane</source>
+        <translation>Voie maritime</translation>
+    </message>
+    <message>
+        <source>Click at sea to lead it around, then on the other coast. Backspace: take back. Esc: give up</source>
+        <translation>Cliquer en mer pour contourner, puis sur l’autre côte. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Drag or click from the coast of one territory to that of another. Drag a lane to bend it</source>
+        <translation>Tirer ou cliquer de la côte d’un territoire à celle d’un autre. Tirer une voie pour la courber</translation>
+    </message>
+    <message>
+        <source>Bend a sea lane</source>
+        <translation>Courber une voie maritime</translation>
+    </message>
+    <message>
+        <source>Draw a sea lane</source>
+        <translation>Tracer une voie maritime</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::MapCommands</name>
     <message>
         <source>Remove</source>
@@ -2741,16 +2833,16 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-                <numerusform>%n territoire</numerusform>
-                <numerusform>%n territoires</numerusform>
-            </translation>
+            <numerusform>%n territoire</numerusform>
+            <numerusform>%n territoires</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n sea zone(s)</source>
         <translation>
-                <numerusform>%n zone de mer</numerusform>
-                <numerusform>%n zones de mer</numerusform>
-            </translation>
+            <numerusform>%n zone de mer</numerusform>
+            <numerusform>%n zones de mer</numerusform>
+        </translation>
     </message>
     <message>
         <source>Names shown in</source>
@@ -3005,6 +3097,41 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::MergeTool</name>
+    <message>
+        <source>Merge</source>
+        <translation>Fusionner</translation>
+    </message>
+    <message>
+        <source>Click the territory that stays, then the neighbours that become parts of it</source>
+        <translation>Cliquer sur le territoire qui reste, puis sur les voisins qui s’y fondent</translation>
+    </message>
+    <message>
+        <source>Click a neighbour: it becomes a part of %1. Shift: also one that does not touch. Esc: another territory</source>
+        <translation>Cliquer sur un voisin&#xa0;: il se fond dans %1. Maj&#xa0;: aussi sans contact. Échap&#xa0;: un autre territoire</translation>
+    </message>
+    <message>
+        <source>Merge territories</source>
+        <translation>Fusionner des territoires</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MountainsTool</name>
+    <message>
+        <source>Mountains</source>
+        <translation>Montagnes</translation>
+    </message>
+    <message>
+        <source>Mountains %1</source>
+        <comment>name of new mountains</comment>
+        <translation>Montagnes %1</translation>
+    </message>
+    <message>
+        <source>Draw mountains</source>
+        <translation>Dessiner des montagnes</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::NamesForm</name>
     <message>
         <source>Forms in sentences</source>
@@ -3229,6 +3356,25 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::PortTool</name>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Click a territory on the coast: it becomes a port, or no longer is one</source>
+        <translation>Cliquer sur un territoire côtier&#xa0;: il devient un port, ou ne l’est plus</translation>
+    </message>
+    <message>
+        <source>Close a port</source>
+        <translation>Fermer un port</translation>
+    </message>
+    <message>
+        <source>Open a port</source>
+        <translation>Ouvrir un port</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::ProblemsPanel</name>
     <message>
         <source>Problems</source>
@@ -3254,16 +3400,16 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n error(s)</source>
         <translation>
-                <numerusform>%n erreur</numerusform>
-                <numerusform>%n erreurs</numerusform>
-            </translation>
+            <numerusform>%n erreur</numerusform>
+            <numerusform>%n erreurs</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n warning(s)</source>
         <translation>
-                <numerusform>%n avertissement</numerusform>
-                <numerusform>%n avertissements</numerusform>
-            </translation>
+            <numerusform>%n avertissement</numerusform>
+            <numerusform>%n avertissements</numerusform>
+        </translation>
     </message>
     <message>
         <source>Error</source>
@@ -3358,16 +3504,16 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n place(s)</source>
         <translation>
-                <numerusform>%n lieu</numerusform>
-                <numerusform>%n lieux</numerusform>
-            </translation>
+            <numerusform>%n lieu</numerusform>
+            <numerusform>%n lieux</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n connection(s); the last one:</source>
         <translation>
-                <numerusform>%n passage</numerusform>
-                <numerusform>%n passages&#x202f;; le dernier&#xa0;:</numerusform>
-            </translation>
+            <numerusform>%n passage</numerusform>
+            <numerusform>%n passages&#x202f;; le dernier&#xa0;:</numerusform>
+        </translation>
     </message>
     <message>
         <source>The map</source>
@@ -3376,9 +3522,9 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n point(s) of borders</source>
         <translation>
-                <numerusform>%n point de frontières</numerusform>
-                <numerusform>%n points de frontières</numerusform>
-            </translation>
+            <numerusform>%n point de frontières</numerusform>
+            <numerusform>%n points de frontières</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3394,9 +3540,9 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-                <numerusform>%n territoire</numerusform>
-                <numerusform>%n territoires</numerusform>
-            </translation>
+            <numerusform>%n territoire</numerusform>
+            <numerusform>%n territoires</numerusform>
+        </translation>
     </message>
     <message>
         <source>Change the bonus</source>
@@ -3456,6 +3602,22 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::RiverTool</name>
+    <message>
+        <source>River</source>
+        <translation>Rivière</translation>
+    </message>
+    <message>
+        <source>River %1</source>
+        <comment>name of a new river</comment>
+        <translation>Rivière %1</translation>
+    </message>
+    <message>
+        <source>Draw a river</source>
+        <translation>Dessiner une rivière</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::SelectTool</name>
     <message>
         <source>Select</source>
@@ -3503,6 +3665,17 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::SiteGrip</name>
+    <message>
+        <source>Move a site</source>
+        <translation>Déplacer un lieu</translation>
+    </message>
+    <message>
+        <source>Resize a site</source>
+        <translation>Redimensionner un lieu</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::SiteTool</name>
     <message>
         <source>Site</source>
@@ -3516,10 +3689,6 @@ Aucun compte, rien n’est envoyé.</translation>
         </translation>
     </message>
     <message>
-        <source>Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring</source>
-        <translation>Glisser&#xa0;: la case d’un lieu hors du plateau. Ctrl+glisser&#xa0;: le tracé d’une piste&#x202f;; finir où l’on a commencé pour un anneau</translation>
-    </message>
-    <message>
         <source>Add a site</source>
         <translation>Ajouter un lieu</translation>
     </message>
@@ -3530,6 +3699,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Track</source>
         <translation>Piste</translation>
+    </message>
+    <message>
+        <source>Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring. Drag a site to move it, a corner of the selected one to resize it</source>
+        <translation>Tirer&#xa0;: le cadre d’un lieu hors du plateau. Ctrl+tirer&#xa0;: la ligne d’une piste&#x202f;; finir au départ pour une boucle. Tirer un lieu pour le déplacer, un coin du lieu sélectionné pour le redimensionner</translation>
     </message>
 </context>
 <context>
@@ -3569,6 +3742,73 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>upright with the last point</source>
         <translation>à l’aplomb du dernier point</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SplitTool</name>
+    <message>
+        <source>Split</source>
+        <translation>Couper</translation>
+    </message>
+    <message>
+        <source>Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: take back. Esc: give up</source>
+        <translation>Cliquer jusqu’à la frontière opposée. Tirer&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Click on a border of the territory, then on to another of its borders. Drag: curve</source>
+        <translation>Cliquer sur une frontière du territoire, puis jusqu’à une autre de ses frontières. Tirer&#xa0;: courbe</translation>
+    </message>
+    <message>
+        <source>Split a territory</source>
+        <translation>Couper un territoire</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::TerritoryTool</name>
+    <message>
+        <source>Sea %1</source>
+        <comment>name of a new sea zone</comment>
+        <translation>Mer %1</translation>
+    </message>
+    <message>
+        <source>Territory %1</source>
+        <comment>name of a new territory</comment>
+        <translation>Territoire %1</translation>
+    </message>
+    <message>
+        <source>Draw a sea zone</source>
+        <translation>Dessiner une zone maritime</translation>
+    </message>
+    <message>
+        <source>Draw a territory</source>
+        <translation>Dessiner un territoire</translation>
+    </message>
+    <message>
+        <source>Territory</source>
+        <translation>Territoire</translation>
+    </message>
+    <message>
+        <source>Click: corner. Drag: curve. Between two borders it follows them; Ctrl: straight. Enter or double click: close. Backspace: take back. Esc: give up</source>
+        <translation>Clic&#xa0;: coin. Tirer&#xa0;: courbe. Entre deux frontières, elles sont suivies&#x202f;; Ctrl&#xa0;: tout droit. Entrée ou double clic&#xa0;: fermer. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Click corner by corner around the new sea zone; on a border it begins there and follows it. K: draw land</source>
+        <translation>Cliquer coin par coin autour de la nouvelle zone maritime&#x202f;; sur une frontière, elle y commence et la suit. K&#xa0;: dessiner une terre</translation>
+    </message>
+    <message>
+        <source>Click corner by corner around the new land; on a border it begins there and follows it. K: draw a sea zone</source>
+        <translation>Cliquer coin par coin autour de la nouvelle terre&#x202f;; sur une frontière, elle y commence et la suit. K&#xa0;: dessiner une zone maritime</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::ZoomTool</name>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>Click: nearer. Shift+click: away. Drag a box: fill the view with it. Ctrl+0: whole map</source>
+        <translation>Clic&#xa0;: s’approcher. Maj+clic&#xa0;: s’éloigner. Tirer un cadre&#xa0;: en remplir la vue. Ctrl+0&#xa0;: toute la carte</translation>
     </message>
 </context>
 </TS>

@@ -78,6 +78,15 @@ QPainterPath lanePath(const QPointF& from, std::span<const QPointF> bend, const 
     return path;
 }
 
+QPainterPath lanePathAround(const QPointF& from, const QPointF& leaves, const QPointF& enters, const QPointF& to)
+{
+    QPainterPath path(from);
+    path.lineTo(leaves);
+    path.moveTo(enters);
+    path.lineTo(to);
+    return path;
+}
+
 void drawLane(QPainter& painter, const QPainterPath& lane, const BoardColours& colours, double line)
 {
     QColor halo = colours.paper;

@@ -20,6 +20,8 @@ void drawCrossing(QPainter& painter, engine::ConnectionKind kind, const QPointF&
 
 /// The way of a sea lane between two ports; `bend`: control points.
 QPainterPath lanePath(const QPointF& from, std::span<const QPointF> bend, const QPointF& to);
+/// The way of one around the back of the map: over one edge of the board, and in over another.
+QPainterPath lanePathAround(const QPointF& from, const QPointF& leaves, const QPointF& enters, const QPointF& to);
 /// `line`: width of the board's lines, board units.
 void drawLane(QPainter& painter, const QPainterPath& lane, const BoardColours& colours, double line);
 

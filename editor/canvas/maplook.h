@@ -52,6 +52,7 @@ struct MapColours {
     QColor river;
     QColor riverBank;
     QColor mountain;
+    QColor mountainShade;
     QColor mountainEdge;
     QColor handleFill;
     QColor selection;

@@ -145,19 +145,27 @@ void drawBarrier(QPainter& painter, const QPainterPath& path, bool mountains, Th
         painter.strokePath(path, QPen(colours.river, width * 0.68, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         return;
     }
-    const double size = std::max(13.0, 7 * pixel);
+    const double size = std::max(20.0, 9 * pixel);
     const double length = path.length();
-    const int peaks = std::max(1, static_cast<int>(length / (size * 0.95)));
-    painter.setPen(QPen(colours.mountainEdge, std::max(1.1, pixel), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const int peaks = std::max(1, static_cast<int>(length / (size * 0.72)));
+    painter.setPen(QPen(colours.mountainEdge, std::max(1.0, pixel), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     for (int i = 0; i < peaks; ++i) {
-        const QPointF at = path.pointAtPercent((i + 0.5) / peaks);
-        const double high = size * (i % 3 == 1 ? 1.0 : 0.8);
-        QPainterPath peak(at + QPointF(-size * 0.55, high * 0.4));
-        peak.lineTo(at + QPointF(0, -high * 0.6));
-        peak.lineTo(at + QPointF(size * 0.55, high * 0.4));
-        painter.fillPath(peak, colours.mountain);
-        painter.drawPath(peak);
-        painter.drawLine(at + QPointF(0, -high * 0.6), at + QPointF(size * 0.12, high * 0.1));
+        // Not all alike, nor in one row; the same at each painting.
+        const double high = size * (i % 3 == 1 ? 1.0 : i % 3 == 2 ? 0.72 : 0.85);
+        const QPointF foot = path.pointAtPercent((i + 0.5) / peaks) + QPointF(0, high * 0.45 + (i % 2 == 0 ? 0 : size * 0.08));
+        const QPointF top = foot - QPointF(size * 0.06, high);
+        const QPointF left = foot - QPointF(size * 0.52, 0);
+        const QPointF right = foot + QPointF(size * 0.5, 0);
+        QPainterPath light(left);
+        light.lineTo(top);
+        light.lineTo(foot + QPointF(size * 0.1, 0));
+        QPainterPath shade(foot + QPointF(size * 0.1, 0));
+        shade.lineTo(top);
+        shade.lineTo(right);
+        painter.fillPath(light, colours.mountain);
+        painter.fillPath(shade, colours.mountainShade);
+        const QPointF slopes[]{left, top, right};
+        painter.drawPolyline(slopes, 3);
     }
 }
 

@@ -149,15 +149,10 @@ QPainterPath MapScene::lane(const ConnectionRecord& record) const
         for (const std::string& id : {record.from, record.to})
             if (const Row<PlaceRecord>* place = model().place(id)) ends.push_back(middleOf(place->key));
     }
-    if (ends.size() == 2 && record.drawing.edge.size() == 2) {
-        // Around the back of the map: out over one edge, and in over the other.
-        QPainterPath path(ends[0]);
-        path.lineTo(pointOf(record.drawing.edge[0]));
-        path.moveTo(pointOf(record.drawing.edge[1]));
-        path.lineTo(ends[1]);
-        return path;
-    }
-    return ends.size() == 2 ? lanePath(ends[0], bend, ends[1]) : QPainterPath();
+    if (ends.size() != 2) return {};
+    const std::vector<engine::MapPoint>& edge = record.drawing.edge;
+    return edge.size() == 2 ? lanePathAround(ends[0], pointOf(edge[0]), pointOf(edge[1]), ends[1])
+                            : lanePath(ends[0], bend, ends[1]);
 }
 
 double MapScene::angleAcross(const QPointF& at) const
@@ -203,6 +198,7 @@ QRectF MapScene::connectionBox(const ConnectionRecord& record) const
     QRectF box;
     for (const engine::MapPoint& end : record.drawing.ends) box |= around(pointOf(end), kStrokeRoom);
     for (const engine::MapPoint& bend : record.drawing.bend) box |= around(pointOf(bend), kStrokeRoom);
+    for (const engine::MapPoint& edge : record.drawing.edge) box |= around(pointOf(edge), kStrokeRoom);
     if (record.drawing.at) box |= around(pointOf(*record.drawing.at), 2 * kStrokeRoom);
     const bool drawsBorder = record.isBorder() && record.basis == engine::Basis::Forbidden;
     const bool lane = record.kind == engine::ConnectionKind::SeaLane;

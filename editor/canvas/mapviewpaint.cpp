@@ -119,7 +119,10 @@ void MapView::paintForeground(QPainter& painter) const
     }
     if (!m_refusal.isEmpty()) {
         const MapColours& colours = mapColours(m_scene.theme);
-        drawCallout(painter, m_refusalAt + QPointF(16, 18), {m_refusal}, colours.error, colours.onPin, rect());
+        // What is wrong on one line, what may be done about it below.
+        QStringList lines = m_refusal.split(QStringLiteral(". "));
+        for (qsizetype i = 0; i + 1 < lines.size(); ++i) lines[i] += u'.';
+        drawCallout(painter, m_refusalAt + QPointF(16, 18), lines, colours.error, colours.onPin, rect());
     }
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);

@@ -11,14 +11,8 @@ namespace marches::editor {
 
 QPainterPath lanePath(const CrossingDrawing& crossing)
 {
-    if (crossing.ends.size() == 2 && crossing.edge.size() == 2) {
-        // Around the back of the map: out over one edge, and in over the other.
-        QPainterPath path(crossing.ends[0]);
-        path.lineTo(crossing.edge[0]);
-        path.moveTo(crossing.edge[1]);
-        path.lineTo(crossing.ends[1]);
-        return path;
-    }
+    if (crossing.ends.size() == 2 && crossing.edge.size() == 2)
+        return lanePathAround(crossing.ends[0], crossing.edge[0], crossing.edge[1], crossing.ends[1]);
     return crossing.ends.size() == 2 ? lanePath(crossing.ends[0], crossing.bend, crossing.ends[1]) : QPainterPath();
 }
 

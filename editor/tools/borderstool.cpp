@@ -414,6 +414,7 @@ void BordersTool::drawOverlay(QPainter& painter, double pixel) const
         painter.setPen(QPen(colours.change, 1.6 * pixel, Qt::DotLine));
         painter.drawLine(map().at(vertex), snap()->at);
     }
+    if (!view().refusal().isEmpty()) return; // that comes first
     const QPointF at = painter.transform().map(pointer().at);
     painter.save();
     painter.resetTransform();

@@ -3,6 +3,7 @@
 
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapscene.h"
+#include "editor/canvas/mapview.h"
 #include "editor/document/editwording.h"
 #include "editor/document/regions.h"
 #include "editor/document/terrain.h"
@@ -44,12 +45,14 @@ void GroundTool::paintTerrain(const std::string& terrain)
 {
     m_terrain = terrain;
     m_region.reset();
+    showTint();
     emit hintChanged();
 }
 
 void GroundTool::paintRegion(const std::string& region)
 {
     m_region = region;
+    showTint();
     emit hintChanged();
 }
 
@@ -107,7 +110,22 @@ void GroundTool::moved(const Pointer& pointer)
     refresh();
 }
 
-void GroundTool::detached() { m_under.reset(); }
+void GroundTool::showTint()
+{
+    if (isAttached()) view().setTint(m_region ? MapTint::Regions : MapTint::Terrain);
+}
+
+void GroundTool::attached()
+{
+    m_tintBefore = view().tint();
+    showTint();
+}
+
+void GroundTool::detached()
+{
+    view().setTint(m_tintBefore);
+    m_under.reset();
+}
 
 void GroundTool::drawOverlay(QPainter& painter, double pixel) const
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/canvas/maplook.h"
 #include "editor/tools/maptool.h"
 
 #include <optional>
@@ -9,7 +10,8 @@
 
 namespace marches::editor {
 
-/// Ground (W): paints a kind of ground, or a region, over territories by dragging. One step to undo a stroke.
+/// Ground (W): paints a kind of ground, or a region, over territories by dragging. One step to undo a stroke. While it
+/// is used the colours of the map show grounds, or regions.
 class GroundTool : public MapTool {
     Q_OBJECT
 public:
@@ -32,14 +34,18 @@ protected:
     void dragged(const Pointer& pointer) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
     void moved(const Pointer& pointer) override;
+    void attached() override;
     void detached() override;
 
 private:
+    /// The colours of the map tell what the brush changes.
+    void showTint();
     void stroke(const QPointF& at);
     QString brushName() const;
 
     std::string m_terrain = "wooded";
     std::optional<std::string> m_region; ///< instead of a terrain
+    MapTint m_tintBefore = MapTint::Natural;
     MapDocument::MergeId m_merge{};
     QPointF m_last;         ///< of the stroke
     bool m_picking = false; ///< this press took up a brush

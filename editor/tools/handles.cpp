@@ -66,12 +66,17 @@ void paintHandles(QPainter& painter, const MapScene& scene, const MapSelection& 
     const PlanarMap& map = scene.model().drawing;
     const MapColours& colours = mapColours(scene.theme);
     std::set<VertexId> shown;
-    const std::vector<EdgeId> inSight = map.edgesNear(visible);
-    const bool all = inSight.size() <= kMostPoints;
-    for (const EdgeId id : inSight)
-        for (const VertexId vertex : {map.edge(id).start, map.edge(id).end})
-            if (all || map.degree(vertex) > 2) shown.insert(vertex);
-    if (shown.size() > 4 * kMostPoints) shown.clear();
+    // Of a large map seen from afar nothing could be told apart, and to look at all of it would take longer than to paint it.
+    const QRectF part = visible & scene.boardRect();
+    const double share = part.width() * part.height() / (scene.boardRect().width() * scene.boardRect().height());
+    if (static_cast<double>(map.edgeCount()) * share < 20.0 * kMostPoints) {
+        const std::vector<EdgeId> inSight = map.edgesNear(visible);
+        const bool all = inSight.size() <= kMostPoints;
+        for (const EdgeId id : inSight)
+            for (const VertexId vertex : {map.edge(id).start, map.edge(id).end})
+                if (all || map.degree(vertex) > 2) shown.insert(vertex);
+        if (shown.size() > 4 * kMostPoints) shown.clear();
+    }
     if (nearBy != kNoEdge && map.has(nearBy))
         for (const HalfEdge half : wholeBorder(map, nearBy)) {
             shown.insert(map.start(half));

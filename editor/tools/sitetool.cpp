@@ -29,24 +29,31 @@ QString SiteTool::hint() const
     if (hasTrack())
         return tr("%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up", nullptr,
                   m_spaces);
-    return tr("Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring");
+    return tr("Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring. "
+              "Drag a site to move it, a corner of the selected one to resize it");
 }
 
 void SiteTool::pressed(const Pointer& pointer)
 {
     m_line.clear();
     m_drawing = pointer.has(Qt::ControlModifier);
+    if (!m_drawing && m_grip.take(scene(), document(), selection(), pointer)) return;
     if (m_drawing) m_line.push_back(pointer.at);
     emit hintChanged();
 }
 
 void SiteTool::dragged(const Pointer& pointer)
 {
+    if (m_grip.isActive()) m_grip.drag(document(), pointer.at);
     if (m_drawing && distanceBetween(m_line.back(), pointer.at) > kPointDistance * pointer.pixel) m_line.push_back(pointer.at);
 }
 
 void SiteTool::released(const Pointer& pointer, bool wasDrag)
 {
+    if (m_grip.isActive()) {
+        m_grip.release();
+        return;
+    }
     if (m_drawing) {
         m_drawing = false;
         if (!wasDrag || m_line.size() < 2) {
@@ -112,6 +119,7 @@ bool SiteTool::keyPress(QKeyEvent& event)
 
 bool SiteTool::cancel()
 {
+    if (isAttached() && m_grip.cancel(document())) return true;
     if (m_line.empty()) return false;
     m_line.clear();
     m_drawing = false;
@@ -128,10 +136,11 @@ SnapTargets SiteTool::snapTargets() const
 
 void SiteTool::drawOverlay(QPainter& painter, double pixel) const
 {
+    SiteGrip::paint(painter, scene(), selection(), pixel);
     const QColor colour = mapColours(scene().theme).change;
     painter.setPen(QPen(colour, 1.5 * pixel, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
-    if (isDragging() && !m_drawing && m_line.empty())
+    if (isDragging() && !m_drawing && !m_grip.isActive() && m_line.empty())
         painter.drawRect(QRectF(pressedAt().snapped, pointer().snapped).normalized());
     if (m_line.empty()) return;
     painter.drawPolyline(m_line.data(), static_cast<int>(m_line.size()));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/tools/maptool.h"
+#include "editor/tools/sitegrip.h"
 
 #include <QPointF>
 
@@ -10,7 +11,7 @@
 namespace marches::editor {
 
 /// Site (S): pulls up the box of a place off the board, or with Ctrl draws the line of a track, whose spaces can be counted
-/// before it is made.
+/// before it is made. What is there is moved by dragging it, and the selected site resized by its corners.
 class SiteTool : public MapTool {
     Q_OBJECT
 public:
@@ -43,6 +44,7 @@ private:
     void makeTrack();
     std::vector<QPointF> spacePoints() const;
 
+    SiteGrip m_grip;
     std::vector<QPointF> m_line;
     bool m_drawing = false;  ///< the line follows the mouse
     bool m_circular = false; ///< it ends where it began

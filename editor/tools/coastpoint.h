@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/canvas/mapscene.h"
+
+#include <optional>
+
+namespace marches::editor {
+
+/// A place of a territory's coast: its border with a sea zone or with nothing.
+struct CoastPoint {
+    Key territory{};
+    QPointF at;
+};
+
+/// Of the territory under a point, the place of its coast that is nearest to it; just off the shore, that of the nearest
+/// territory within `reach` (board units). Nothing for a territory without a coast.
+std::optional<CoastPoint> coastPointAt(const MapScene& scene, const QPointF& at, double reach);
+bool hasCoast(const MapModel& model, Key territory);
+
+} // namespace marches::editor

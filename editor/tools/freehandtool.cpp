@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/freehandtool.h"
+
+#include "editor/canvas/mapscene.h"
+#include "editor/geometry/strokes.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kSmoothing = 2.5; ///< pixels that the smooth line may leave the hand's
+
+} // namespace
+
+QString FreehandTool::name() const { return tr("Freehand"); }
+
+QString FreehandTool::hint() const
+{
+    if (m_shape.kind == engine::PlaceKind::Sea)
+        return tr("Draw around the new sea zone in one stroke; from border to border it closes along them. Alt: no snapping. K: "
+                  "draw land");
+    return tr("Draw around the new land in one stroke; from border to border it closes along them. Alt: no snapping. K: draw a "
+              "sea zone");
+}
+
+void FreehandTool::setShape(const NewShape& shape)
+{
+    m_shape = shape;
+    emit hintChanged();
+}
+
+bool FreehandTool::keyPress(QKeyEvent& event)
+{
+    if (event.key() != Qt::Key_K || event.modifiers() != Qt::NoModifier) return false;
+    setShape({m_shape.kind == engine::PlaceKind::Sea ? engine::PlaceKind::Land : engine::PlaceKind::Sea, m_shape.terrain});
+    return true;
+}
+
+SnapTargets FreehandTool::snapTargets() const
+{
+    SnapTargets targets;
+    targets.vertices = targets.lines = true;
+    return targets;
+}
+
+void FreehandTool::pressed(const Pointer& pointer)
+{
+    m_begin = borderPointOf(snap());
+    m_stroke = {pointer.snapped};
+}
+
+void FreehandTool::dragged(const Pointer& pointer)
+{
+    if (!m_stroke.empty() && distanceBetween(pointer.at, m_stroke.back()) >= pointer.pixel) m_stroke.push_back(pointer.at);
+}
+
+QPainterPath FreehandTool::closed(const Pointer& pointer) const
+{
+    std::vector<QPointF> stroke = m_stroke;
+    if (distanceBetween(stroke.back(), pointer.snapped) > 0) stroke.push_back(pointer.snapped);
+    QPainterPath path = fittedCurve(stroke, kSmoothing * pointer.pixel);
+    const std::optional<BorderPoint> end = borderPointOf(snap());
+    if (m_begin && end)
+        if (const auto way = wayAlongBorders(map(), *end, *m_begin))
+            for (const Segment& piece : *way) {
+                if (piece.curved)
+                    path.cubicTo(piece.startHandle, piece.endHandle, piece.end);
+                else
+                    path.lineTo(piece.end);
+            }
+    path.closeSubpath();
+    return path;
+}
+
+void FreehandTool::released(const Pointer& pointer, bool wasDrag)
+{
+    if (wasDrag && m_stroke.size() >= 3) static_cast<void>(addShape(document(), selection(), closed(pointer), m_shape, 0.05));
+    m_stroke.clear();
+}
+
+bool FreehandTool::cancel()
+{
+    if (m_stroke.empty()) return false;
+    m_stroke.clear();
+    return true;
+}
+
+void FreehandTool::drawOverlay(QPainter& painter, double pixel) const
+{
+    if (m_stroke.size() < 2) return;
+    const MapColours& colours = mapColours(scene().theme);
+    QPainterPath path(m_stroke.front());
+    for (const QPointF& point : m_stroke) path.lineTo(point);
+    QColor fill = colours.change;
+    fill.setAlpha(40);
+    painter.fillPath(path, fill);
+    painter.strokePath(path, QPen(colours.change, 2.2 * pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+}
+
+} // namespace marches::editor

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/tools/trailtool.h"
+
+namespace marches::editor {
+
+/// Split (X): a line through a territory, from border to border, or a closed one inside of it.
+class SplitTool : public TrailTool {
+    Q_OBJECT
+public:
+    using TrailTool::TrailTool;
+
+    QString id() const override { return QStringLiteral("split"); }
+    Qt::Key key() const override { return Qt::Key_X; }
+    QString name() const override;
+    QString hint() const override;
+
+protected:
+    bool finish() override;
+    bool endsWith(const Pointer& pointer) override;
+    bool isArea() const override { return false; }
+    bool followsBorders() const override { return false; }
+
+private:
+    std::optional<Key> territoryUnder(const QPainterPath& path) const;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/territorytool.h"
+
+#include "editor/document/editwording.h"
+#include "editor/document/mapselection.h"
+#include "editor/document/territories.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace marches::editor {
+
+namespace {
+
+struct ShapeWords {
+    Q_DECLARE_TR_FUNCTIONS(marches::editor::TerritoryTool)
+};
+
+/// "Territory 4": the first that no place is called yet.
+QString freeName(const MapDocument& document, engine::PlaceKind kind)
+{
+    for (int number = 1;; ++number) {
+        const QString name = kind == engine::PlaceKind::Sea
+                                 ? ShapeWords::tr("Sea %1", "name of a new sea zone").arg(number)
+                                 : ShapeWords::tr("Territory %1", "name of a new territory").arg(number);
+        const bool taken = std::ranges::any_of(document.model().places(),
+                                               [&](const Row<PlaceRecord>& row) { return document.name(row.record) == name; });
+        if (!taken) return name;
+    }
+}
+
+} // namespace
+
+EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPainterPath& path, const NewShape& shape,
+                     double tolerance)
+{
+    std::optional<Key> made;
+    const bool sea = shape.kind == engine::PlaceKind::Sea;
+    const NewTerritory wanted{shape.kind, freeName(document, shape.kind).toStdString(), sea ? "sea" : shape.terrain, {}};
+    const QString title = sea ? ShapeWords::tr("Draw a sea zone") : ShapeWords::tr("Draw a territory");
+    const EditOutcome outcome = document.edit(title, [&](MapEdit& edit) -> EditOutcome {
+        const auto added = addTerritory(edit, path, wanted, PathOptions{tolerance, false});
+        if (!added) return tl::unexpected(added.error());
+        made = *added;
+        return {};
+    });
+    if (made && outcome) selection.selectPlace(*made);
+    return outcome;
+}
+
+QString TerritoryTool::name() const { return tr("Territory"); }
+
+QString TerritoryTool::hint() const
+{
+    const bool sea = m_shape.kind == engine::PlaceKind::Sea;
+    if (isBusy())
+        return tr(
+            "Click: corner. Drag: curve. Between two borders it follows them; Ctrl: straight. Enter or double click: close. "
+            "Backspace: take back. Esc: give up");
+    return sea ? tr("Click corner by corner around the new sea zone; on a border it begins there and follows it. K: draw land")
+               : tr("Click corner by corner around the new land; on a border it begins there and follows it. K: draw a sea zone");
+}
+
+void TerritoryTool::setShape(const NewShape& shape)
+{
+    m_shape = shape;
+    emit hintChanged();
+}
+
+bool TerritoryTool::keyPress(QKeyEvent& event)
+{
+    if (event.key() == Qt::Key_K && event.modifiers() == Qt::NoModifier) {
+        const bool sea = m_shape.kind == engine::PlaceKind::Sea;
+        setShape({sea ? engine::PlaceKind::Land : engine::PlaceKind::Sea, m_shape.terrain});
+        return true;
+    }
+    return TrailTool::keyPress(event);
+}
+
+bool TerritoryTool::finish()
+{
+    constexpr double kTolerance = 0.01; // follows borders exactly where it does
+    return addShape(document(), selection(), trail().closedPath(map()), m_shape, kTolerance).has_value();
+}
+
+} // namespace marches::editor

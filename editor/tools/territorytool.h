@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/tools/trailtool.h"
+
+namespace marches::editor {
+
+/// What drawing tools make a new shape of: shared by Territory and Freehand.
+struct NewShape {
+    engine::PlaceKind kind = engine::PlaceKind::Land;
+    std::string terrain = "plain";
+};
+
+/// Draws a territory or sea of a closed path, with the first free name of its kind, and selects it. Part of one step to undo.
+EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPainterPath& path, const NewShape& shape,
+                     double tolerance);
+
+/// Territory (P): corner by corner, beginning on, ending on and following borders that are there.
+class TerritoryTool : public TrailTool {
+    Q_OBJECT
+public:
+    using TrailTool::TrailTool;
+
+    QString id() const override { return QStringLiteral("territory"); }
+    Qt::Key key() const override { return Qt::Key_P; }
+    QString name() const override;
+    QString hint() const override;
+    bool keyPress(QKeyEvent& event) override;
+
+    /// Of the next shape: land or a sea zone, and its ground.
+    void setShape(const NewShape& shape);
+    const NewShape& shape() const { return m_shape; }
+
+protected:
+    bool finish() override;
+
+private:
+    NewShape m_shape;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/toolset.h"
+
+#include "editor/tools/barriertool.h"
+#include "editor/tools/borderstool.h"
+#include "editor/tools/bridgetool.h"
+#include "editor/tools/freehandtool.h"
+#include "editor/tools/groundtool.h"
+#include "editor/tools/labeltool.h"
+#include "editor/tools/lanetool.h"
+#include "editor/tools/mergetool.h"
+#include "editor/tools/picturetool.h"
+#include "editor/tools/selecttool.h"
+#include "editor/tools/sitetool.h"
+#include "editor/tools/splittool.h"
+#include "editor/tools/territorytool.h"
+#include "editor/tools/zoomtool.h"
+
+namespace marches::editor {
+
+std::vector<std::unique_ptr<MapTool>> makeTools()
+{
+    std::vector<std::unique_ptr<MapTool>> tools;
+    const auto add = [&tools]<class Tool>(std::unique_ptr<Tool> tool) { tools.push_back(std::move(tool)); };
+    add(std::make_unique<SelectTool>());
+    add(std::make_unique<BordersTool>());
+    add(std::make_unique<TerritoryTool>());
+    add(std::make_unique<FreehandTool>());
+    add(std::make_unique<SplitTool>());
+    add(std::make_unique<MergeTool>());
+    add(std::make_unique<RiverTool>());
+    add(std::make_unique<MountainsTool>());
+    add(std::make_unique<BridgeTool>());
+    add(std::make_unique<LaneTool>());
+    add(std::make_unique<PortTool>());
+    add(std::make_unique<GroundTool>());
+    add(std::make_unique<LabelTool>());
+    add(std::make_unique<SiteTool>());
+    add(std::make_unique<PictureTool>());
+    add(std::make_unique<ZoomTool>());
+    return tools;
+}
+
+bool beginsGroup(const MapTool& tool) { return tool.key() == Qt::Key_P || tool.key() == Qt::Key_R || tool.key() == Qt::Key_W; }
+
+MapTool* findTool(const std::vector<std::unique_ptr<MapTool>>& tools, QStringView id)
+{
+    for (const auto& tool : tools)
+        if (tool->id() == id) return tool.get();
+    return nullptr;
+}
+
+} // namespace marches::editor
