@@ -2641,6 +2641,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>The picture is locked. Press Enter to unlock it.</source>
         <translation>L’image est verrouillée. Entrée la déverrouille.</translation>
     </message>
+    <message>
+        <source>There is nothing of a map to paste. Copy something first.</source>
+        <translation>Il n’y a rien d’une carte à coller. Copiez d’abord quelque chose.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>

@@ -84,6 +84,8 @@ constexpr std::array kRefusals{
     Words("lane-to-itself",
           QT_TRANSLATE_NOOP("marches::editor::EditWording", "A sea lane needs ports of two different territories.")),
     Words("lane-there-already", QT_TRANSLATE_NOOP("marches::editor::EditWording", "A sea lane joins these two already.")),
+    Words("nothing-to-paste",
+          QT_TRANSLATE_NOOP("marches::editor::EditWording", "There is nothing of a map to paste. Copy something first.")),
     // The tools
     Words("not-a-coast",
           QT_TRANSLATE_NOOP("marches::editor::EditWording", "Ports stand on coasts. Click the shore of a territory.")),
