@@ -10,6 +10,8 @@
 #include "editor/geometry/outline.h"
 
 #include <QPainter>
+#include <QPixmap>
+#include <QPixmapCache>
 
 #include <algorithm>
 #include <cmath>
@@ -47,6 +49,51 @@ QPainterPath sharedBorder(const MapScene& scene, const ConnectionRecord& record)
     for (const auto& chain : bordersBetween(scene.model().drawing, a->record.face, b->record.face))
         path.addPath(pathOf(scene.model().drawing, chain));
     return path;
+}
+
+void drawNamePath(QPainter& painter, const MapScene& scene, const MapName& name, PlaceKind kind)
+{
+    drawName(painter, name.text, boardColours(scene.theme), nameHalo(name.pixels, kind == PlaceKind::Site),
+             kind == PlaceKind::Sea);
+}
+
+/// To stroke the halo of letters takes longer than all else on a map: on a screen names are painted once and kept as pixels.
+void paintName(QPainter& painter, const MapScene& scene, const MapName& name, PlaceKind kind)
+{
+    const QTransform& world = painter.worldTransform();
+    const double ratio = world.m11() * scene.pixel();
+    painter.save();
+    if (painter.device()->devType() != QInternal::Image || world.type() > QTransform::TxScale) {
+        painter.translate(name.box.topLeft());
+        painter.scale(scene.pixel(), scene.pixel());
+        drawNamePath(painter, scene, name, kind);
+        painter.restore();
+        return;
+    }
+    constexpr int kRoom = 4; // for the halo, pixels
+    const QString key = QStringLiteral("map-name %1 %2 %3 %4 %5")
+                            .arg(name.pixels)
+                            .arg(ratio)
+                            .arg(static_cast<int>(scene.theme))
+                            .arg(static_cast<int>(kind))
+                            .arg(name.lines.join(u'\n'));
+    QPixmap picture;
+    if (!QPixmapCache::find(key, &picture)) {
+        const QSizeF size = (name.box.size() / scene.pixel() + QSizeF(2 * kRoom, 2 * kRoom)) * ratio;
+        picture = QPixmap(static_cast<int>(std::ceil(size.width())), static_cast<int>(std::ceil(size.height())));
+        picture.fill(Qt::transparent);
+        QPainter letters(&picture);
+        letters.setRenderHint(QPainter::Antialiasing);
+        letters.scale(ratio, ratio);
+        letters.translate(kRoom, kRoom);
+        drawNamePath(letters, scene, name, kind);
+        letters.end();
+        QPixmapCache::insert(key, picture);
+    }
+    const QPointF corner = world.map(name.box.topLeft()) - QPointF(kRoom, kRoom) * ratio;
+    painter.resetTransform();
+    painter.drawPixmap(QPoint(static_cast<int>(std::lround(corner.x())), static_cast<int>(std::lround(corner.y()))), picture);
+    painter.restore();
 }
 
 void paintSpaces(QPainter& painter, const MapScene& scene)
@@ -236,20 +283,14 @@ void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 {
     if (!scene.layers.shows(MapLayer::Labels)) return;
     painter.setRenderHint(QPainter::Antialiasing);
-    const BoardColours& colours = boardColours(scene.theme);
-    const double pixel = scene.pixel();
     for (const Row<PlaceRecord>& row : scene.model().places()) {
         // Names reach a little beyond their territories; nothing is laid out for what is far away.
         if (row.record.face != kOutside && !scene.shape(row.record.face).box.adjusted(-80, -20, 80, 20).intersects(exposed))
             continue;
         const MapName* name = scene.name(row.key);
-        if (name == nullptr || !name->box.intersects(exposed)) continue;
-        painter.save();
-        painter.translate(name->box.topLeft());
-        painter.scale(pixel, pixel);
-        drawName(painter, name->text, colours, nameHalo(name->pixels, row.record.kind == PlaceKind::Site),
-                 row.record.kind == PlaceKind::Sea);
-        painter.restore();
+        const double halo = 4 * scene.pixel();
+        if (name == nullptr || !name->box.adjusted(-halo, -halo, halo, halo).intersects(exposed)) continue;
+        paintName(painter, scene, *name, row.record.kind);
     }
 }
 
