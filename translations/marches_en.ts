@@ -56,6 +56,30 @@
     </message>
 </context>
 <context>
+    <name>marches::app::ImportDialog</name>
+    <message numerus="yes">
+        <source>%n territory(ies)</source>
+        <translation>
+                <numerusform>%n territory</numerusform>
+                <numerusform>%n territories</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sea zone(s)</source>
+        <translation>
+                <numerusform>%n sea zone</numerusform>
+                <numerusform>%n sea zones</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n common border(s)</source>
+        <translation>
+                <numerusform>%n common border</numerusform>
+                <numerusform>%n common borders</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::MapTree</name>
     <message numerus="yes">
         <source>%n territory(s)</source>
@@ -116,6 +140,23 @@
     </message>
 </context>
 <context>
+    <name>marches::app::OutputDialog</name>
+    <message numerus="yes">
+        <source>%1 × %2 mm on %n sheet(s)</source>
+        <translation>
+                <numerusform>%1 × %2 mm on %n sheet</numerusform>
+                <numerusform>%1 × %2 mm on %n sheets</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2 pixels in %n file(s)</source>
+        <translation>
+                <numerusform>%1 × %2 pixels in %n file</numerusform>
+                <numerusform>%1 × %2 pixels in %n files</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::RecoveryDialog</name>
     <message numerus="yes">
         <source>%1 has %n step(s).</source>
@@ -142,6 +183,14 @@
             <numerusform>Marches stopped unexpectedly. %1 was kept with %n step.</numerusform>
             <numerusform>Marches stopped unexpectedly. %1 was kept with %n steps.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>The map %1 has %n change(s) that were not saved.</source>
+        <comment>%1: name of a map</comment>
+        <translation>
+                <numerusform>The map %1 has %n change that was not saved.</numerusform>
+                <numerusform>The map %1 has %n changes that were not saved.</numerusform>
+            </translation>
     </message>
 </context>
 <context>

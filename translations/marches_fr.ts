@@ -356,6 +356,145 @@
     </message>
 </context>
 <context>
+    <name>marches::app::EditActions</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Annuler&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Rétablir&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Co&amp;uper</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>C&amp;oller</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Dupliquer</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Re&amp;nommer</translation>
+    </message>
+    <message>
+        <source>Find &amp;on the map…</source>
+        <translation>C&amp;hercher sur la carte…</translation>
+    </message>
+    <message>
+        <source>&amp;Play this map</source>
+        <translation>&amp;Jouer cette carte</translation>
+    </message>
+    <message>
+        <source>New &amp;region from the selection</source>
+        <translation>Nouvelle &amp;région avec la sélection</translation>
+    </message>
+    <message>
+        <source>Align &amp;left</source>
+        <translation>Aligner à &amp;gauche</translation>
+    </message>
+    <message>
+        <source>Align ri&amp;ght</source>
+        <translation>Aligner à &amp;droite</translation>
+    </message>
+    <message>
+        <source>Align at the &amp;top</source>
+        <translation>Aligner en &amp;haut</translation>
+    </message>
+    <message>
+        <source>Align at the &amp;bottom</source>
+        <translation>Aligner en &amp;bas</translation>
+    </message>
+    <message>
+        <source>Align on a l&amp;ine</source>
+        <translation>Aligner sur une &amp;ligne</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror left and right</source>
+        <translation>&amp;Miroir gauche-droite</translation>
+    </message>
+    <message>
+        <source>Mirror &amp;upside down</source>
+        <translation>Miroir h&amp;aut-bas</translation>
+    </message>
+    <message>
+        <source>&amp;Next problem</source>
+        <translation>Problème &amp;suivant</translation>
+    </message>
+    <message>
+        <source>Pr&amp;evious problem</source>
+        <translation>Problème &amp;précédent</translation>
+    </message>
+    <message>
+        <source>Apply the &amp;1st remedy</source>
+        <translation>Appliquer le &amp;1er remède</translation>
+    </message>
+    <message>
+        <source>Apply the &amp;2nd remedy</source>
+        <translation>Appliquer le &amp;2e remède</translation>
+    </message>
+    <message>
+        <source>Apply the &amp;3rd remedy</source>
+        <translation>Appliquer le &amp;3e remède</translation>
+    </message>
+    <message>
+        <source>Picture to tra&amp;ce…</source>
+        <translation>Image à dé&amp;calquer…</translation>
+    </message>
+    <message>
+        <source>Territories from the col&amp;ours of a picture…</source>
+        <translation>Territoires selon les c&amp;ouleurs d’une image…</translation>
+    </message>
+    <message>
+        <source>&amp;Hide the picture</source>
+        <translation>Cacher l’&amp;image</translation>
+    </message>
+    <message>
+        <source>P&amp;rint and export…</source>
+        <translation>&amp;Imprimer et exporter…</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Zoom a&amp;vant</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Zoom a&amp;rrière</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the map</source>
+        <translation>A&amp;juster la carte</translation>
+    </message>
+    <message>
+        <source>&amp;100 %</source>
+        <translation>&amp;100&#xa0;%</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::EditBar</name>
     <message>
         <source>%1: %2</source>
@@ -381,6 +520,102 @@
     <message>
         <source>Pieces to put on the board</source>
         <translation>Pièces à poser sur le plateau</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::EditPage</name>
+    <message>
+        <source>x %1  y %2</source>
+        <translation>x %1  y %2</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>coordinates, what is there</comment>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>The files of this map were changed by another program since you opened it.</source>
+        <translation>Les fichiers de cette carte ont été modifiés par un autre programme depuis son ouverture.</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Garder ma version</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Prendre la leur</translation>
+    </message>
+    <message>
+        <source>This map comes with Marches.</source>
+        <translation>Cette carte est fournie avec Marches.</translation>
+    </message>
+    <message>
+        <source>The folder of this map cannot be written.</source>
+        <translation>Le dossier de cette carte ne peut pas être modifié.</translation>
+    </message>
+    <message>
+        <source>Make my own copy</source>
+        <translation>Copier la carte</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>Lecture seule</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Pas encore enregistrée</translation>
+    </message>
+    <message>
+        <source>Changed since it was saved</source>
+        <translation>Modifiée depuis l’enregistrement</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Enregistrée</translation>
+    </message>
+    <message>
+        <source>Picture to trace</source>
+        <translation>Image à décalquer</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>Images (%1)</translation>
+    </message>
+    <message>
+        <source>%1 is no picture that can be shown.</source>
+        <translation>%1 n’est pas une image qui puisse être affichée.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
+        <translation>Aucun jeu ne se joue encore sur cette carte. Le volet «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
+    </message>
+    <message>
+        <source>Show what is lacking</source>
+        <translation>Voir ce qui manque</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Barre d’outils</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>Play map</source>
+        <translation>Jouer la carte</translation>
+    </message>
+    <message>
+        <source>Plays the map as it is, saved or not (F5)</source>
+        <translation>Joue la carte telle quelle, enregistrée ou non (F5)</translation>
     </message>
 </context>
 <context>
@@ -515,6 +750,135 @@
     </message>
 </context>
 <context>
+    <name>marches::app::ImportDialog</name>
+    <message>
+        <source>Import: what will become of it</source>
+        <translation>Import&#xa0;: ce qu’il en adviendra</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Trouvé</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Devient</translation>
+    </message>
+    <message>
+        <source>Shapes that were found</source>
+        <translation>Formes trouvées</translation>
+    </message>
+    <message>
+        <source>What joining them found</source>
+        <translation>Ce que leur assemblage a trouvé</translation>
+    </message>
+    <message>
+        <source>Preview of the new map</source>
+        <translation>Aperçu de la nouvelle carte</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Colour tolerance</source>
+        <translation>Tolérance des couleurs</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Lissage</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolérance</translation>
+    </message>
+    <message>
+        <source>Least common border</source>
+        <translation>Frontière commune minimale</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Make the map</source>
+        <translation>Créer la carte</translation>
+    </message>
+    <message>
+        <source>territory</source>
+        <translation>territoire</translation>
+    </message>
+    <message>
+        <source>sea zone</source>
+        <translation>zone de mer</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>écarté</translation>
+    </message>
+    <message>
+        <source>%1: taken for a sea by its name</source>
+        <translation>%1&#xa0;: pris pour une mer d’après son nom</translation>
+    </message>
+    <message>
+        <source>%1: taken for a sea by its colour</source>
+        <translation>%1&#xa0;: pris pour une mer d’après sa couleur</translation>
+    </message>
+    <message>
+        <source>%1: left out, it lies behind everything</source>
+        <translation>%1&#xa0;: écarté, se trouve derrière tout</translation>
+    </message>
+    <message>
+        <source>%1: left out, it has hardly any area</source>
+        <translation>%1&#xa0;: écarté, presque sans surface</translation>
+    </message>
+    <message>
+        <source>%1 and %2 nearly touch: a gap of %3 units</source>
+        <translation>%1 et %2 se touchent presque&#xa0;: une fente de %3 unités</translation>
+    </message>
+    <message>
+        <source>%1 lies over %2 and takes what both cover</source>
+        <translation>%1 recouvre %2 et prend la partie commune</translation>
+    </message>
+    <message>
+        <source>%1 and %2 share only %3 units of border</source>
+        <translation>%1 et %2 n’ont que %3 unités de frontière commune</translation>
+    </message>
+    <message>
+        <source>A hardly visible strip belongs to %1</source>
+        <translation>Une bande à peine visible appartient à %1</translation>
+    </message>
+    <message>
+        <source>%1 is covered by others and is dropped</source>
+        <translation>%1 est couvert par d’autres et disparaît</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>counts of territories, of sea zones, of borders</comment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n territory(ies)</source>
+        <translation>
+                <numerusform>%n territoire</numerusform>
+                <numerusform>%n territoires</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sea zone(s)</source>
+        <translation>
+                <numerusform>%n zone de mer</numerusform>
+                <numerusform>%n zones de mer</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n common border(s)</source>
+        <translation>
+                <numerusform>%n frontière commune</numerusform>
+                <numerusform>%n frontières communes</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::LanguageSwitch</name>
     <message>
         <source>Language</source>
@@ -580,10 +944,6 @@
     <message>
         <source>Save &amp;as…</source>
         <translation>Enregistrer &amp;sous…</translation>
-    </message>
-    <message>
-        <source>&amp;Close the game</source>
-        <translation>&amp;Fermer la partie</translation>
     </message>
     <message>
         <source>&amp;Find any action or thing…</source>
@@ -717,6 +1077,98 @@
     <message>
         <source>Territory</source>
         <translation>Territoire</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>New &amp;map</source>
+        <translation>Nouvelle &amp;carte</translation>
+    </message>
+    <message>
+        <source>Open a ma&amp;p…</source>
+        <translation>Ouvrir une c&amp;arte…</translation>
+    </message>
+    <message>
+        <source>Save a cop&amp;y…</source>
+        <translation>Enregistrer une co&amp;pie…</translation>
+    </message>
+    <message>
+        <source>Back to the &amp;map</source>
+        <translation>&amp;Retour à la carte</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <comment>mode of the window</comment>
+        <translation>Éditer</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>&amp;Carte</translation>
+    </message>
+    <message>
+        <source>Open a map</source>
+        <translation>Ouvrir une carte</translation>
+    </message>
+    <message>
+        <source>Maps and drawings (map.yaml *.svg);;All files (*)</source>
+        <translation>Cartes et dessins (map.yaml *.svg);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>The new map cannot be made</source>
+        <translation>La nouvelle carte ne peut pas être créée</translation>
+    </message>
+    <message>
+        <source>Save the map in a folder</source>
+        <translation>Enregistrer la carte dans un dossier</translation>
+    </message>
+    <message>
+        <source>Save a copy in a folder</source>
+        <translation>Enregistrer une copie dans un dossier</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapDesk</name>
+    <message>
+        <source>New map</source>
+        <translation>Nouvelle carte</translation>
+    </message>
+    <message>
+        <source>The new map cannot be made</source>
+        <translation>La nouvelle carte ne peut pas être créée</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>%1 ne peut pas être ouvert</translation>
+    </message>
+    <message>
+        <source>The unsaved changes cannot be read</source>
+        <translation>Les modifications non enregistrées ne peuvent pas être lues</translation>
+    </message>
+    <message>
+        <source>The unsaved changes cannot be thrown away</source>
+        <translation>Les modifications non enregistrées ne peuvent pas être jetées</translation>
+    </message>
+    <message>
+        <source>Not saved. The map is safe in memory.</source>
+        <translation>Non enregistrée. La carte est intacte en mémoire.</translation>
+    </message>
+    <message>
+        <source>The copy was not saved</source>
+        <translation>La copie n’a pas été enregistrée</translation>
+    </message>
+    <message>
+        <source>The map cannot be drawn</source>
+        <translation>La carte ne peut pas être dessinée</translation>
+    </message>
+    <message>
+        <source>The map cannot be played as it is</source>
+        <translation>La carte ne peut pas être jouée telle quelle</translation>
     </message>
 </context>
 <context>
@@ -1010,6 +1462,127 @@
     <message>
         <source>Designed here, because the rules do not tell.</source>
         <translation>Conçu ici, parce que les règles ne le disent pas.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::OutputDialog</name>
+    <message>
+        <source>Print and export</source>
+        <translation>Imprimer et exporter</translation>
+    </message>
+    <message>
+        <source>Printer</source>
+        <translation>Imprimante</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>Image (PNG)</translation>
+    </message>
+    <message>
+        <source>Drawing (SVG)</source>
+        <translation>Dessin (SVG)</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>Paysage</translation>
+    </message>
+    <message>
+        <source>Marks for cutting</source>
+        <translation>Traits de coupe</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Sheet </source>
+        <translation>Feuille </translation>
+    </message>
+    <message>
+        <source>Width of the map</source>
+        <translation>Largeur de la carte</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Marge</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Recouvrement</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Vers</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2 mm on %n sheet(s)</source>
+        <translation>
+                <numerusform>%1 × %2 mm sur %n feuille</numerusform>
+                <numerusform>%1 × %2 mm sur %n feuilles</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>There is no room on this paper, or it would take more than %1 sheets.</source>
+        <translation>La place manque sur ce papier, ou il faudrait plus de %1 feuilles.</translation>
+    </message>
+    <message>
+        <source>Everything in one file, with names drawn as shapes.</source>
+        <translation>Tout en un fichier, les noms dessinés comme des formes.</translation>
+    </message>
+    <message>
+        <source>This is too large.</source>
+        <translation>C’est trop grand.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2 pixels in %n file(s)</source>
+        <translation>
+                <numerusform>%1 × %2 pixels en %n fichier</numerusform>
+                <numerusform>%1 × %2 pixels en %n fichiers</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <translation> sur %1</translation>
+    </message>
+    <message>
+        <source>The printer did not take it.</source>
+        <translation>L’imprimante ne l’a pas accepté.</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>%1 n’a pas été écrit.</translation>
     </message>
 </context>
 <context>
@@ -1431,6 +2004,14 @@
         <source>Show what differs</source>
         <translation>Montrer ce qui diffère</translation>
     </message>
+    <message numerus="yes">
+        <source>The map %1 has %n change(s) that were not saved.</source>
+        <comment>%1: name of a map</comment>
+        <translation>
+                <numerusform>La carte %1 a %n modification non enregistrée.</numerusform>
+                <numerusform>La carte %1 a %n modifications non enregistrées.</numerusform>
+            </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ResultPanel</name>
@@ -1820,6 +2401,37 @@
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
+    <message>
+        <source>map editor</source>
+        <translation>éditeur de cartes</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::StartChoices</name>
+    <message>
+        <source>Draw the coast</source>
+        <translation>Dessiner la côte</translation>
+    </message>
+    <message>
+        <source>Click the corners of a first territory; the next ones follow its borders.</source>
+        <translation>Cliquer les coins d’un premier territoire&#x202f;; les suivants longent ses frontières.</translation>
+    </message>
+    <message>
+        <source>Trace a picture</source>
+        <translation>Décalquer une image</translation>
+    </message>
+    <message>
+        <source>Put a picture below the map and draw over it, or let its colours become territories.</source>
+        <translation>Placer une image sous la carte et dessiner dessus, ou changer ses couleurs en territoires.</translation>
+    </message>
+    <message>
+        <source>Start from a map</source>
+        <translation>Partir d’une carte</translation>
+    </message>
+    <message>
+        <source>Open a map, or a drawing in SVG, and make it yours.</source>
+        <translation>Ouvrir une carte, ou un dessin en SVG, et en faire la sienne.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::Steps</name>
@@ -1919,6 +2531,18 @@
     <message>
         <source>Delete this branch</source>
         <translation>Supprimer cette branche</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ToolColumn</name>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name of a tool, its key</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -2751,6 +3375,13 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::ImportWords</name>
+    <message>
+        <source>Area %1</source>
+        <translation>Surface %1</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::LabelTool</name>
     <message>
         <source>Label</source>
@@ -2790,6 +3421,61 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Draw a sea lane</source>
         <translation>Tracer une voie maritime</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::LayersPanel</name>
+    <message>
+        <source>Layers</source>
+        <translation>Calques</translation>
+    </message>
+    <message>
+        <source>Hide: %1</source>
+        <translation>Cacher&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>Montrer&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Unlock: %1</source>
+        <translation>Déverrouiller&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Lock: %1</source>
+        <translation>Verrouiller&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Picture to trace</source>
+        <translation>Image à décalquer</translation>
+    </message>
+    <message>
+        <source>Artwork</source>
+        <translation>Décor</translation>
+    </message>
+    <message>
+        <source>Seas</source>
+        <translation>Mers</translation>
+    </message>
+    <message>
+        <source>Territories</source>
+        <translation>Territoires</translation>
+    </message>
+    <message>
+        <source>Rivers and mountains</source>
+        <translation>Rivières et montagnes</translation>
+    </message>
+    <message>
+        <source>Crossings and lanes</source>
+        <translation>Passages et voies maritimes</translation>
+    </message>
+    <message>
+        <source>Sites and tracks</source>
+        <translation>Lieux et pistes</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Noms</translation>
     </message>
 </context>
 <context>

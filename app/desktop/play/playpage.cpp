@@ -243,8 +243,8 @@ void PlayPage::loadDrawing()
     const engine::MapData& map = m_session->setup().map;
     const std::string name = map.folder() + "/board.svg";
     QFile file(QString::fromStdString(name));
-    QByteArray svg;
-    if (file.open(QIODevice::ReadOnly)) svg = file.read(kLargestSvg);
+    QByteArray svg = m_session->boardSvg();
+    if (svg.isEmpty() && file.open(QIODevice::ReadOnly)) svg = file.read(kLargestSvg);
     auto drawing = editor::makeBoardDrawing(map, svg, name);
     if (!drawing) {
         QStringList lines;

@@ -42,6 +42,12 @@ void GameDesk::put(std::unique_ptr<GameSession> session)
     m_autosave.watch(raw);
 }
 
+void GameDesk::tryOut(std::unique_ptr<GameSession> session)
+{
+    m_autosave.watch(nullptr);
+    m_play.setSession(std::move(session));
+}
+
 bool GameDesk::start(const NewGame& wanted)
 {
     auto session = GameSession::start(m_application.library(), wanted);

@@ -51,6 +51,8 @@ public:
     int leftSteps() const { return m_leftSteps; }
     /// What the left game has that the file it was saved in has not; the file is looked for among the recent ones.
     LeftDifferences leftDifferences();
+    /// Shows a game on a map that is being edited. It is not kept: its map may be another one in a minute.
+    void tryOut(std::unique_ptr<GameSession> session);
     Autosave& autosave() { return m_autosave; }
     bool restoreLeft();
 

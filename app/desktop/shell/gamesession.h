@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <QByteArray>
 #include <QObject>
 #include <QString>
 
@@ -57,6 +58,9 @@ public:
     engine::Texts& texts() { return m_texts; }
     const std::vector<SeatControl>& seats() const { return m_seats; }
     void setSeat(int seat, const SeatControl& control);
+    /// The drawing of a map that is being edited; empty: that of the map's folder.
+    const QByteArray& boardSvg() const { return m_boardSvg; }
+    void setBoardSvg(const QByteArray& svg) { m_boardSvg = svg; }
     bool typedDice() const { return m_typedDice; }
     void setTypedDice(bool typed) { m_typedDice = typed; }
 
@@ -80,6 +84,7 @@ private:
     engine::Texts m_texts;
     std::vector<SeatControl> m_seats;
     QString m_file;
+    QByteArray m_boardSvg;
     bool m_typedDice = false;
     bool m_modified = false;
 };

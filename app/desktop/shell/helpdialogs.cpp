@@ -37,6 +37,7 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent) : QDia
         case Scope::Welcome: return tr("welcome page");
         case Scope::NewGame: return tr("new game");
         case Scope::Play: return tr("play");
+        case Scope::Edit: return tr("map editor");
         case Scope::Settings: return tr("settings");
         }
         return QString();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/mainwindow.h"
 
+#include "app/desktop/edit/editpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
@@ -54,7 +55,9 @@ MainWindow::MainWindow(Application& application, QWidget* parent)
     makeMenus();
     connectWelcome();
     connectDesk();
+    connectEdit();
     m_panels = new PanelLayout(m_play, QStringLiteral("play"), application.preferences().memory(), this);
+    m_editPanels = new PanelLayout(m_edit, QStringLiteral("edit"), application.preferences().memory(), this);
     restoreGeometry(application.preferences().memory().value(QStringLiteral("geometry")).toByteArray());
     retranslate();
     applyRoom();
@@ -78,10 +81,11 @@ void MainWindow::makePages()
     m_welcome = new WelcomePage(m_application, m_stack);
     m_newGame = new NewGamePage(m_application, m_stack);
     m_play = new PlayPage(m_application, m_actions, *this, m_stack);
+    m_edit = new EditPage(m_application, m_actions, *this, m_stack);
     m_settings = new SettingsPage(m_application, m_stack);
     m_errors = new ErrorPage(m_application.catalogue(), m_stack);
     m_desk = new GameDesk(m_application, *m_play, this);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_welcome, m_newGame, m_play, m_settings, m_errors})
+    for (QWidget* page : std::initializer_list<QWidget*>{m_welcome, m_newGame, m_play, m_edit, m_settings, m_errors})
         m_stack->addWidget(page);
 }
 
@@ -114,8 +118,12 @@ void MainWindow::makeActions()
     add(QStringLiteral("file.new"), {letter(Qt::Key_N)}, QStringLiteral("new"), &MainWindow::goToNewGame);
     add(QStringLiteral("file.open"), {letter(Qt::Key_O)}, QStringLiteral("open"), &MainWindow::openWithDialog);
     add(QStringLiteral("file.save"), {letter(Qt::Key_S)}, QStringLiteral("save"), &MainWindow::saveCurrent);
-    add(QStringLiteral("file.save-as"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, {}, &MainWindow::saveAs);
-    add(QStringLiteral("file.close"), {letter(Qt::Key_W)}, QStringLiteral("close"), &MainWindow::closeGame);
+    add(QStringLiteral("file.save-as"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, {}, &MainWindow::saveCurrentAs);
+    add(QStringLiteral("file.new-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}, QStringLiteral("map"), &MainWindow::newMap);
+    add(QStringLiteral("file.open-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}, {}, &MainWindow::openMapWithDialog);
+    add(QStringLiteral("file.save-copy"), {}, QStringLiteral("copy"), &MainWindow::saveMapCopy);
+    add(QStringLiteral("map.back"), {Key(Qt::SHIFT | Qt::Key_F5)}, QStringLiteral("edit"), &MainWindow::goToEdit);
+    add(QStringLiteral("file.close"), {letter(Qt::Key_W)}, QStringLiteral("close"), &MainWindow::closeCurrent);
     QAction* quit = m_actions.add(this, QStringLiteral("file.quit"), Scope::Everywhere, {letter(Qt::Key_Q)});
     connect(quit, &QAction::triggered, this, &QWidget::close);
     add(QStringLiteral("view.next-area"), {Key(Qt::Key_F6)}, {}, &MainWindow::nextArea);
@@ -137,6 +145,8 @@ void MainWindow::makeModeActions()
                            QStringLiteral("welcome"), &MainWindow::goToWelcome);
     m_modes[Play] = add(QStringLiteral("mode.play"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2)}, QStringLiteral("play"),
                         &MainWindow::goToPlay);
+    m_modes[Edit] = add(QStringLiteral("mode.edit"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3)}, QStringLiteral("edit"),
+                        &MainWindow::goToEdit);
     m_modes[Settings] = add(QStringLiteral("mode.settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, QStringLiteral("settings"),
                             &MainWindow::goToSettings);
     for (QAction* action : m_modes) {
@@ -157,30 +167,34 @@ void MainWindow::makeMenus()
                 menu->addAction(m_actions.find(id));
         }
     };
-    put(m_menus[File], {QStringLiteral("file.new"), QStringLiteral("file.open"), QString(), QStringLiteral("file.save"),
-                        QStringLiteral("file.save-as")});
-    addPlayActions(MenuId::File, m_menus[File]);
+    put(m_menus[File],
+        {QStringLiteral("file.new"), QStringLiteral("file.open"), QStringLiteral("file.new-map"), QStringLiteral("file.open-map"),
+         QString(), QStringLiteral("file.save"), QStringLiteral("file.save-as"), QStringLiteral("file.save-copy")});
+    addPageActions(MenuId::File, m_menus[File]);
     put(m_menus[File], {QString(), QStringLiteral("file.close"), QString(), QStringLiteral("file.quit")});
-    addPlayActions(MenuId::Edit, m_menus[Edit]);
-    put(m_menus[Edit], {QString(), QStringLiteral("edit.search")});
-    put(m_menus[View], {QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.settings"), QString()});
-    addPlayActions(MenuId::View, m_menus[View]);
+    addPageActions(MenuId::Edit, m_menus[EditMenu]);
+    put(m_menus[EditMenu], {QString(), QStringLiteral("edit.search")});
+    put(m_menus[View], {QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.edit"),
+                        QStringLiteral("mode.settings"), QString()});
+    addPageActions(MenuId::View, m_menus[View]);
     m_panelMenu = m_menus[View]->addMenu(QString());
     connect(m_panelMenu, &QMenu::aboutToShow, this, [this] {
         m_panelMenu->clear();
-        m_panelMenu->addActions(m_panels->panelActions());
+        m_panelMenu->addActions(panels().panelActions());
     });
     put(m_menus[View], {QStringLiteral("view.reset-panels"), QStringLiteral("view.drawer"), QStringLiteral("view.board-only"),
                         QString(), QStringLiteral("view.next-area"), QStringLiteral("view.previous-area")});
-    addPlayActions(MenuId::Game, m_menus[GameMenu]);
+    addPageActions(MenuId::Game, m_menus[GameMenu]);
+    addPageActions(MenuId::Map, m_menus[MapMenu]);
+    put(m_menus[MapMenu], {QString(), QStringLiteral("map.back")});
     put(m_menus[Help], {QStringLiteral("help.explain"), QStringLiteral("help.shortcuts")});
-    addPlayActions(MenuId::Help, m_menus[Help]);
+    addPageActions(MenuId::Help, m_menus[Help]);
     put(m_menus[Help], {QString(), QStringLiteral("help.about")});
 }
 
-void MainWindow::addPlayActions(MenuId id, QMenu* menu)
+void MainWindow::addPageActions(MenuId id, QMenu* menu)
 {
-    for (QAction* action : m_play->menuActions(id)) {
+    for (QAction* action : m_play->menuActions(id) + m_edit->menuActions(id)) {
         if (action == nullptr)
             menu->addSeparator();
         else
@@ -209,7 +223,8 @@ void MainWindow::refreshTitle()
             ? QGuiApplication::applicationDisplayName()
             : tr("%1[*] – %2", "title bar: page, program; keep [*]").arg(title, QGuiApplication::applicationDisplayName()));
     const bool modified = m_play->session() != nullptr && m_play->session()->isModified() && m_current == m_play;
-    setWindowModified(modified);
+    const bool mapModified = m_current == m_edit && m_edit->desk().isModified();
+    setWindowModified(modified || mapModified);
     refreshSaving();
 }
 
@@ -220,6 +235,7 @@ void MainWindow::showPage(ModePage& page, Mode mode)
     m_modes[static_cast<std::size_t>(mode)]->setChecked(true);
     speak({});
     setZoomText({});
+    showActionsOf(page);
     refreshTitle();
     page.enter();
 }
@@ -227,10 +243,23 @@ void MainWindow::showPage(ModePage& page, Mode mode)
 void MainWindow::goToWelcome()
 {
     refreshWelcome();
+    refreshMapRecovery();
     showPage(*m_welcome, Welcome);
 }
 void MainWindow::goToNewGame() { showPage(*m_newGame, Play); }
 void MainWindow::goToSettings() { showPage(*m_settings, Settings); }
+
+void MainWindow::showActionsOf(const ModePage& page)
+{
+    for (const Actions::Entry& entry : m_actions.entries()) {
+        if (entry.scope == Scope::Play) entry.action->setVisible(&page != m_edit);
+        if (entry.scope == Scope::Edit) entry.action->setVisible(&page == m_edit);
+    }
+    m_menus[MapMenu]->menuAction()->setVisible(m_edit->desk().document() != nullptr);
+    m_menus[GameMenu]->menuAction()->setVisible(&page != m_edit);
+    m_actions.find(QStringLiteral("file.save-copy"))->setEnabled(&page == m_edit);
+    m_actions.find(QStringLiteral("map.back"))->setVisible(&page != m_edit);
+}
 
 void MainWindow::goToPlay()
 {
@@ -281,8 +310,9 @@ void MainWindow::explainFocus()
     }
 }
 
-void MainWindow::toggleDrawer() { m_panels->toggleDrawer(); }
-void MainWindow::resetPanels() { m_panels->reset(); }
+PanelLayout& MainWindow::panels() const { return m_current == m_edit ? *m_editPanels : *m_panels; }
+void MainWindow::toggleDrawer() { panels().toggleDrawer(); }
+void MainWindow::resetPanels() { panels().reset(); }
 void MainWindow::toggleBoardOnly() { setBoardOnly(!m_boardOnly); }
 void MainWindow::leaveBoardOnly() { setBoardOnly(false); }
 
@@ -293,7 +323,7 @@ void MainWindow::setBoardOnly(bool on)
     m_rail->setHidden(on);
     menuBar()->setHidden(on);
     statusBar()->setHidden(on);
-    m_panels->setDrawerOpen(!on && m_panels->roominess() != Roominess::Drawer);
+    panels().setDrawerOpen(!on && panels().roominess() != Roominess::Drawer);
     if (on)
         showFullScreen();
     else
@@ -305,22 +335,25 @@ void MainWindow::applyRoom()
     const Roominess room = roominessOf(width());
     m_rail->setIconsOnly(room != Roominess::Wide);
     m_panels->setRoominess(room);
+    m_editPanels->setRoominess(room);
     m_welcome->setRoominess(room);
     m_newGame->setRoominess(room);
     m_play->setRoominess(room);
+    m_edit->setRoominess(room);
     m_settings->setRoominess(room);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
-    if (m_panels != nullptr) applyRoom();
+    if (m_editPanels != nullptr) applyRoom();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_desk->autosave().finish();
     m_panels->save();
+    m_editPanels->save();
     m_application.preferences().memory().setValue(QStringLiteral("geometry"), saveGeometry());
     QMainWindow::closeEvent(event);
 }
@@ -338,7 +371,11 @@ void MainWindow::retranslate()
     word("file.open", tr("&Open a game…"));
     word("file.save", tr("&Save"));
     word("file.save-as", tr("Save &as…"));
-    word("file.close", tr("&Close the game"));
+    word("file.close", tr("&Close"));
+    word("file.new-map", tr("New &map"));
+    word("file.open-map", tr("Open a ma&p…"));
+    word("file.save-copy", tr("Save a cop&y…"));
+    word("map.back", tr("Back to the &map"));
     word("edit.search", tr("&Find any action or thing…"));
     word("help.shortcuts", tr("&Keys"));
     word("help.about", tr("&About Marches"));
@@ -351,6 +388,7 @@ void MainWindow::retranslate()
     word("help.explain", tr("&Explain what has the focus"));
     word("mode.welcome", tr("Welcome"));
     word("mode.play", tr("Play"));
+    word("mode.edit", tr("Edit", "mode of the window"));
     word("mode.settings", tr("Settings"));
     retranslateMenus();
     m_rail->setIconsOnly(roominessOf(width()) != Roominess::Wide);
@@ -361,9 +399,10 @@ void MainWindow::retranslate()
 void MainWindow::retranslateMenus()
 {
     m_menus[File]->setTitle(tr("&File"));
-    m_menus[Edit]->setTitle(tr("&Edit"));
+    m_menus[EditMenu]->setTitle(tr("&Edit"));
     m_menus[View]->setTitle(tr("&View"));
     m_menus[GameMenu]->setTitle(tr("&Game"));
+    m_menus[MapMenu]->setTitle(tr("&Map"));
     m_menus[Help]->setTitle(tr("&Help"));
     m_panelMenu->setTitle(tr("&Panels"));
 }

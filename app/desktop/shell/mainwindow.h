@@ -19,8 +19,10 @@ class QStackedWidget;
 namespace marches::app {
 
 class Application;
+class EditPage;
 class ErrorPage;
 class GameDesk;
+class ImportDialog;
 class ModeRail;
 class NewGamePage;
 class PanelLayout;
@@ -40,11 +42,14 @@ public:
     WelcomePage& welcome() { return *m_welcome; }
     NewGamePage& newGame() { return *m_newGame; }
     PlayPage& play() { return *m_play; }
+    EditPage& edit() { return *m_edit; }
     SettingsPage& settings() { return *m_settings; }
     GameDesk& desk() { return *m_desk; }
     /// Opens a saved game or a scenario; what is wrong with it comes as a page.
     void openFile(const QString& file);
     void openScenario(const QString& file);
+    /// A map, for the edit mode: its folder, or its map.yaml.
+    void openMap(const QString& path);
     ModePage* currentPage() const { return m_current; }
     QString spokenLine() const;
 
@@ -57,6 +62,8 @@ public:
     bool saveGame() override;
 
     void goToSettings();
+    /// The map that is open, or a new one.
+    void goToEdit();
     /// The board alone, without menu, rail and docks (F11); Esc returns.
     void setBoardOnly(bool on);
     bool isBoardOnly() const { return m_boardOnly; }
@@ -67,15 +74,18 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    enum Mode { Welcome, Play, Settings, kModes };
-    enum Menu { File, Edit, View, GameMenu, Help, kMenus };
+    enum Mode { Welcome, Play, Edit, Settings, kModes };
+    enum Menu { File, EditMenu, View, GameMenu, MapMenu, Help, kMenus };
 
     void makePages();
     void makeStatusBar();
     void makeActions();
     void makeModeActions();
     void makeMenus();
-    void addPlayActions(MenuId id, QMenu* menu);
+    void addPageActions(MenuId id, QMenu* menu);
+    /// Hides the actions of modes that are not on the screen.
+    void showActionsOf(const ModePage& page);
+    PanelLayout& panels() const;
     QAction* add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)());
     void showPage(ModePage& page, Mode mode);
     void nextArea();
@@ -87,15 +97,29 @@ private:
     void leaveBoardOnly();
     void resetPanels();
     void closeGame();
+    void closeCurrent();
     void openWithDialog();
     void findMoved(const QString& file);
-    void saveCurrent() { saveGame(); }
+    void saveCurrent();
+    void saveCurrentAs();
     void saveAs();
     void goOn();
     void restoreLeft();
     void discardLeft();
     void connectWelcome();
     void connectDesk();
+    void connectEdit();
+    void newMap();
+    void refreshMapRecovery();
+    void openMapWithDialog();
+    bool saveMap();
+    bool saveMapAs();
+    void saveMapCopy();
+    void takeFile(const QString& file);
+    void importFile(const QString& file);
+    void importPicture(const QString& file);
+    void takeImport(const ImportDialog& dialog);
+    void playMap();
     void onFailed(const QString& what, const engine::Errors& errors);
     void refreshSaving();
     void refreshWelcome();
@@ -115,11 +139,13 @@ private:
     WelcomePage* m_welcome = nullptr;
     NewGamePage* m_newGame = nullptr;
     PlayPage* m_play = nullptr;
+    EditPage* m_edit = nullptr;
     SettingsPage* m_settings = nullptr;
     ErrorPage* m_errors = nullptr;
     GameDesk* m_desk = nullptr;
     ModePage* m_current = nullptr;
-    PanelLayout* m_panels = nullptr;
+    PanelLayout* m_panels = nullptr; ///< of play mode
+    PanelLayout* m_editPanels = nullptr;
     std::array<QAction*, kModes> m_modes{};
     std::array<QMenu*, kMenus> m_menus{};
     QMenu* m_panelMenu = nullptr;

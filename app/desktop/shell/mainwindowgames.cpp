@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of the main window that is about games: opening, saving, going on, finding things.
+#include "app/desktop/edit/editpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/shell/application.h"
@@ -84,6 +85,10 @@ void MainWindow::openWithDialog()
 
 void MainWindow::openFile(const QString& file)
 {
+    if (editorFile(file) != EditorFile::None) {
+        takeFile(file);
+        return;
+    }
     m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
     m_desk->open(file);
 }
@@ -162,7 +167,9 @@ void MainWindow::refreshWelcome()
 void MainWindow::refreshSaving()
 {
     const GameSession* session = m_play->session();
-    if (session == nullptr || m_current != m_play)
+    if (m_current == m_edit)
+        m_saving->setText(m_edit->savingState());
+    else if (session == nullptr || m_current != m_play)
         m_saving->setText({});
     else if (!m_keptSafe)
         m_saving->setText(tr("Not kept safe: the data folder cannot be written"));
@@ -183,7 +190,7 @@ std::vector<Command> MainWindow::commands()
     std::vector<Command> all;
     for (const Actions::Entry& entry : m_actions.entries()) {
         QAction* action = entry.action;
-        if (!action->isEnabled() || action->text().isEmpty()) continue;
+        if (!action->isEnabled() || !action->isVisible() || action->text().isEmpty()) continue;
         all.push_back({plain(action->text()), tr("Action"), action->shortcut().toString(QKeySequence::NativeText),
                        [action] { action->trigger(); }});
     }

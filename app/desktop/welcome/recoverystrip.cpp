@@ -34,6 +34,13 @@ void RecoveryStrip::setGame(const QString& game, int steps)
     retranslate();
 }
 
+void RecoveryStrip::setMap(const QString& map, int steps)
+{
+    m_isMap = true;
+    m_differences->hide();
+    setGame(map, steps);
+}
+
 void RecoveryStrip::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) retranslate();
@@ -42,7 +49,10 @@ void RecoveryStrip::changeEvent(QEvent* event)
 
 void RecoveryStrip::retranslate()
 {
-    m_words->setText(tr("Marches stopped unexpectedly. %1 was kept with %n step(s).", "%1: name of a game", m_steps).arg(m_game));
+    if (m_isMap)
+        m_words->setText(tr("The map %1 has %n change(s) that were not saved.", "%1: name of a map", m_steps).arg(m_game));
+    else
+        m_words->setText(tr("Marches stopped unexpectedly. %1 was kept with %n step(s).", "%1: name of a game", m_steps).arg(m_game));
     m_restore->setText(tr("Restore"));
     m_differences->setText(tr("Show what differs"));
     m_discard->setText(tr("Throw away"));

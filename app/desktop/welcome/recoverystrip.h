@@ -16,6 +16,8 @@ public:
 
     /// `game` as a person knows it, and how many steps its record has.
     void setGame(const QString& game, int steps);
+    /// A map with changes that were not saved.
+    void setMap(const QString& map, int steps);
 
 signals:
     void restoreRequested();
@@ -34,6 +36,7 @@ private:
     QPushButton* m_discard;
     QString m_game;
     int m_steps = 0;
+    bool m_isMap = false;
 };
 
 } // namespace marches::app

@@ -64,6 +64,12 @@ WelcomePage::WelcomePage(Application& application, QWidget* parent)
     connect(m_recovery, &RecoveryStrip::differencesRequested, this, &WelcomePage::differencesRequested);
     connect(m_recovery, &RecoveryStrip::discardRequested, this, &WelcomePage::discardRequested);
 
+    m_mapRecovery = new RecoveryStrip(content);
+    m_mapRecovery->hide();
+    page->addWidget(m_mapRecovery);
+    connect(m_mapRecovery, &RecoveryStrip::restoreRequested, this, &WelcomePage::restoreMapRequested);
+    connect(m_mapRecovery, &RecoveryStrip::discardRequested, this, &WelcomePage::discardMapRequested);
+
     m_left = new QWidget(content);
     m_right = new QWidget(content);
     makeLeft(new QVBoxLayout(m_left));
@@ -188,7 +194,13 @@ void WelcomePage::setRecovery(const QString* game, int steps)
     if (game != nullptr) m_recovery->setGame(*game, steps);
 }
 
-QList<QWidget*> WelcomePage::areas() { return {m_recovery, m_left, m_right, m_languages}; }
+void WelcomePage::setMapRecovery(const QString* map, int steps)
+{
+    m_mapRecovery->setVisible(map != nullptr);
+    if (map != nullptr) m_mapRecovery->setMap(*map, steps);
+}
+
+QList<QWidget*> WelcomePage::areas() { return {m_recovery, m_mapRecovery, m_left, m_right, m_languages}; }
 
 void WelcomePage::setRoominess(Roominess room)
 {

@@ -41,6 +41,9 @@ public:
     /// A game left by a crash; null: none.
     void setRecovery(const QString* game, int steps);
 
+    /// A map that was being edited; null: none.
+    void setMapRecovery(const QString* map, int steps);
+
     const QList<GameCard*>& gameCards() const { return m_games; }
     LanguageSwitch* languageSwitch() const { return m_languages; }
 
@@ -59,6 +62,8 @@ signals:
     void continueRequested();
     void restoreRequested();
     void discardRequested();
+    void restoreMapRequested();
+    void discardMapRequested();
     void differencesRequested();
 
 protected:
@@ -77,6 +82,7 @@ private:
     QLabel* m_subtitle;
     LanguageSwitch* m_languages;
     RecoveryStrip* m_recovery = nullptr;
+    RecoveryStrip* m_mapRecovery = nullptr;
     ContinueCard* m_continue = nullptr;
     ActionCard* m_playAction = nullptr;
     ActionCard* m_openAction = nullptr;

@@ -2,6 +2,9 @@
 // Pictures of every page in both languages and themes, large and small:  desktop_pictures FOLDER [PART-OF-A-NAME]
 #include "fixture.h"
 
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/importdialog.h"
+#include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/play/comparedialog.h"
@@ -12,6 +15,7 @@
 #include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/shell/helpdialogs.h"
 #include "editor/canvas/boardview.h"
+#include "editor/canvas/mapview.h"
 #include "engine/play/domain.h"
 
 #include <cstdio>
@@ -147,12 +151,35 @@ void takePlay(const Camera& camera, Desktop& desktop)
     camera.take(window, QStringLiteral("play-result"));
 }
 
+void takeEdit(const Camera& camera, Desktop& desktop)
+{
+    MainWindow& window = desktop.window();
+    EditPage& edit = window.edit();
+    edit.desk().newMap();
+    camera.take(window, QStringLiteral("edit-new"));
+    window.openMap(QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/narnia"));
+    edit.desk().analysis()->waitUntilCurrent();
+    edit.canvas().waitForArtwork();
+    camera.take(window, QStringLiteral("edit-shipped"));
+    edit.desk().makeOwn();
+    const editor::MapModel& model = edit.desk().document()->model();
+    edit.desk().selection()->selectPlaces({model.place("beruna")->key});
+    edit.desk().analysis()->waitUntilCurrent();
+    edit.canvas().waitForArtwork();
+    camera.take(window, QStringLiteral("edit-place"));
+    OutputDialog output(*edit.desk().document(), edit.desk().boardSvg(), &window);
+    output.setBoardWidth(500);
+    camera.take(output, QStringLiteral("edit-output"));
+    edit.desk().close();
+}
+
 void takeAll(const Camera& camera, Desktop& desktop)
 {
     MainWindow& window = desktop.window();
     desktop.application().thumbnails().waitForAll();
     camera.take(window, QStringLiteral("welcome-first"));
     takeNewGame(camera, window);
+    takeEdit(camera, desktop);
     window.goToSettings();
     camera.take(window, QStringLiteral("settings"));
     window.desk().startUsual(desktop.application().catalogue().games().front());

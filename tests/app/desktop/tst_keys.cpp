@@ -45,8 +45,11 @@ private slots:
     {
         QFETCH(QString, language);
         Desktop desktop(language);
-        check(desktop.window().menuBar()->actions());
-        for (const QAction* menu : desktop.window().menuBar()->actions()) check(menu->menu()->actions());
+        for (const bool editing : {false, true}) {
+            if (editing) desktop.window().goToEdit();
+            check(desktop.window().menuBar()->actions());
+            for (const QAction* menu : desktop.window().menuBar()->actions()) check(menu->menu()->actions());
+        }
     }
 
     void everyActionHasAWord()
@@ -88,6 +91,7 @@ private:
     {
         QMap<QChar, QString> taken;
         for (const QAction* action : actions) {
+            if (!action->isVisible()) continue; // of another mode
             const QString text = action->text();
             const qsizetype at = text.indexOf(QLatin1Char('&'));
             if (at < 0 || at + 1 >= text.size()) continue;

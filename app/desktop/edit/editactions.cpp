@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/editactions.h"
+
+#include "app/desktop/edit/editpage.h"
+#include "editor/canvas/mapview.h"
+#include "editor/geometry/edgeedits.h"
+#include "editor/panels/mapclipboard.h"
+#include "editor/panels/problemspanel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+
+namespace marches::app {
+
+EditActions::EditActions(EditPage& page, Actions& actions) : QObject(&page), m_page(page), m_actions(actions)
+{
+    using Key = QKeySequence;
+    const auto control = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
+    add("edit.undo", {control(Qt::Key_Z)}, "undo", [this] { m_page.undo(); });
+    add("edit.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), control(Qt::Key_Y)}, "redo", [this] { m_page.redo(); });
+    add("edit.cut", {control(Qt::Key_X)}, "", [this] { m_page.cut(); });
+    add("edit.copy", {control(Qt::Key_C)}, "copy", [this] { m_page.copy(); });
+    add("edit.paste", {control(Qt::Key_V)}, "", [this] { m_page.paste(); });
+    add("edit.duplicate", {control(Qt::Key_D)}, "", [this] { m_page.duplicate(); });
+    add("edit.select-all", {control(Qt::Key_A)}, "", [this] { m_page.selectAll(); });
+    add("edit.remove", {Key(Qt::CTRL | Qt::Key_Delete)}, "delete", [this] { m_page.removeSelected(); });
+    add("edit.find", {control(Qt::Key_F)}, "search", [this] { m_page.find(); });
+    add("edit.rename", {Key(Qt::Key_F2)}, "edit", [this] { m_page.rename(); });
+    add("map.region", {control(Qt::Key_G)}, "", [this] { m_page.regionFromSelection(); });
+    const auto align = [this](const char* id, editor::Alignment alignment) {
+        add(id, {}, "", [this, alignment] { m_page.align(static_cast<int>(alignment)); });
+    };
+    align("map.align-left", editor::Alignment::Left);
+    align("map.align-right", editor::Alignment::Right);
+    align("map.align-top", editor::Alignment::Top);
+    align("map.align-bottom", editor::Alignment::Bottom);
+    align("map.align-line", editor::Alignment::OnLine);
+    add("map.mirror", {}, "swap", [this] { m_page.mirror(false); });
+    add("map.mirror-down", {}, "", [this] { m_page.mirror(true); });
+    add("map.next-problem", {Key(Qt::Key_F8)}, "warning", [this] { m_page.nextProblem(1); });
+    add("map.previous-problem", {Key(Qt::SHIFT | Qt::Key_F8)}, "", [this] { m_page.nextProblem(-1); });
+    for (int number = 0; number < 3; ++number)
+        add(qPrintable(QStringLiteral("map.fix-%1").arg(number + 1)), {Key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number))},
+            "", [this, number] { m_page.fixProblem(number); });
+    add("map.picture", {}, "tool-picture", [this] { m_page.choosePicture(); });
+    add("map.trace-colours", {}, "", [this] { m_page.traceColours(); });
+    QAction* fade = add("map.fade-picture", {Key(Qt::Key_QuoteLeft)}, "", [] {});
+    fade->setCheckable(true);
+    connect(fade, &QAction::toggled, this, [this](bool on) { m_page.fadePicture(on); });
+    add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.play(); });
+    add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.exportMap(); });
+    add("canvas.zoom-in", {control(Qt::Key_Plus), control(Qt::Key_Equal)}, "zoom-in", [this] { m_page.canvas().zoomBy(1.25); });
+    add("canvas.zoom-out", {control(Qt::Key_Minus)}, "zoom-out", [this] { m_page.canvas().zoomBy(0.8); });
+    add("canvas.fit", {control(Qt::Key_0)}, "fit", [this] { m_page.canvas().fit(); });
+    add("canvas.hundred", {control(Qt::Key_1)}, "", [this] { m_page.canvas().setZoom(1); });
+    retranslate();
+    refresh();
+}
+
+QAction* EditActions::add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act)
+{
+    QAction* action = m_actions.add(&m_page, QLatin1String(id), Scope::Edit, keys, QLatin1String(icon));
+    connect(action, &QAction::triggered, this, std::move(act));
+    return action;
+}
+
+QAction* EditActions::find(const char* id) const { return m_actions.find(QLatin1String(id)); }
+
+QList<QAction*> EditActions::menu(MenuId menu) const
+{
+    const auto list = [this](std::initializer_list<const char*> ids) {
+        QList<QAction*> actions;
+        for (const char* id : ids) actions << (*id == '\0' ? nullptr : find(id));
+        return actions;
+    };
+    switch (menu) {
+    case MenuId::Edit:
+        return list({"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.remove", "",
+                     "edit.select-all", "edit.rename", "edit.find"});
+    case MenuId::View: return list({"canvas.zoom-in", "canvas.zoom-out", "canvas.fit", "canvas.hundred", ""});
+    case MenuId::File: return list({"", "map.print"});
+    case MenuId::Map:
+        return list({"map.play",
+                     "",
+                     "map.region",
+                     "map.align-left",
+                     "map.align-right",
+                     "map.align-top",
+                     "map.align-bottom",
+                     "map.align-line",
+                     "map.mirror",
+                     "map.mirror-down",
+                     "",
+                     "map.next-problem",
+                     "map.previous-problem",
+                     "map.fix-1",
+                     "map.fix-2",
+                     "map.fix-3",
+                     "",
+                     "map.picture",
+                     "map.fade-picture",
+                     "map.trace-colours"});
+    default: return {};
+    }
+}
+
+void EditActions::refresh()
+{
+    const editor::MapDocument* document = m_page.desk().document();
+    const editor::MapSelection* selection = m_page.desk().selection();
+    const bool open = document != nullptr;
+    const bool editable = open && !document->isReadOnly();
+    const bool chosen = open && !selection->empty();
+    const bool places = open && !selection->items().places.empty();
+    const auto enable = [this](const char* id, bool on) { find(id)->setEnabled(on); };
+    enable("edit.undo", editable && document->undoStack().canUndo());
+    enable("edit.redo", editable && document->undoStack().canRedo());
+    enable("edit.cut", editable && places);
+    enable("edit.copy", places);
+    enable("edit.paste", editable);
+    enable("edit.duplicate", editable && places);
+    enable("edit.remove", editable && chosen);
+    for (const char* id : {"edit.select-all", "edit.find", "map.print", "map.play", "canvas.zoom-in", "canvas.zoom-out",
+                           "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
+        enable(id, open);
+    for (const char* id : {"map.picture", "map.region", "map.fix-1", "map.fix-2", "map.fix-3"}) enable(id, editable);
+    for (const char* id : {"edit.rename", "map.align-left", "map.align-right", "map.align-top", "map.align-bottom",
+                           "map.align-line", "map.mirror", "map.mirror-down"})
+        enable(id, editable && chosen);
+    enable("map.fade-picture", open && document->model().info.picture.has_value());
+    const auto step = [&](const char* id, const QString& plain, const QString& named, const QString& what) {
+        find(id)->setText(what.isEmpty() ? plain : named.arg(what));
+    };
+    step("edit.undo", tr("&Undo"), tr("&Undo: %1"), open ? document->undoStack().undoText() : QString());
+    step("edit.redo", tr("&Redo"), tr("&Redo: %1"), open ? document->undoStack().redoText() : QString());
+}
+
+void EditActions::retranslate()
+{
+    const auto name = [this](const char* id, const QString& text) { find(id)->setText(text); };
+    name("edit.cut", tr("Cu&t"));
+    name("edit.copy", tr("&Copy"));
+    name("edit.paste", tr("&Paste"));
+    name("edit.duplicate", tr("&Duplicate"));
+    name("edit.remove", tr("Re&move"));
+    name("edit.select-all", tr("Select &all"));
+    name("edit.rename", tr("Re&name"));
+    name("edit.find", tr("Find &on the map…"));
+    name("map.play", tr("&Play this map"));
+    name("map.region", tr("New &region from the selection"));
+    name("map.align-left", tr("Align &left"));
+    name("map.align-right", tr("Align ri&ght"));
+    name("map.align-top", tr("Align at the &top"));
+    name("map.align-bottom", tr("Align at the &bottom"));
+    name("map.align-line", tr("Align on a l&ine"));
+    name("map.mirror", tr("&Mirror left and right"));
+    name("map.mirror-down", tr("Mirror &upside down"));
+    name("map.next-problem", tr("&Next problem"));
+    name("map.previous-problem", tr("Pr&evious problem"));
+    name("map.fix-1", tr("Apply the &1st remedy"));
+    name("map.fix-2", tr("Apply the &2nd remedy"));
+    name("map.fix-3", tr("Apply the &3rd remedy"));
+    name("map.picture", tr("Picture to tra&ce…"));
+    name("map.trace-colours", tr("Territories from the col&ours of a picture…"));
+    name("map.fade-picture", tr("&Hide the picture"));
+    name("map.print", tr("P&rint and export…"));
+    name("canvas.zoom-in", tr("Zoom &in"));
+    name("canvas.zoom-out", tr("Zoom &out"));
+    name("canvas.fit", tr("&Fit the map"));
+    name("canvas.hundred", tr("&100 %"));
+    refresh();
+}
+
+} // namespace marches::app

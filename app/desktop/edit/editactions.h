@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/modepage.h"
+
+#include <QList>
+#include <QObject>
+
+#include <functional>
+
+class QAction;
+
+namespace marches::app {
+
+class EditPage;
+
+/// Everything one can do in edit mode by a key or a menu, beside choosing a tool.
+class EditActions : public QObject {
+    Q_OBJECT
+public:
+    EditActions(EditPage& page, Actions& actions);
+
+    QList<QAction*> menu(MenuId menu) const;
+    QAction* find(const char* id) const;
+    /// What makes no sense now is greyed.
+    void refresh();
+    void retranslate();
+
+private:
+    QAction* add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act);
+
+    EditPage& m_page;
+    Actions& m_actions;
+};
+
+} // namespace marches::app

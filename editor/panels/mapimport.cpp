@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/mapimport.h"
+
+#include "editor/document/contacts.h"
+#include "editor/document/ids.h"
+#include "editor/formats/boardsvg.h"
+#include "editor/geometry/adjacency.h"
+#include "editor/geometry/outline.h"
+
+#include <QCoreApplication>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kBackground = 0.9; ///< share of the drawing's width and height
+constexpr double kLeastArea = 4;    ///< board units squared
+constexpr double kUsualSide = 1200; ///< board units of a drawing without a size
+
+class ImportWords {
+    Q_DECLARE_TR_FUNCTIONS(marches::editor::ImportWords)
+public:
+    static QString area(int number) { return tr("Area %1").arg(number); }
+};
+
+double areaOf(const QPainterPath& path)
+{
+    double area = 0;
+    for (const QPolygonF& ring : path.toSubpathPolygons())
+        for (qsizetype i = 0; i + 1 < ring.size(); ++i) area += ring[i].x() * ring[i + 1].y() - ring[i + 1].x() * ring[i].y();
+    return std::abs(area) / 2;
+}
+
+bool isWatery(const QColor& colour)
+{
+    constexpr int kFirst = 170;
+    constexpr int kLast = 250;
+    constexpr int kColourful = 40;
+    return colour.isValid() && colour.hsvHue() >= kFirst && colour.hsvHue() <= kLast && colour.hsvSaturation() >= kColourful;
+}
+
+bool soundsWatery(const QString& name)
+{
+    const QString lower = name.toLower();
+    for (const char* word : {"sea", "ocean", "water", "mer-", "mer_", "bay", "gulf"})
+        if (lower.contains(QLatin1String(word))) return true;
+    return false;
+}
+
+/// "north_africa-3" as a person would write it: "North africa 3".
+QString nameFromId(const QString& id)
+{
+    QString name = id;
+    for (QChar& c : name)
+        if (c == QLatin1Char('_') || c == QLatin1Char('-')) c = QLatin1Char(' ');
+    name = name.simplified();
+    if (!name.isEmpty()) name[0] = name[0].toUpper();
+    return name;
+}
+
+void judge(ImportedShape& shape, const QSizeF& board)
+{
+    using Guess = ImportedShape::Guess;
+    const QRectF box = shape.path.boundingRect();
+    if (areaOf(shape.path) < kLeastArea)
+        shape.guess = Guess::NoArea;
+    else if (box.width() >= kBackground * board.width() && box.height() >= kBackground * board.height())
+        shape.guess = Guess::Background;
+    else if (soundsWatery(shape.name))
+        shape.guess = Guess::SeaByName;
+    else if (isWatery(shape.fill))
+        shape.guess = Guess::SeaByColour;
+    shape.used = shape.guess != Guess::NoArea && shape.guess != Guess::Background;
+    if (shape.guess == Guess::SeaByName || shape.guess == Guess::SeaByColour) shape.kind = engine::PlaceKind::Sea;
+}
+
+} // namespace
+
+std::vector<std::size_t> ImportPlan::usedShapes() const
+{
+    std::vector<std::size_t> used;
+    for (std::size_t i = 0; i < shapes.size(); ++i)
+        if (shapes[i].used) used.push_back(i);
+    return used;
+}
+
+engine::Result<ImportPlan> planFromSvg(const QByteArray& bytes, const std::string& file)
+{
+    const engine::Result<BoardSvg> svg = BoardSvg::read(bytes, file);
+    if (!svg) return engine::fail(svg.error());
+    ImportPlan plan;
+    const QRectF view = svg->viewBox();
+    plan.size = view.isEmpty() ? QSizeF(kUsualSide, kUsualSide) : view.size();
+    for (const std::string_view id : svg->ids()) {
+        if (!svg->idsIn(id).empty()) continue; // a group
+        const std::optional<BoardSvg::Outline> outline = svg->outline(id);
+        if (!outline || outline->path.isEmpty()) continue;
+        ImportedShape shape;
+        shape.name = nameFromId(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
+        shape.path = outline->path.translated(-view.topLeft());
+        shape.fill = outline->fill;
+        judge(shape, plan.size);
+        plan.shapes.push_back(std::move(shape));
+    }
+    return plan;
+}
+
+ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options)
+{
+    ImportPlan plan;
+    plan.size = QSizeF(picture.size()) * options.scale;
+    int number = 0;
+    for (const TracedArea& area : traceImage(picture, options)) {
+        ImportedShape shape;
+        shape.name = ImportWords::area(++number);
+        shape.path = area.path;
+        shape.fill = area.colour;
+        judge(shape, plan.size);
+        // What surrounds everything is most often the sea, not a sheet behind it.
+        if (shape.guess == ImportedShape::Guess::Background && isWatery(shape.fill)) {
+            shape.guess = ImportedShape::Guess::SeaByColour;
+            shape.kind = engine::PlaceKind::Sea;
+            shape.used = true;
+        }
+        plan.shapes.push_back(std::move(shape));
+    }
+    return plan;
+}
+
+WeldedMap weldPlan(const ImportPlan& plan, const WeldOptions& options)
+{
+    std::vector<QPainterPath> paths;
+    for (const std::size_t shape : plan.usedShapes()) paths.push_back(plan.shapes[shape].path);
+    return weldShapes(paths, options);
+}
+
+engine::Result<MapFiles> importedFiles(const ImportPlan& plan, const WeldedMap& welded, const std::string& id,
+                                       const std::string& language, const std::string& name)
+{
+    engine::Result<OpenedMap> opened =
+        openMap(newMapFiles(id, language, name, plan.size.width(), plan.size.height()), std::string());
+    if (!opened) return engine::fail(opened.error());
+    MapModel& model = opened->model;
+    model.drawing = welded.map;
+    std::map<FaceId, std::string> ids;
+    std::size_t row = 0;
+    const std::vector<std::size_t> used = plan.usedShapes();
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        const auto face = static_cast<FaceId>(i);
+        if (!model.drawing.has(face) || model.drawing.sides(face).empty()) continue; // nothing of it was left
+        const ImportedShape& shape = plan.shapes[used[i]];
+        PlaceRecord record;
+        record.id = freeId(model, idFromName(shape.name.toStdString()));
+        record.kind = shape.kind;
+        record.terrain = shape.kind == engine::PlaceKind::Sea ? "sea" : "plain";
+        record.face = face;
+        ids[face] = record.id;
+        model.apply(TextChange{{language, textBase(record) + ".name"}, {}, shape.name.toStdString()});
+        model.apply(RowChange<PlaceRecord>{model.newKey(), row++, std::nullopt, record});
+    }
+    std::size_t connection = 0;
+    for (const Adjacency& pair : adjacencies(model.drawing, kLeastContact)) {
+        if (!ids.contains(pair.a) || !ids.contains(pair.b)) continue;
+        ConnectionRecord record;
+        record.from = ids.at(pair.a);
+        record.to = ids.at(pair.b);
+        record.basis = engine::Basis::Derived;
+        model.apply(RowChange<ConnectionRecord>{model.newKey(), connection++, std::nullopt, record});
+    }
+    return opened->base.filesFor(model);
+}
+
+} // namespace marches::editor

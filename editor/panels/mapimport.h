@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapfiles.h"
+#include "editor/formats/imagetrace.h"
+#include "editor/geometry/weld.h"
+#include "engine/package/result.h"
+
+#include <QColor>
+#include <QImage>
+#include <QPainterPath>
+#include <QSizeF>
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace marches::editor {
+
+/// A shape that was found in a drawing or picture, and what it is to become.
+struct ImportedShape {
+    enum class Guess { None, SeaByName, SeaByColour, Background, NoArea };
+
+    QString name;
+    QPainterPath path;
+    QColor fill;
+    engine::PlaceKind kind = engine::PlaceKind::Land;
+    bool used = true;
+    Guess guess = Guess::None; ///< why it is no plain territory
+};
+
+/// What an import would make, before anything is made.
+struct ImportPlan {
+    QSizeF size; ///< of the board, in board units
+    std::vector<ImportedShape> shapes;
+
+    std::vector<std::size_t> usedShapes() const;
+};
+
+/// Closed shapes with an id of a drawing in SVG, in the order of the file; what fills nearly the whole drawing is taken for
+/// its background.
+engine::Result<ImportPlan> planFromSvg(const QByteArray& bytes, const std::string& file);
+/// Areas of one colour of a picture; board units are pixels times `options.scale`.
+ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options);
+
+/// The shapes that are used, welded: face i is usedShapes()[i].
+WeldedMap weldPlan(const ImportPlan& plan, const WeldOptions& options);
+
+/// The files of a new map with a territory or sea for each face.
+engine::Result<MapFiles> importedFiles(const ImportPlan& plan, const WeldedMap& welded, const std::string& id,
+                                       const std::string& language, const std::string& name);
+
+} // namespace marches::editor
