@@ -21,8 +21,11 @@ namespace {
 
 constexpr int kMostSteps = 6000;
 
-/// Answers given through the accessibility interface in the usual run; each takes a tenth of a second. The long run plays on.
-constexpr int kPressed = 120;
+/// Answers that the usual run gives by the keyboard and through the accessibility interface; each takes a tenth of a second. The
+/// long run plays these games to their end, too, as the one by the mouse always is.
+constexpr int kSomeSteps = 100;
+
+int usualSteps() { return qEnvironmentVariableIsSet("MARCHES_LONG") ? kMostSteps : kSomeSteps; }
 
 /// A legal answer at random, or a roll, without any hands.
 void answerAtRandom(PlayTable& table, std::uint64_t seed)
@@ -82,7 +85,8 @@ void takePicture(PlayTable& table, int step)
 }
 
 /// The first `byHand` answers with these hands only, the rest of the game without.
-void playToTheEnd(PlayTable& table, const Hands& hands, int byHand = kMostSteps)
+/// To the end of the game, or for so many answers.
+void play(PlayTable& table, const Hands& hands, int most = kMostSteps)
 {
     int steps = 0;
     if (const QString language = qEnvironmentVariable("MARCHES_LANGUAGE"); !language.isEmpty())
@@ -92,10 +96,7 @@ void playToTheEnd(PlayTable& table, const Hands& hands, int byHand = kMostSteps)
         takePicture(table, steps);
 
         const int here = table.runner().game().here();
-        if (steps > byHand) {
-            answerAtRandom(table, static_cast<std::uint64_t>(steps));
-            continue;
-        }
+        if (steps > most) return;
         switch (table.runner().waiting()) {
         case Waiting::Roll: hands.roll(table); break;
         case Waiting::Answer: {
@@ -137,56 +138,57 @@ private slots:
     void byTheMouseAlone()
     {
         PlayTable table({1}, 11);
-        playToTheEnd(table, {[](PlayTable& t) {
-                                 QTest::mouseClick(t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll")),
-                                                   Qt::LeftButton);
-                             },
-                             [](PlayTable& t, int place) {
-                                 const QPoint point = t.pointOf(place);
-                                 QVERIFY2(!point.isNull(), "a legal place cannot be clicked");
-                                 QTest::mouseClick(t.page().board().viewport(), Qt::LeftButton, {}, point);
-                             },
-                             [](PlayTable&, QPushButton* button) { QTest::mouseClick(button, Qt::LeftButton); }});
+        play(table, {[](PlayTable& t) {
+                         QTest::mouseClick(t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll")),
+                                           Qt::LeftButton);
+                     },
+                     [](PlayTable& t, int place) {
+                         const QPoint point = t.pointOf(place);
+                         QVERIFY2(!point.isNull(), "a legal place cannot be clicked");
+                         QTest::mouseClick(t.page().board().viewport(), Qt::LeftButton, {}, point);
+                     },
+                     [](PlayTable&, QPushButton* button) { QTest::mouseClick(button, Qt::LeftButton); }});
     }
 
     void byTheKeyboardAlone()
     {
         PlayTable table({0}, 12);
-        playToTheEnd(table, {[](PlayTable& t) {
-                                 QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &t.page(),
-                                                 Qt::Key_R);
-                             },
-                             [](PlayTable& t, int place) {
-                                 t.page().board().setFocus(Qt::ShortcutFocusReason);
-                                 for (int i = 0; i < engine::Mask::kCapacity && t.page().board().currentPlace() != place; ++i)
-                                     QTest::keyClick(&t.page().board(), Qt::Key_Tab);
-                                 QCOMPARE(t.page().board().currentPlace(), place);
-                                 QTest::keyClick(&t.page().board(), Qt::Key_Return);
-                             },
-                             [](PlayTable&, QPushButton* button) {
-                                 button->setFocus(Qt::TabFocusReason);
-                                 QTest::keyClick(button, Qt::Key_Space);
-                             }});
+        play(table,
+             {[](PlayTable& t) {
+                  QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &t.page(), Qt::Key_R);
+              },
+              [](PlayTable& t, int place) {
+                  t.page().board().setFocus(Qt::ShortcutFocusReason);
+                  for (int i = 0; i < engine::Mask::kCapacity && t.page().board().currentPlace() != place; ++i)
+                      QTest::keyClick(&t.page().board(), Qt::Key_Tab);
+                  QCOMPARE(t.page().board().currentPlace(), place);
+                  QTest::keyClick(&t.page().board(), Qt::Key_Return);
+              },
+              [](PlayTable&, QPushButton* button) {
+                  button->setFocus(Qt::TabFocusReason);
+                  QTest::keyClick(button, Qt::Key_Space);
+              }},
+             usualSteps());
     }
 
     void byTheAccessibilityInterfaceAlone()
     {
         QAccessible::setActive(true);
         PlayTable table({1}, 13);
-        playToTheEnd(table,
-                     {[](PlayTable& t) {
-                          press(QAccessible::queryAccessibleInterface(
-                              t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll"))));
-                      },
-                      [](PlayTable& t, int place) {
-                          QAccessibleInterface* child = accessiblePlace(t, place);
-                          QVERIFY(child != nullptr);
-                          QCOMPARE(child->role(), QAccessible::Button); // legal places are buttons
-                          QVERIFY(!child->text(QAccessible::Description).isEmpty());
-                          press(child);
-                      },
-                      [](PlayTable&, QPushButton* button) { press(QAccessible::queryAccessibleInterface(button)); }},
-                     qEnvironmentVariableIsSet("MARCHES_LONG") ? kMostSteps : kPressed);
+        play(table,
+             {[](PlayTable& t) {
+                  press(QAccessible::queryAccessibleInterface(
+                      t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll"))));
+              },
+              [](PlayTable& t, int place) {
+                  QAccessibleInterface* child = accessiblePlace(t, place);
+                  QVERIFY(child != nullptr);
+                  QCOMPARE(child->role(), QAccessible::Button); // legal places are buttons
+                  QVERIFY(!child->text(QAccessible::Description).isEmpty());
+                  press(child);
+              },
+              [](PlayTable&, QPushButton* button) { press(QAccessible::queryAccessibleInterface(button)); }},
+             usualSteps());
     }
 
     void passesTheScreenUnderACurtain()

@@ -12,7 +12,7 @@ using namespace marches::engine::test;
 namespace {
 
 constexpr int kMaxSteps = 30'000;
-constexpr int kUsualGames = 100;
+constexpr int kUsualGames = 52;
 constexpr int kLongGames = 2'000;
 constexpr int kSpoiledTries = 2;
 constexpr std::uint32_t kDearEvery = 8;
