@@ -84,7 +84,6 @@ void takePicture(PlayTable& table, int step)
         QStringLiteral("%1-%2.png").arg(QLatin1String(QTest::currentTestFunction())).arg(step, 4, 10, QLatin1Char('0'))));
 }
 
-/// The first `byHand` answers with these hands only, the rest of the game without.
 /// To the end of the game, or for so many answers.
 void play(PlayTable& table, const Hands& hands, int most = kMostSteps)
 {
