@@ -60,23 +60,23 @@
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-                <numerusform>%n territory</numerusform>
-                <numerusform>%n territories</numerusform>
-            </translation>
+            <numerusform>%n territory</numerusform>
+            <numerusform>%n territories</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n sea zone(s)</source>
         <translation>
-                <numerusform>%n sea zone</numerusform>
-                <numerusform>%n sea zones</numerusform>
-            </translation>
+            <numerusform>%n sea zone</numerusform>
+            <numerusform>%n sea zones</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n common border(s)</source>
         <translation>
-                <numerusform>%n common border</numerusform>
-                <numerusform>%n common borders</numerusform>
-            </translation>
+            <numerusform>%n common border</numerusform>
+            <numerusform>%n common borders</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -144,16 +144,16 @@
     <message numerus="yes">
         <source>%1 × %2 mm on %n sheet(s)</source>
         <translation>
-                <numerusform>%1 × %2 mm on %n sheet</numerusform>
-                <numerusform>%1 × %2 mm on %n sheets</numerusform>
-            </translation>
+            <numerusform>%1 × %2 mm on %n sheet</numerusform>
+            <numerusform>%1 × %2 mm on %n sheets</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 × %2 pixels in %n file(s)</source>
         <translation>
-                <numerusform>%1 × %2 pixels in %n file</numerusform>
-                <numerusform>%1 × %2 pixels in %n files</numerusform>
-            </translation>
+            <numerusform>%1 × %2 pixels in %n file</numerusform>
+            <numerusform>%1 × %2 pixels in %n files</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -188,9 +188,9 @@
         <source>The map %1 has %n change(s) that were not saved.</source>
         <comment>%1: name of a map</comment>
         <translation>
-                <numerusform>The map %1 has %n change that was not saved.</numerusform>
-                <numerusform>The map %1 has %n changes that were not saved.</numerusform>
-            </translation>
+            <numerusform>The map %1 has %n change that was not saved.</numerusform>
+            <numerusform>The map %1 has %n changes that were not saved.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

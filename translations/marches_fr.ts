@@ -379,7 +379,7 @@
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
+        <translation>Cop&amp;ier</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation>Zoom a&amp;rrière</translation>
+        <translation>Zoom arrièr&amp;e</translation>
     </message>
     <message>
         <source>&amp;Fit the map</source>
@@ -859,23 +859,23 @@
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-                <numerusform>%n territoire</numerusform>
-                <numerusform>%n territoires</numerusform>
-            </translation>
+            <numerusform>%n territoire</numerusform>
+            <numerusform>%n territoires</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n sea zone(s)</source>
         <translation>
-                <numerusform>%n zone de mer</numerusform>
-                <numerusform>%n zones de mer</numerusform>
-            </translation>
+            <numerusform>%n zone de mer</numerusform>
+            <numerusform>%n zones de mer</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n common border(s)</source>
         <translation>
-                <numerusform>%n frontière commune</numerusform>
-                <numerusform>%n frontières communes</numerusform>
-            </translation>
+            <numerusform>%n frontière commune</numerusform>
+            <numerusform>%n frontières communes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1549,9 +1549,9 @@
     <message numerus="yes">
         <source>%1 × %2 mm on %n sheet(s)</source>
         <translation>
-                <numerusform>%1 × %2 mm sur %n feuille</numerusform>
-                <numerusform>%1 × %2 mm sur %n feuilles</numerusform>
-            </translation>
+            <numerusform>%1 × %2 mm sur %n feuille</numerusform>
+            <numerusform>%1 × %2 mm sur %n feuilles</numerusform>
+        </translation>
     </message>
     <message>
         <source>There is no room on this paper, or it would take more than %1 sheets.</source>
@@ -1568,9 +1568,9 @@
     <message numerus="yes">
         <source>%1 × %2 pixels in %n file(s)</source>
         <translation>
-                <numerusform>%1 × %2 pixels en %n fichier</numerusform>
-                <numerusform>%1 × %2 pixels en %n fichiers</numerusform>
-            </translation>
+            <numerusform>%1 × %2 pixels en %n fichier</numerusform>
+            <numerusform>%1 × %2 pixels en %n fichiers</numerusform>
+        </translation>
     </message>
     <message>
         <source> of %1</source>
@@ -2008,9 +2008,9 @@
         <source>The map %1 has %n change(s) that were not saved.</source>
         <comment>%1: name of a map</comment>
         <translation>
-                <numerusform>La carte %1 a %n modification non enregistrée.</numerusform>
-                <numerusform>La carte %1 a %n modifications non enregistrées.</numerusform>
-            </translation>
+            <numerusform>La carte %1 a %n modification non enregistrée.</numerusform>
+            <numerusform>La carte %1 a %n modifications non enregistrées.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3293,10 +3293,6 @@ Aucun compte, rien n’est envoyé.</translation>
         </translation>
     </message>
     <message>
-        <source>Name, id, or terrain:wooded, region:north, flag:port</source>
-        <translation>Nom, identifiant, ou terrain:boisé, region:nord, flag:port</translation>
-    </message>
-    <message>
         <source>Find on the map</source>
         <translation>Chercher sur la carte</translation>
     </message>
@@ -3319,6 +3315,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Close (Esc)</source>
         <translation>Fermer (Échap)</translation>
+    </message>
+    <message>
+        <source>Name, id or property, such as %1</source>
+        <translation>Nom, identifiant ou propriété, comme %1</translation>
     </message>
 </context>
 <context>

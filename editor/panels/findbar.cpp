@@ -99,7 +99,7 @@ void FindBar::keyPressEvent(QKeyEvent* event)
 
 void FindBar::retranslate()
 {
-    m_query->setPlaceholderText(tr("Name, id, or terrain:wooded, region:north, flag:port"));
+    m_query->setPlaceholderText(tr("Name, id or property, such as %1").arg(QStringLiteral("terrain:wooded")));
     m_query->setAccessibleName(tr("Find on the map"));
     m_before->setToolTip(tr("The one before (Shift+Enter)"));
     m_next->setToolTip(tr("The next one (Enter)"));

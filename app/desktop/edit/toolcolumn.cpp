@@ -80,9 +80,9 @@ void ToolColumn::retranslate()
     setAccessibleName(tr("Tools"));
     for (const Line& line : m_lines) {
         line.action->setText(line.tool->name());
-        line.button->setToolTip(tr("%1 (%2)", "name of a tool, its key")
+        line.action->setToolTip(tr("%1 (%2)", "name of a tool, its key")
                                     .arg(line.tool->name(), QKeySequence(line.tool->key()).toString(QKeySequence::NativeText)));
-        line.button->setAccessibleName(line.button->toolTip());
+        line.button->setAccessibleName(line.action->toolTip());
     }
 }
 
