@@ -12,7 +12,9 @@ import sys
 FAMILIES = 'po yaml file folder scenario move outcome save lab merge map nrj risk svg card deck option unknown expected not missing wrong'.split()
 # Refusals of edits in the map editor have their words in editor/document/editwording.cpp.
 EDITS = {'not-in-contact', 'not-neighbours', 'not-a-coast'}
-NO_ERRORS = EDITS | {'lab-tally', 'lab-seat', 'lab-result', 'lab-versus', 'lab-difference', 'save-seat', 'move-limit'}
+# Keys of the settings look alike.
+SETTINGS = {'map-folder'}
+NO_ERRORS = EDITS | SETTINGS | {'lab-tally', 'lab-seat', 'lab-result', 'lab-versus', 'lab-difference', 'save-seat', 'move-limit'}
 LITERAL = re.compile(r'"((?:' + '|'.join(FAMILIES) + r')-[a-z0-9]+(?:-[a-z0-9]+)*)"')
 KEY = re.compile(r'^  (?:error|problem)\.([a-z0-9-]+):', re.M)
 
