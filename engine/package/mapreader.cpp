@@ -268,7 +268,8 @@ private:
         connection.onlyFor = wordsOf(node, "for");
         connection.basis = basisOf(textOf(node, "basis"));
         m_connections.push_back(std::move(connection));
-        m_map.connections.push_back({pointOf(node, "at"), pointsOf(node, "ends"), pointsOf(node, "bend"), pointsOf(node, "edge")});
+        m_map.connections.push_back(
+            {pointOf(node, "at"), pointsOf(node, "ends"), pointsOf(node, "bend"), pointsOf(node, "edge")});
     }
 
     const Node& m_root;

@@ -52,7 +52,8 @@ void RecoveryStrip::retranslate()
     if (m_isMap)
         m_words->setText(tr("The map %1 has %n change(s) that were not saved.", "%1: name of a map", m_steps).arg(m_game));
     else
-        m_words->setText(tr("Marches stopped unexpectedly. %1 was kept with %n step(s).", "%1: name of a game", m_steps).arg(m_game));
+        m_words->setText(
+            tr("Marches stopped unexpectedly. %1 was kept with %n step(s).", "%1: name of a game", m_steps).arg(m_game));
     m_restore->setText(tr("Restore"));
     m_differences->setText(tr("Show what differs"));
     m_discard->setText(tr("Throw away"));

@@ -206,9 +206,6 @@ private:
 
 } // namespace
 
-double judge(const Table& table, const Position& view, const Move& move)
-{
-    return Judge(table, view, move).value();
-}
+double judge(const Table& table, const Position& view, const Move& move) { return Judge(table, view, move).value(); }
 
 } // namespace marches::engine::nrj
