@@ -165,15 +165,20 @@ private slots:
         edit().desk().selection()->clear();
         click({230, 230});
         settle();
-        for (const auto& [field, text] : {std::pair("en.name", "West March"), std::pair("fr.name", "Marche Ouest")}) {
-            QLineEdit* line = nullptr; // the form of the map has fields of the same name, hidden now
+        // The form of the map has fields of the same name, hidden now.
+        const auto visible = [this](const char* field) {
             for (QLineEdit* one : edit().properties().findChildren<QLineEdit*>(QLatin1String(field)))
-                if (one->isVisible()) line = one;
-            QVERIFY2(line != nullptr, field);
-            line->setFocus();
-            line->selectAll();
-            QTest::keyClicks(line, QLatin1String(text));
-            QTest::keyClick(line, Qt::Key_Return);
+                if (one->isVisible()) return one;
+            return static_cast<QLineEdit*>(nullptr);
+        };
+        for (const auto& [field, text] : {std::pair("en.name", "West March"), std::pair("fr.name", "Marche Ouest")}) {
+            const std::string key = editor::textBase(model().places().at(at({230, 230}))) + ".name";
+            const std::string before = model().text(std::string(field).substr(0, 2), key);
+            QTRY_VERIFY(visible(field) != nullptr && visible(field)->text().toStdString() == before);
+            visible(field)->setFocus();
+            visible(field)->selectAll();
+            QTest::keyClicks(visible(field), QLatin1String(text));
+            QTest::keyClick(visible(field), Qt::Key_Return);
         }
         const editor::PlaceRecord named = model().places().at(at({230, 230}));
         QCOMPARE(model().text("en", editor::textBase(named) + ".name"), std::string("West March"));
