@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include <algorithm>
+
 #include "engine/play/game.h"
 #include "engine/play/savefile.h"
 #include "properties.h"
@@ -12,7 +14,7 @@ using namespace marches::engine::test;
 namespace {
 
 constexpr int kMaxSteps = 30'000;
-constexpr int kUsualGames = 52;
+constexpr int kUsualGames = 100;
 constexpr int kLongGames = 2'000;
 constexpr int kSpoiledTries = 2;
 constexpr std::uint32_t kDearEvery = 8;
@@ -28,6 +30,15 @@ const Library& library()
 {
     static const Library shipped(MARCHES_SOURCE_DIR, "");
     return shipped;
+}
+
+/// The tables of the ruleset that MARCHES_RULESET names, of all when it names none.
+std::vector<Table> tablesAsked()
+{
+    std::vector<Table> tables = allTables(library());
+    const std::string only = qEnvironmentVariable("MARCHES_RULESET").toStdString();
+    if (!only.empty()) std::erase_if(tables, [&only](const Table& table) { return table.ruleset != only; });
+    return tables;
 }
 
 /// One random game with every check, told by its seed alone.
@@ -146,8 +157,9 @@ private:
 
 } // namespace
 
-/// Random games of every ruleset to their end, under random options. MARCHES_LONG=1 plays 2,000 of them; MARCHES_SEED=n plays
-/// the one game that a failure named.
+/// Random games of every ruleset to their end, under random options: 100 of each ruleset, shared by its maps and counts of
+/// players. MARCHES_LONG=1 plays 2,000 of each, MARCHES_GAMES=n plays n; MARCHES_SEED=n plays the one game that a failure
+/// named, MARCHES_RULESET=id those of one ruleset.
 class PropertyTest : public QObject {
     Q_OBJECT
 
@@ -161,7 +173,9 @@ void PropertyTest::randomGames_data()
     QTest::addColumn<QString>("map");
     QTest::addColumn<QString>("ruleset");
     QTest::addColumn<int>("players");
-    for (const Table& table : allTables(library())) {
+    const std::vector<Table> tables = tablesAsked();
+    QVERIFY2(!tables.empty(), "no map can be played with the ruleset asked for");
+    for (const Table& table : tables) {
         const std::string name = table.ruleset + " on " + table.map + " with " + std::to_string(table.players);
         QTest::newRow(name.c_str()) << QString::fromStdString(table.map) << QString::fromStdString(table.ruleset)
                                     << table.players;
@@ -174,7 +188,7 @@ void PropertyTest::randomGames()
     QFETCH(QString, ruleset);
     QFETCH(int, players);
     const Table table{map.toStdString(), ruleset.toStdString(), players};
-    const auto tables = static_cast<int>(allTables(library()).size());
+    const auto tables = static_cast<int>(std::ranges::count(allTables(library()), table.ruleset, &Table::ruleset));
     const int all = numberFrom("MARCHES_LONG", 0) == 1 ? kLongGames : numberFrom("MARCHES_GAMES", kUsualGames);
     const int only = numberFrom("MARCHES_SEED", -1);
     const int games = only >= 0 ? 1 : (all + tables - 1) / tables;
