@@ -4,8 +4,6 @@
 #include "editor/document/mapconversion.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
-#include "editor/geometry/shape.h"
-#include "editor/geometry/validity.h"
 #include "engine/package/fields.h"
 #include "engine/package/files.h"
 #include "engine/package/pofile.h"
@@ -124,22 +122,8 @@ QPainterPath linePath(const MapModel& model, const std::vector<VertexId>& line)
 
 engine::Result<WeldedMap> weldSoundly(std::span<const QPainterPath> shapes, const WeldOptions& options, const std::string& file)
 {
-    const auto sound = [](const WeldedMap& welded) { return welded.report.settled && checkMap(welded.map).empty(); };
     WeldedMap welded = weldShapes(shapes, options);
-    if (sound(welded)) return welded;
-    // Curves that lie across each other are hard to cut; their polylines are not, and nobody sees the difference.
-    std::vector<QPainterPath> flat;
-    for (const QPainterPath& shape : shapes) {
-        QPainterPath& path = flat.emplace_back();
-        path.setFillRule(shape.fillRule());
-        const Shape flattened(shape);
-        for (const QPolygonF& ring : flattened.rings()) {
-            path.addPolygon(ring);
-            path.closeSubpath();
-        }
-    }
-    welded = weldShapes(flat, options);
-    if (sound(welded)) return welded;
+    if (welded.report.settled) return welded;
     return engine::fail(engine::Error{"drawing-too-tangled", {}, file, 0, 0, {}});
 }
 

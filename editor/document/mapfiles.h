@@ -93,8 +93,7 @@ struct OpenedMap {
 /// Borders drawn within this distance (board units) of each other are the same when a map is opened.
 inline constexpr double kOpeningTolerance = 0.05;
 
-/// weldShapes() with a map that is a subdivision for certain: curves become polylines where that is the only way. Fails with
-/// "drawing-too-tangled".
+/// weldShapes() of the shapes in a file; fails with "drawing-too-tangled" where far too much crosses.
 engine::Result<WeldedMap> weldSoundly(std::span<const QPainterPath> shapes, const WeldOptions& options, const std::string& file);
 
 engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& folder, double tolerance = kOpeningTolerance);

@@ -110,7 +110,6 @@ void Arrangement::addPiece(const Segment& segment, std::int32_t source, std::int
         piece.shape.endHandle = segment.endHandle + (m_vertices[at(end)] - segment.end);
     }
     piece.source = source;
-    piece.order = static_cast<std::int32_t>(m_pieces.size());
     piece.fixed = fixed;
     m_pieces.push_back(piece);
 }
@@ -120,19 +119,19 @@ void Arrangement::addFixedEdge(std::int32_t start, std::int32_t end, const Segme
     addPiece(segment, source, start, end, true);
 }
 
-void Arrangement::add(const Segment& segment, std::int32_t source)
+void Arrangement::add(const Segment& segment, std::int32_t start, std::int32_t end, std::int32_t source)
 {
-    const std::int32_t start = vertexAt(segment.start);
-    const std::int32_t end = vertexAt(segment.end);
     if (start != end) return addPiece(segment, source, start, end, false);
     if (!segment.curved || segment.length() <= 4 * m_tolerance) return; // has shrunk to a point
     const auto [first, second] = segment.splitAt(0.5);                  // a loop: an edge has two ends
-    add(first, source);
-    add(second, source);
+    const std::int32_t middle = vertexAt(first.end);
+    add(first, start, middle, source);
+    add(second, middle, end, source);
 }
 
 void Arrangement::resolve()
 {
+    m_added = m_pieces.size();
     QRectF box;
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const QRectF hull = segment(m_pieces[i].shape).hull();
@@ -172,14 +171,27 @@ void Arrangement::findNearVertices(std::int32_t id, std::vector<Cut>& cuts)
     if (piece.gone) return;
     const Segment shape = segment(piece.shape);
     const QRectF box = shape.hull().adjusted(-m_tolerance, -m_tolerance, m_tolerance, m_tolerance);
+    std::vector<Cut> near;
     m_vertexGrid.visitBox(box, [&](std::int32_t vertex) {
         if (vertex == piece.shape.start || vertex == piece.shape.end || (piece.fixed && m_fixed[at(vertex)])) return;
         const QPointF& p = m_vertices[at(vertex)];
         if (p.x() < box.left() || p.x() > box.right() || p.y() < box.top() || p.y() > box.bottom()) return;
         const Nearest nearest = shape.nearestTo(p);
         if (nearest.distance > m_tolerance || nearest.t <= 0 || nearest.t >= 1) return;
-        cuts.push_back({id, nearest.t, vertex});
+        near.push_back({id, nearest.t, vertex});
     });
+    if (near.empty()) return;
+    // Each part must be shorter than the whole: three vertices hardly further from each other than the tolerance would else
+    // lead pieces through each other for ever.
+    std::ranges::sort(near, [](const Cut& a, const Cut& b) { return std::tie(a.t, a.vertex) < std::tie(b.t, b.vertex); });
+    const double length = shape.length();
+    QPointF last = shape.start;
+    for (const Cut& cut : near) {
+        const QPointF& p = m_vertices[at(cut.vertex)];
+        if (distanceBetween(last, p) >= length || distanceBetween(p, shape.end) >= length) continue;
+        cuts.push_back(cut);
+        last = p;
+    }
 }
 
 bool Arrangement::sameEdge(const ArrangedEdge& a, const ArrangedEdge& b) const
@@ -251,12 +263,12 @@ void Arrangement::applyCuts(std::vector<Cut>& cuts)
         Segment rest = segment(whole.shape);
         m_edgeGrid.remove(id, rest);
         m_pieces[at(id)].gone = true;
+        m_pieces[at(id)].parts = static_cast<std::int32_t>(m_pieces.size());
         std::int32_t start = whole.shape.start;
         double done = 0;
         const auto place = [&](const Segment& part, std::int32_t end) {
             if (start == end) return;
             addPiece(part, whole.source, start, end, whole.fixed);
-            m_pieces.back().order = whole.order;
             const auto made = static_cast<std::int32_t>(m_pieces.size() - 1);
             m_edgeGrid.insert(made, segment(m_pieces.back().shape));
             added.push_back(made);
@@ -271,6 +283,7 @@ void Arrangement::applyCuts(std::vector<Cut>& cuts)
             done = cuts[i].t;
         }
         place(rest, whole.shape.end);
+        m_pieces[at(id)].partsEnd = static_cast<std::int32_t>(m_pieces.size());
     }
     std::erase_if(m_dirty, [this](std::int32_t piece) { return m_pieces[at(piece)].gone; });
     m_dirty.insert(m_dirty.end(), added.begin(), added.end());
@@ -278,29 +291,33 @@ void Arrangement::applyCuts(std::vector<Cut>& cuts)
 
 void Arrangement::joinSame()
 {
-    std::unordered_map<std::uint64_t, std::int32_t> heads;
-    std::vector<std::int32_t> nextSame;
-    heads.reserve(m_pieces.size());
-    const auto join = [&](const Piece& piece) {
-        const auto [low, high] = std::minmax(piece.shape.start, piece.shape.end);
-        const auto key = static_cast<std::uint64_t>(low) << 32U | static_cast<std::uint32_t>(high);
-        const auto [head, fresh] = heads.try_emplace(key, -1);
-        std::int32_t edge = head->second;
-        while (edge >= 0 && !sameEdge(m_edges[at(edge)], piece.shape)) edge = nextSame[at(edge)];
-        if (edge < 0) {
-            edge = static_cast<std::int32_t>(m_edges.size());
-            m_edges.push_back(piece.shape);
-            nextSame.push_back(std::exchange(head->second, edge));
-        }
-        m_passages.push_back({edge, piece.source, m_edges[at(edge)].start == piece.shape.start});
-    };
+    m_edgesByEnds.reserve(m_pieces.size());
     // What was added first lends its form to what lies on it, whether it was cut or not; what is fixed was added first.
-    std::vector<std::pair<std::int32_t, std::size_t>> sequence;
-    sequence.reserve(m_pieces.size());
-    for (std::size_t i = 0; i < m_pieces.size(); ++i)
-        if (!m_pieces[i].gone) sequence.emplace_back(m_pieces[i].order, i);
-    if (!std::ranges::is_sorted(sequence)) std::ranges::sort(sequence);
-    for (const auto& [order, i] : sequence) join(m_pieces[i]);
+    std::vector<std::int32_t> todo;
+    for (std::size_t added = 0; added < m_added; ++added) {
+        todo.push_back(static_cast<std::int32_t>(added));
+        while (!todo.empty()) {
+            const Piece& piece = m_pieces[at(todo.back())];
+            todo.pop_back();
+            if (!piece.gone) join(piece);
+            for (std::int32_t part = piece.partsEnd; part > piece.parts; --part) todo.push_back(part - 1);
+        }
+    }
+}
+
+void Arrangement::join(const Piece& piece)
+{
+    const auto [low, high] = std::minmax(piece.shape.start, piece.shape.end);
+    const auto key = static_cast<std::uint64_t>(low) << 32U | static_cast<std::uint32_t>(high);
+    const auto [last, fresh] = m_edgesByEnds.try_emplace(key, -1);
+    std::int32_t edge = last->second;
+    while (edge >= 0 && !sameEdge(m_edges[at(edge)], piece.shape)) edge = m_nextBetween[at(edge)];
+    if (edge < 0) {
+        edge = static_cast<std::int32_t>(m_edges.size());
+        m_edges.push_back(piece.shape);
+        m_nextBetween.push_back(std::exchange(last->second, edge));
+    }
+    m_passages.push_back({edge, piece.source, m_edges[at(edge)].start == piece.shape.start});
 }
 
 } // namespace marches::editor

@@ -39,7 +39,11 @@ public:
     /// Vertices and edges that stay as they are, however near they are to each other; all of them before the others.
     std::int32_t addFixedVertex(const QPointF& at);
     void addFixedEdge(std::int32_t start, std::int32_t end, const Segment& segment, std::int32_t source);
-    void add(const Segment& segment, std::int32_t source);
+    /// The vertex within the tolerance of a place, which may be a new one. What is asked later may be led to another vertex that
+    /// has come nearer: who adds a path asks once for each of its ends.
+    std::int32_t vertexAt(const QPointF& at);
+    /// Between two vertices; its ends and handles are moved to them.
+    void add(const Segment& segment, std::int32_t start, std::int32_t end, std::int32_t source);
     void resolve();
 
     /// False when the tolerance was too large for the drawing to come to rest: edges may still cross.
@@ -49,7 +53,7 @@ public:
     /// How far the ends that became this vertex were moved, at most.
     double shift(std::int32_t vertex) const { return m_shift[static_cast<std::size_t>(vertex)]; }
     const std::vector<ArrangedEdge>& edges() const { return m_edges; }
-    /// Those of one source make a path from where it began to where it ended, in no order.
+    /// Segment by segment as they were added, each from its start to its end.
     const std::vector<Passage>& passages() const { return m_passages; }
     Segment segment(const ArrangedEdge& edge) const;
 
@@ -58,9 +62,10 @@ private:
     struct Piece {
         ArrangedEdge shape;
         std::int32_t source = 0;
-        std::int32_t order = 0; ///< of the segment that it is a part of
         bool fixed = false;
-        bool gone = false;
+        bool gone = false; ///< cut into the pieces from `parts` to before `partsEnd`, in its direction
+        std::int32_t parts = 0;
+        std::int32_t partsEnd = 0;
     };
     struct Cut {
         std::int32_t piece = 0;
@@ -68,7 +73,6 @@ private:
         std::int32_t vertex = 0;
     };
 
-    std::int32_t vertexAt(const QPointF& at);
     std::int32_t nearestVertex(const QPointF& at) const;
     std::uint64_t cellKey(const QPointF& at, int dx, int dy) const;
     void enter(std::int32_t vertex);
@@ -78,6 +82,7 @@ private:
     bool sameEdge(const ArrangedEdge& a, const ArrangedEdge& b) const;
     void applyCuts(std::vector<Cut>& cuts);
     void joinSame();
+    void join(const Piece& piece);
 
     double m_tolerance;
     std::vector<QPointF> m_vertices;
@@ -86,11 +91,14 @@ private:
     std::vector<std::int32_t> m_nextInCell;
     std::unordered_map<std::uint64_t, std::int32_t> m_cells;
     std::vector<Piece> m_pieces;
+    std::size_t m_added = 0;           ///< the first of them; the others are parts
     std::vector<std::int32_t> m_dirty; ///< pieces that may cross others
     EdgeGrid m_edgeGrid;
     EdgeGrid m_vertexGrid;
     std::vector<ArrangedEdge> m_edges;
     std::vector<Passage> m_passages;
+    std::unordered_map<std::uint64_t, std::int32_t> m_edgesByEnds; ///< the last one between two vertices
+    std::vector<std::int32_t> m_nextBetween;                       ///< by edge: the one before it with the same ends
 };
 
 } // namespace marches::editor

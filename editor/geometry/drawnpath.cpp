@@ -67,30 +67,12 @@ struct LocalArrangement {
             segment.endHandle += end - segment.end;
             segment.start = start;
             segment.end = end;
-            arrangement.add(segment, kPath);
+            const std::int32_t from = arrangement.vertexAt(start);
+            arrangement.add(segment, from, arrangement.vertexAt(end), kPath);
         }
         arrangement.resolve();
     }
 };
-
-/// Puts the passages of one edge in order, from its start.
-std::vector<Arrangement::Passage> inOrder(const Arrangement& arrangement, std::vector<Arrangement::Passage> passages,
-                                          std::int32_t from)
-{
-    std::vector<Arrangement::Passage> ordered;
-    for (std::int32_t at = from; !passages.empty();) {
-        const auto next = std::ranges::find_if(passages, [&](const Arrangement::Passage& p) {
-            const auto& edge = arrangement.edges()[static_cast<std::size_t>(p.edge)];
-            return (p.forward ? edge.start : edge.end) == at;
-        });
-        if (next == passages.end()) break;
-        const auto& edge = arrangement.edges()[static_cast<std::size_t>(next->edge)];
-        at = next->forward ? edge.end : edge.start;
-        ordered.push_back(*next);
-        passages.erase(next);
-    }
-    return ordered;
-}
 
 } // namespace
 
@@ -191,9 +173,7 @@ DrawnPath::DrawnPath(Transaction& change, std::span<const Segment> path, double 
     for (std::size_t k = 0; k < local.edges.size(); ++k) {
         const EdgeId id = local.edges[k];
         const Edge whole = map.edge(id);
-        const auto start = static_cast<std::int32_t>(std::ranges::find(local.known, whole.start) - local.known.begin());
-        const std::vector<Arrangement::Passage> parts =
-            ofEdges[k].size() == 1 ? ofEdges[k] : inOrder(arrangement, ofEdges[k], start);
+        const std::vector<Arrangement::Passage>& parts = ofEdges[k];
         CutEdge cut{whole, {}};
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const auto& shape = arrangement.edges()[static_cast<std::size_t>(parts[i].edge)];

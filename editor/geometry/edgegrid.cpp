@@ -55,7 +55,7 @@ template <class Visit> void EdgeGrid::cellsOfPiece(const QPointF& a, const QPoin
 template <class Visit> void EdgeGrid::cellsOf(const Segment& segment, Visit visit) const
 {
     if (!segment.curved) return cellsOfPiece(segment.start, segment.end, visit);
-    const QRectF hull = segment.hull();
+    const QRectF hull = segment.hull().adjusted(-kMargin, -kMargin, kMargin, kMargin);
     if (hull.width() <= 2 * m_cell && hull.height() <= 2 * m_cell) {
         for (int r = row(hull.top()); r <= row(hull.bottom()); ++r)
             for (int c = column(hull.left()); c <= column(hull.right()); ++c) visit(cellAt(c, r));

@@ -40,6 +40,12 @@ public:
         if (m_edge.left == m_edge.right) return EditRefusal{"same-face", m_segment.pointAt(0.5)};
         for (const FaceId face : {m_edge.left, m_edge.right})
             if (face != kOutside && !m_map.has(face)) return EditRefusal{"sides-differ", m_segment.pointAt(0.5)};
+        return line();
+    }
+
+    /// What its line alone may do wrong.
+    std::optional<EditRefusal> line()
+    {
         if (m_edge.start == m_edge.end || distanceBetween(m_segment.start, m_segment.end) < kClearance)
             return EditRefusal{"edge-too-short", m_segment.start};
         m_points = m_segment.flattened();
@@ -228,6 +234,14 @@ std::vector<EditRefusal> checkMap(const PlanarMap& map)
     }
     for (const EdgeId id : map.edges()) add(checkBulge(map, id));
     return faults;
+}
+
+std::vector<EdgeId> entangledEdges(const PlanarMap& map)
+{
+    std::vector<EdgeId> found;
+    for (const EdgeId id : map.edges())
+        if (EdgeCheck(map, id).line()) found.push_back(id);
+    return found;
 }
 
 } // namespace marches::editor

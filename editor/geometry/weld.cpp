@@ -4,6 +4,8 @@
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/arrangement.h"
 #include "editor/geometry/covering.h"
+#include "editor/geometry/outlinenet.h"
+#include "editor/geometry/untangling.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,61 +17,37 @@ namespace {
 
 using Cover = Covering::Cover;
 
+/// Each point is asked for once, so that the outline stays closed whatever is drawn to what.
 void addOutline(Arrangement& arrangement, const QPainterPath& path, std::int32_t source)
 {
     QPointF first;
     QPointF at;
+    std::int32_t firstVertex = -1;
+    std::int32_t vertex = -1;
+    const auto add = [&](const Segment& segment) {
+        const bool closes = segment.end.x() == first.x() && segment.end.y() == first.y();
+        const std::int32_t end = closes ? firstVertex : arrangement.vertexAt(segment.end);
+        arrangement.add(segment, vertex, end, source);
+        vertex = end;
+        at = segment.end;
+    };
     const auto close = [&] {
-        if (at != first) arrangement.add(Segment::line(at, first), source);
+        if (vertex != firstVertex) add(Segment::line(at, first));
     };
     for (int i = 0; i < path.elementCount(); ++i) {
         const QPainterPath::Element element = path.elementAt(i);
         if (element.isMoveTo()) {
             close();
             first = at = element;
+            firstVertex = vertex = arrangement.vertexAt(first);
         } else if (element.isLineTo()) {
-            arrangement.add(Segment::line(at, element), source);
-            at = element;
+            add(Segment::line(at, element));
         } else if (i + 2 < path.elementCount()) { // a curve: two handles and the end
-            const QPointF end = path.elementAt(i + 2);
-            arrangement.add(Segment::cubic(at, element, path.elementAt(i + 1), end), source);
-            at = end;
+            add(Segment::cubic(at, element, path.elementAt(i + 1), path.elementAt(i + 2)));
             i += 2;
         }
     }
     close();
-}
-
-PlanarMap unlabelled(const Arrangement& arrangement)
-{
-    std::vector<Vertex> vertices;
-    vertices.reserve(arrangement.vertices().size());
-    for (const QPointF& at : arrangement.vertices()) vertices.push_back({at});
-    std::vector<Edge> edges;
-    edges.reserve(arrangement.edges().size());
-    for (const Arrangement::ArrangedEdge& edge : arrangement.edges())
-        edges.push_back({static_cast<VertexId>(edge.start), static_cast<VertexId>(edge.end), kOutside, kOutside, edge.curved,
-                         edge.startHandle, edge.endHandle});
-    return {std::move(vertices), std::move(edges), 0};
-}
-
-std::vector<Cover> runsOf(const Arrangement& arrangement)
-{
-    std::vector<Cover> runs(arrangement.edges().size());
-    for (const Arrangement::Passage& passage : arrangement.passages()) {
-        Cover& run = runs[static_cast<std::size_t>(passage.edge)];
-        const std::int32_t step = passage.forward ? 1 : -1;
-        const auto entry = std::ranges::find_if(run, [&](const auto& e) { return e.first == passage.source; });
-        if (entry == run.end())
-            run.emplace_back(passage.source, step);
-        else
-            entry->second += step;
-    }
-    for (Cover& run : runs) {
-        std::erase_if(run, [](const auto& e) { return e.second == 0; });
-        std::ranges::sort(run);
-    }
-    return runs;
 }
 
 class Welder {
@@ -85,10 +63,17 @@ public:
         m_arrangement.reserve(elements);
         for (std::size_t i = 0; i < m_shapes.size(); ++i) addOutline(m_arrangement, m_shapes[i], static_cast<std::int32_t>(i));
         m_arrangement.resolve();
-        const PlanarMap drawing = unlabelled(m_arrangement);
-        const Covering covering(drawing, runsOf(m_arrangement));
+        m_net = netOf(m_arrangement);
+        bool settled = true;
+        if (!unsoundEdges(m_net.map()).empty()) {
+            std::optional<OutlineNet> better = untangled(m_net);
+            settled = better.has_value();
+            if (better) m_net = std::move(*better);
+        }
+        const PlanarMap drawing = m_net.map();
+        const Covering covering(drawing, m_net.runs);
         WeldedMap made{label(drawing, covering), {}};
-        made.report.settled = m_arrangement.settled();
+        made.report.settled = settled;
         for (std::size_t i = 0; i < m_shapes.size(); ++i) {
             const auto face = static_cast<FaceId>(i);
             if (!made.map.sides(face).empty()) continue;
@@ -122,7 +107,7 @@ private:
         const auto faceLeft = [&](HalfEdge half) {
             return faces[static_cast<std::size_t>(&covering.leftOf(half) - covering.cells().data())];
         };
-        std::vector<std::int32_t> renamed(m_arrangement.vertices().size(), -1);
+        std::vector<std::int32_t> renamed(m_net.vertices.size(), -1);
         std::vector<Vertex> vertices;
         std::vector<Edge> edges;
         vertices.reserve(renamed.size());
@@ -132,7 +117,7 @@ private:
             if (name < 0) {
                 name = static_cast<std::int32_t>(vertices.size());
                 vertices.push_back(drawing.vertex(v));
-                m_shifts.push_back(m_arrangement.shift(static_cast<std::int32_t>(v)));
+                m_shifts.push_back(m_net.shifts[slotOf(v)]);
             }
             return static_cast<VertexId>(name);
         };
@@ -229,6 +214,7 @@ private:
     std::span<const QPainterPath> m_shapes;
     WeldOptions m_options;
     Arrangement m_arrangement;
+    OutlineNet m_net;
     std::vector<double> m_shifts; ///< of the vertices of the map
 };
 

@@ -141,6 +141,7 @@ WeldedMap weldPlan(const ImportPlan& plan, const WeldOptions& options)
 engine::Result<MapFiles> importedFiles(const ImportPlan& plan, const WeldedMap& welded, const std::string& id,
                                        const std::string& language, const std::string& name)
 {
+    if (!welded.report.settled) return engine::fail(engine::Error{"drawing-too-tangled", {}, id, 0, 0, {}});
     engine::Result<OpenedMap> opened =
         openMap(newMapFiles(id, language, name, plan.size.width(), plan.size.height()), std::string());
     if (!opened) return engine::fail(opened.error());

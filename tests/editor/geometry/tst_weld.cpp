@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/adjacency.h"
+#include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
 #include "editor/geometry/samplemap.h"
 #include "editor/geometry/weld.h"
@@ -142,6 +143,45 @@ private slots:
         QVERIFY(std::abs(areaOf(welded.map, FaceId{0}) + areaOf(welded.map, FaceId{1}) - 200) < 1e-9);
         QVERIFY(welded.report.gaps.empty());
         QVERIFY(welded.report.overlaps.empty());
+    }
+
+    void aCurveThatCrossesItself()
+    {
+        QPainterPath path(QPointF(0, 0));
+        path.cubicTo(30, 24, -20, 24, 10, 0); // a loop above its foot
+        path.closeSubpath();
+        path.setFillRule(Qt::WindingFill);
+        const WeldedMap welded = weldShapes(std::vector<QPainterPath>{path}, {0, 0, 0});
+        QVERIFY(welded.report.settled);
+        QCOMPARE(faultOf(welded.map), QString());
+        QCOMPARE(ringsOf(welded.map, FaceId{0}).size(), std::size_t{2});
+        const Segment curve = Segment::cubic({0, 0}, {30, 24}, {-20, 24}, {10, 0});
+        QVERIFY(faceAt(welded.map, curve.pointAt(0.5) - QPointF(0, 1)) == FaceId{0});
+        QVERIFY(faceAt(welded.map, {5, 1}) == FaceId{0});
+        QVERIFY(faceAt(welded.map, {1, 5}) == kOutside);
+        for (const EdgeId id : welded.map.edges())
+            QCOMPARE(welded.map.edge(id).curved, welded.map.segment(id).hull().height() > 0); // the foot alone is straight
+    }
+
+    void theSideOfABulge_data()
+    {
+        QTest::addColumn<QPointF>("handle");
+        QTest::newRow("it turns back level") << QPointF(40, 0);
+        QTest::newRow("it turns back steeper than it came") << QPointF(60, 14);
+        QTest::newRow("it turns back flatter than it came") << QPointF(60, -14);
+    }
+    /// The eastern end of a curve lies between others that come from the same side of it.
+    void theSideOfABulge()
+    {
+        QFETCH(QPointF, handle);
+        for (const bool reversed : {false, true}) {
+            QPainterPath path(QPointF(0, 0));
+            path.cubicTo(handle, handle + QPointF(0, 1), QPointF(0, 10));
+            path.closeSubpath();
+            const WeldedMap welded = weldShapes(std::vector<QPainterPath>{reversed ? path.toReversed() : path}, {0, 0, 0});
+            QCOMPARE(faultOf(welded.map), QString());
+            QVERIFY(areaOf(welded.map, FaceId{0}) > 0);
+        }
     }
 
     void holesAndIslands()

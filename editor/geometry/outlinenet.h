@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/geometry/covering.h"
+#include "editor/geometry/planarmap.h"
+
+#include <vector>
+
+namespace marches::editor {
+
+class Arrangement;
+
+/// Outlines of shapes laid over each other: edges without faces, and which of the outlines run along each.
+struct OutlineNet {
+    std::vector<Vertex> vertices;
+    std::vector<double> shifts; ///< by vertex: how far ends were moved to it, at most
+    std::vector<Edge> edges;    ///< their faces are not known yet
+    std::vector<Covering::Cover> runs;
+
+    PlanarMap map() const { return {vertices, edges, 0}; }
+};
+
+/// Counts an outline of a shape `steps` times along an edge; less than 0: against it.
+void addRun(Covering::Cover& runs, std::int32_t shape, std::int32_t steps);
+
+/// The net of an arrangement whose sources are the numbers of shapes.
+OutlineNet netOf(const Arrangement& arrangement);
+
+/// Edges of a drawing that keep it from being a subdivision: those that cross or touch, or else those around slivers of which
+/// the curves say that they lie inside out and their polylines that they do not.
+std::vector<EdgeId> unsoundEdges(const PlanarMap& map);
+
+} // namespace marches::editor
