@@ -23,8 +23,6 @@ constexpr double kLineReach = 6;
 constexpr double kShortEdge = 24; ///< a line of shorter edges is bent as a whole, not by one of its edges
 constexpr double kSoftReach = 80; ///< pixels along the border that bend with a dragged line
 
-EditOutcome outcomeOf(const EditResult& result) { return result ? EditOutcome() : EditOutcome(tl::unexpected(result.error())); }
-
 } // namespace
 
 QString BordersTool::name() const { return tr("Borders"); }
@@ -62,46 +60,26 @@ void BordersTool::moved(const Pointer& pointer)
     m_edge = edge ? edge->id : kNoEdge;
 }
 
-void BordersTool::selectVertex(VertexId vertex, bool add)
-{
-    MapSelection::Items items;
-    if (add) items.vertices = selection().items().vertices;
-    if (add && std::erase(items.vertices, vertex) > 0) {
-        selection().set(std::move(items));
-        return;
-    }
-    items.vertices.push_back(vertex);
-    selection().set(std::move(items));
-}
-
-void BordersTool::selectBorder(EdgeId edge, bool add)
-{
-    MapSelection::Items items;
-    if (add) items.edges = selection().items().edges;
-    for (const HalfEdge half : wholeBorder(map(), edge)) items.edges.push_back(half.edge());
-    selection().set(std::move(items));
-}
-
 void BordersTool::pressed(const Pointer& pointer)
 {
     moved(pointer);
-    m_nudged.clear();
+    m_points.forget();
     m_grip = Grip::None;
     const bool shift = pointer.has(Qt::ShiftModifier);
     if (m_handleHit) {
         m_grip = Grip::Handle;
     } else if (m_vertex != kNoVertex) {
         m_grip = Grip::Vertex;
-        if (shift || !selection().has(m_vertex)) selectVertex(m_vertex, shift);
+        if (shift || !selection().has(m_vertex)) BorderPoints::select(selection(), m_vertex, shift);
     } else if (m_edge != kNoEdge) {
         if (pointer.has(Qt::ControlModifier)) {
-            insertAt(m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
+            BorderPoints::insertAt(selection(), m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
             moved(pointer);
             m_grip = m_vertex != kNoVertex ? Grip::Vertex : Grip::None;
             return;
         }
         m_grip = Grip::Line;
-        if (!selection().has(m_edge)) selectBorder(m_edge, shift);
+        if (!selection().has(m_edge)) BorderPoints::selectBorder(selection(), m_edge, shift);
     } else {
         if (!shift) selection().clear();
         m_band.begin(pointer.at, pointer.has(Qt::ControlModifier));
@@ -150,7 +128,8 @@ void BordersTool::dragged(const Pointer& pointer)
         return;
     }
     if (m_grip == Grip::Handle) {
-        dragHandle(pointer);
+        if (!m_handle && m_handleHit) m_handle.emplace(document(), *m_handleHit);
+        if (m_handle) m_handle->moveTo(pointer.at);
         return;
     }
     if (m_grip == Grip::None) return;
@@ -160,27 +139,6 @@ void BordersTool::dragged(const Pointer& pointer)
     if (snap() && snap()->kind != SnapResult::Kind::Guide) return;
     const bool one = m_drag->shares().size() == 1;
     m_drag->moveBy(one ? pointer.snapped - m_drag->start(m_drag->shares().begin()->first) : pointer.at - pressedAt().at);
-}
-
-void BordersTool::dragHandle(const Pointer& pointer)
-{
-    if (!m_handle) {
-        if (!m_handleHit) return;
-        m_handle = m_handleHit;
-        const Edge& edge = map().edge(m_handle->edge);
-        m_handleStart = m_handle->atStart ? edge.startHandle : edge.endHandle;
-        m_otherHandle = m_handle->atStart ? edge.endHandle : edge.startHandle;
-        m_handleMerge = document().newMergeId();
-    }
-    const HandleHit handle = *m_handle;
-    const QPointF at = pointer.at;
-    document().edit(
-        tr("Bend a border"),
-        [&](MapEdit& edit) {
-            return outcomeOf(handle.atStart ? edit.draw(moveHandles, handle.edge, at, m_otherHandle)
-                                            : edit.draw(moveHandles, handle.edge, m_otherHandle, at));
-        },
-        m_handleMerge);
 }
 
 void BordersTool::released(const Pointer& pointer, bool wasDrag)
@@ -215,124 +173,8 @@ void BordersTool::released(const Pointer& pointer, bool wasDrag)
 void BordersTool::doubleClicked(const Pointer& pointer)
 {
     moved(pointer);
-    if (m_vertex == kNoVertex && m_edge != kNoEdge) insertAt(m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
-}
-
-void BordersTool::insertAt(EdgeId edge, double t)
-{
-    VertexId added = kNoVertex;
-    document().edit(tr("Add a point"), [&](MapEdit& edit) {
-        const EditResult done = edit.draw(insertVertex, edge, t);
-        if (done) added = addedVertex(*done);
-        return outcomeOf(done);
-    });
-    if (added != kNoVertex) selectVertex(added, false);
-}
-
-std::vector<EdgeId> BordersTool::chosenEdges() const
-{
-    std::vector<EdgeId> edges = selection().items().edges;
-    const std::vector<VertexId>& vertices = selection().items().vertices;
-    for (const VertexId vertex : vertices)
-        map().visitStar(vertex, [&](HalfEdge half) {
-            if (half.forward() && selection().has(map().end(half))) edges.push_back(half.edge());
-        });
-    if (!edges.empty() || vertices.size() != 1) return edges;
-    map().visitStar(vertices.front(), [&](HalfEdge half) { edges.push_back(half.edge()); });
-    return edges;
-}
-
-void BordersTool::makeStraight()
-{
-    const std::vector<EdgeId> edges = chosenEdges();
-    document().edit(tr("Make straight"), [&](MapEdit& edit) -> EditOutcome {
-        for (const EdgeId id : edges)
-            if (const EditResult done = edit.draw(marches::editor::makeStraight, id); !done) return tl::unexpected(done.error());
-        return {};
-    });
-}
-
-void BordersTool::makeCurved()
-{
-    const std::vector<EdgeId> edges = chosenEdges();
-    document().edit(tr("Make curved"), [&](MapEdit& edit) -> EditOutcome {
-        for (const EdgeId id : edges)
-            if (const EditResult done = edit.draw(marches::editor::makeCurved, id); !done) return tl::unexpected(done.error());
-        return {};
-    });
-}
-
-void BordersTool::removePoints()
-{
-    const std::vector<VertexId> vertices = selection().items().vertices;
-    if (vertices.empty()) return;
-    document().edit(tr("Remove %n point(s)", nullptr, static_cast<int>(vertices.size())), [&](MapEdit& edit) -> EditOutcome {
-        for (const VertexId vertex : vertices)
-            if (const EditResult done = edit.draw(deleteVertex, vertex); !done) return tl::unexpected(done.error());
-        return {};
-    });
-}
-
-void BordersTool::insertPoints()
-{
-    const std::vector<EdgeId> edges = chosenEdges();
-    MapSelection::Items items = selection().items();
-    items.edges.clear();
-    const EditOutcome done = document().edit(tr("Add points"), [&](MapEdit& edit) -> EditOutcome {
-        for (const EdgeId id : edges) {
-            const EditResult added = edit.draw(insertVertex, id, 0.5);
-            if (!added) return tl::unexpected(added.error());
-            items.vertices.push_back(addedVertex(*added));
-        }
-        return {};
-    });
-    if (done) selection().set(std::move(items));
-}
-
-void BordersTool::nudge(const QPointF& by)
-{
-    // Presses that follow each other are one step to undo.
-    const std::vector<VertexId>& vertices = selection().items().vertices;
-    if (vertices != m_nudged) {
-        m_nudged = vertices;
-        m_nudgeMerge = document().newMergeId();
-    }
-    std::vector<VertexMove> moves;
-    for (const VertexId vertex : vertices) moves.push_back({vertex, map().at(vertex) + by});
-    document().edit(
-        tr("Move %n point(s)", nullptr, static_cast<int>(moves.size())),
-        [&](MapEdit& edit) { return outcomeOf(edit.draw(moveVertices, std::span<const VertexMove>(moves))); }, m_nudgeMerge);
-}
-
-bool BordersTool::stepVertex(int by)
-{
-    const std::vector<VertexId>& chosen = selection().items().vertices;
-    if (chosen.empty()) {
-        // The one nearest to the middle of the view begins.
-        const QRectF visible = view().visibleArea();
-        VertexId nearest = kNoVertex;
-        double least = 0;
-        for (const EdgeId id : map().edgesNear(visible)) {
-            const VertexId vertex = map().edge(id).start;
-            const double distance = distanceBetween(map().at(vertex), visible.center());
-            if (nearest != kNoVertex && distance >= least) continue;
-            nearest = vertex;
-            least = distance;
-        }
-        if (nearest == kNoVertex) return false;
-        selectVertex(nearest, false);
-        return true;
-    }
-    // Around one face, so that repeats come past all of its points.
-    const VertexId here = chosen.back();
-    const std::vector<HalfEdge> star = map().star(here);
-    const auto kept = std::ranges::find_if(star, [this](HalfEdge half) { return map().left(half) == m_walkedFace; });
-    const HalfEdge from = kept != star.end() ? *kept : star.front();
-    m_walkedFace = map().left(from);
-    const VertexId next = by > 0 ? map().end(from) : map().start(map().ring(from).back());
-    selectVertex(next, false);
-    view().reveal(map().at(next));
-    return true;
+    if (m_vertex == kNoVertex && m_edge != kNoEdge)
+        BorderPoints::insertAt(selection(), m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
 }
 
 bool BordersTool::keyPress(QKeyEvent& event)
@@ -341,21 +183,26 @@ bool BordersTool::keyPress(QKeyEvent& event)
     const bool shift = event.modifiers() == Qt::ShiftModifier;
     switch (event.key()) {
     case Qt::Key_Delete:
-    case Qt::Key_Backspace: removePoints(); return hasVertices;
-    case Qt::Key_Insert: insertPoints(); return true;
+    case Qt::Key_Backspace: BorderPoints::remove(selection()); return hasVertices;
+    case Qt::Key_Insert: BorderPoints::insert(selection()); return true;
     case Qt::Key_L:
-        if (shift) makeStraight();
+        if (shift) BorderPoints::makeStraight(selection());
         return shift;
     case Qt::Key_U:
-        if (shift) makeCurved();
+        if (shift) BorderPoints::makeCurved(selection());
         return shift;
-    case Qt::Key_Tab: return stepVertex(1);
-    case Qt::Key_Backtab: return stepVertex(-1);
+    case Qt::Key_Tab:
+    case Qt::Key_Backtab: {
+        const int by = event.key() == Qt::Key_Tab ? 1 : -1;
+        const VertexId next = m_points.step(selection(), by, view().visibleArea());
+        if (next != kNoVertex) view().reveal(map().at(next));
+        return next != kNoVertex;
+    }
     default: break;
     }
     const std::optional<QPointF> step = arrowStep(event);
     if (!step || !hasVertices) return false;
-    nudge(*step);
+    m_points.nudge(selection(), *step);
     return true;
 }
 
@@ -369,9 +216,7 @@ bool BordersTool::cancel()
         return true;
     }
     if (m_handle) {
-        Pointer back;
-        back.at = m_handleStart;
-        dragHandle(back);
+        m_handle->cancel();
         m_handle.reset();
         m_grip = Grip::None;
         return true;
