@@ -149,8 +149,9 @@ std::vector<std::pair<std::string, std::string>> closedBy(const MapModel& model,
     return closed;
 }
 
-tl::expected<Key, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const std::string& name, std::vector<VertexId> line)
+tl::expected<Key, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const std::string& wanted, std::vector<VertexId> line)
 {
+    const std::string name = freeName<BarrierRecord>(edit.model(), wanted);
     BarrierRecord record;
     record.id = freeId(edit.model(), idFromName(name));
     record.mountains = mountains;

@@ -24,7 +24,8 @@ void chooseBorder(MapEdit& edit, const std::string& a, const std::string& b, Bor
 BorderChoice borderChoice(const ConnectionRecord& border);
 
 /// Draws a river or mountains along borders, through `line`: vertices of the drawing, each joined to the next by an edge. It
-/// closes the border of two territories where it follows at least half of what they share. Gives the barrier.
+/// closes the border of two territories where it follows at least half of what they share. Its name gets a number where
+/// another has it. Gives the barrier.
 /// Refused as "barrier-too-short" or "barrier-not-on-borders".
 tl::expected<Key, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const std::string& name, std::vector<VertexId> line);
 /// Lets it follow another line: opens what it no longer closes.

@@ -3,6 +3,7 @@
 
 #include "editor/document/mapedit.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,20 @@ std::string idFromName(std::string_view name);
 
 /// `wanted`, or with the first free number behind it: no place, region, barrier or track of the map has the id.
 std::string freeId(const MapModel& model, const std::string& wanted);
+
+/// `wanted`, or with the first number behind it that no other record of the kind has for its name, in the language of the
+/// map: two things of one name confuse players.
+template <class Record> std::string freeName(const MapModel& model, const std::string& wanted)
+{
+    const auto taken = [&model](const std::string& name) {
+        return std::ranges::any_of(model.rows<Record>(), [&](const Row<Record>& row) {
+            return model.text(model.info.language, textBase(row.record) + ".name") == name;
+        });
+    };
+    std::string name = wanted;
+    for (int number = 2; taken(name); ++number) name = wanted + " " + std::to_string(number);
+    return name;
+}
 
 /// Gives a record another id, everywhere: its texts in all languages, connections, coasts, regions of places, approvals.
 /// Refused as "bad-id" or "id-taken".

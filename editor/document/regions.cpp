@@ -3,22 +3,13 @@
 
 #include "editor/document/ids.h"
 
-#include <algorithm>
 #include <vector>
 
 namespace marches::editor {
 
 Key addRegion(MapEdit& edit, const std::string& wanted, std::span<const Key> territories)
 {
-    // The name, or with the first number behind it that no other region has.
-    const MapModel& model = edit.model();
-    std::string name = wanted;
-    for (int number = 2; std::ranges::any_of(model.regions(),
-                                             [&](const Row<RegionRecord>& row) {
-                                                 return model.text(model.info.language, textBase(row.record) + ".name") == name;
-                                             });
-         ++number)
-        name = wanted + " " + std::to_string(number);
+    const std::string name = freeName<RegionRecord>(edit.model(), wanted);
     const RegionRecord record{freeId(edit.model(), idFromName(name)), 0};
     const Key key = edit.add(record);
     edit.setText(edit.model().info.language, textBase(record) + ".name", name);

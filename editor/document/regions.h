@@ -8,7 +8,7 @@
 
 namespace marches::editor {
 
-/// A new region of these territories; its name stands in the language of the map.
+/// A new region of these territories; its name stands in the language of the map, with a number where another has it.
 Key addRegion(MapEdit& edit, const std::string& name, std::span<const Key> territories);
 /// Puts territories into a region; an empty id takes them out of theirs. Places of other kinds are passed over.
 void assignRegion(MapEdit& edit, std::span<const Key> territories, const std::string& region);

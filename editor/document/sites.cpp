@@ -30,8 +30,9 @@ std::vector<Key> spacesOf(const MapModel& model, const std::string& track)
 
 } // namespace
 
-Key addSite(MapEdit& edit, const std::string& name, const QRectF& box)
+Key addSite(MapEdit& edit, const std::string& wanted, const QRectF& box)
 {
+    const std::string name = freeName<PlaceRecord>(edit.model(), wanted);
     PlaceRecord record;
     record.id = freeId(edit.model(), idFromName(name));
     record.kind = engine::PlaceKind::Site;
@@ -40,8 +41,9 @@ Key addSite(MapEdit& edit, const std::string& name, const QRectF& box)
     return edit.add(std::move(record));
 }
 
-Key addTrack(MapEdit& edit, const std::string& name, std::span<const QPointF> spaces, bool circular)
+Key addTrack(MapEdit& edit, const std::string& wanted, std::span<const QPointF> spaces, bool circular)
 {
+    const std::string name = freeName<TrackRecord>(edit.model(), wanted);
     const TrackRecord record{freeId(edit.model(), idFromName(name)), circular};
     const Key key = edit.add(record);
     edit.setText(edit.model().info.language, textBase(record) + ".name", name);

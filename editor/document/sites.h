@@ -12,7 +12,7 @@
 
 namespace marches::editor {
 
-/// A place off the board that holds pieces, drawn as a box.
+/// A place off the board that holds pieces, drawn as a box. Its name gets a number where another place has it.
 Key addSite(MapEdit& edit, const std::string& name, const QRectF& box);
 
 /// A track with a space at each point, in order.

@@ -39,19 +39,6 @@ Key addPlace(MapEdit& edit, PlaceRecord record, const std::string& name)
     return edit.insert(sorted ? at : edit.model().places().size(), std::move(record));
 }
 
-/// The name, or with the first number behind it that no other place has: two territories of one name confuse players.
-std::string freeName(const MapModel& model, const std::string& wanted)
-{
-    const auto taken = [&model](const std::string& name) {
-        return std::ranges::any_of(model.places(), [&](const Row<PlaceRecord>& row) {
-            return model.text(model.info.language, textBase(row.record) + ".name") == name;
-        });
-    };
-    std::string name = wanted;
-    for (int number = 2; taken(name); ++number) name = wanted + " " + std::to_string(number);
-    return name;
-}
-
 double distanceToFace(const MapModel& model, Key place, const QPointF& point)
 {
     double least = std::numeric_limits<double>::infinity();
@@ -155,7 +142,7 @@ tl::expected<Key, EditRefusal> addTerritory(MapEdit& edit, const QPainterPath& p
     record.terrain = made.terrain;
     record.region = made.region;
     record.face = addedFace(*drawn);
-    return addPlace(edit, std::move(record), freeName(edit.model(), made.name));
+    return addPlace(edit, std::move(record), freeName<PlaceRecord>(edit.model(), made.name));
 }
 
 tl::expected<std::vector<Key>, EditRefusal> splitTerritory(MapEdit& edit, Key territory, const QPainterPath& path,
@@ -173,7 +160,7 @@ tl::expected<std::vector<Key>, EditRefusal> splitTerritory(MapEdit& edit, Key te
         part.terrain = before.terrain;
         part.region = before.region;
         part.face = face.id;
-        parts.push_back(addPlace(edit, std::move(part), freeName(edit.model(), name)));
+        parts.push_back(addPlace(edit, std::move(part), freeName<PlaceRecord>(edit.model(), name)));
     }
     Redistribution(edit, before.id, parts).run();
     resetLostPoints(edit, territory);
