@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/ruleset.h"
 
+#include "engine/rules/castle_risk/rules.h"
 #include "engine/rules/classic_risk/rules.h"
 #include "engine/rules/narnia_risk_junior/rules.h"
 
@@ -35,7 +36,7 @@ const std::vector<std::string>* EffectSpec::list(std::string_view name) const
 const std::vector<const Ruleset*>& rulesets()
 {
     // One line a ruleset, in the order in which people see them.
-    static const std::vector<const Ruleset*> all{&nrj::ruleset(), &risk::ruleset()};
+    static const std::vector<const Ruleset*> all{&nrj::ruleset(), &risk::ruleset(), &castle::ruleset()};
     return all;
 }
 

@@ -236,8 +236,8 @@ std::string countsMakeSense(const Rules& rules, const State& state)
 Conserved conserved(const std::string& ruleset, const Rules& rules, const State& state)
 {
     Conserved sums;
-    const bool pieces = ruleset == "narnia-risk-junior"; // armies of Classic Risk come out of nowhere
-    if (!pieces && ruleset != "classic-risk") return sums;
+    const bool pieces = ruleset == "narnia-risk-junior"; // armies of the other games come out of nowhere
+    if (!pieces && ruleset != "classic-risk" && ruleset != "castle-risk") return sums;
     Facts facts;
     rules.describe(state, facts);
     const Vocabulary& vocabulary = rules.vocabulary();

@@ -16,13 +16,18 @@ constexpr int kGames = 8;
 /// Hash of some seeded games at the official rules: every position of every one. It is the same on every machine and
 /// compiler. A commit that changes it says why the games are other ones now.
 const std::map<std::string, std::uint64_t> kSignatures{
-    {"narnia:narnia-risk-junior 2", 0xaf03f5df3c3d463dU}, {"narnia:narnia-risk-junior 3", 0x5e2e0dcb0bb25e4dU},
-    {"narnia:narnia-risk-junior 4", 0x92bde4145b0fff93U}, {"narnia:classic-risk 2", 0x0f6ea4596d21270eU},
-    {"narnia:classic-risk 3", 0x4ba3b0b5b7afe103U},       {"narnia:classic-risk 4", 0x83a2c71fcb6b8521U},
-    {"narnia:classic-risk 5", 0x293dfa9bcdbd5620U},       {"narnia:classic-risk 6", 0xe2889d2056eb59dbU},
-    {"world:classic-risk 2", 0x3b07e66502dd2ceaU},        {"world:classic-risk 3", 0x2aaa8fe37a9ead3eU},
-    {"world:classic-risk 4", 0x8356d8ade0288d0aU},        {"world:classic-risk 5", 0xa1a0aa75f5ac3241U},
-    {"world:classic-risk 6", 0x8efeb0de0909532dU},
+    {"narnia:narnia-risk-junior 2", 0xaf03f5df3c3d463dU},  {"narnia:narnia-risk-junior 3", 0x5e2e0dcb0bb25e4dU},
+    {"narnia:narnia-risk-junior 4", 0x92bde4145b0fff93U},  {"narnia:classic-risk 2", 0x0f6ea4596d21270eU},
+    {"narnia:classic-risk 3", 0x4ba3b0b5b7afe103U},        {"narnia:classic-risk 4", 0x83a2c71fcb6b8521U},
+    {"narnia:classic-risk 5", 0x293dfa9bcdbd5620U},        {"narnia:classic-risk 6", 0xe2889d2056eb59dbU},
+    {"world:classic-risk 2", 0x3b07e66502dd2ceaU},         {"world:classic-risk 3", 0x2aaa8fe37a9ead3eU},
+    {"world:classic-risk 4", 0x8356d8ade0288d0aU},         {"world:classic-risk 5", 0xa1a0aa75f5ac3241U},
+    {"world:classic-risk 6", 0x8efeb0de0909532dU},         {"castle-europe:classic-risk 2", 0x444dbe2795416117U},
+    {"castle-europe:classic-risk 3", 0xb383e7f972139ee3U}, {"castle-europe:classic-risk 4", 0x717b4528b12d9897U},
+    {"castle-europe:classic-risk 5", 0x062f5399ca0ab831U}, {"castle-europe:classic-risk 6", 0xa7b224a3776022bcU},
+    {"castle-europe:castle-risk 2", 0x205b0e2ca1dc03baU},  {"castle-europe:castle-risk 3", 0x44b13682fb083b30U},
+    {"castle-europe:castle-risk 4", 0xccd0c653f3a41941U},  {"castle-europe:castle-risk 5", 0x16cd28f70d21367dU},
+    {"castle-europe:castle-risk 6", 0x25b4a7a757bb477cU},
 };
 
 std::string keyOf(const std::string& map, const std::string& ruleset, int players)

@@ -1,0 +1,471 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <functional>
+
+#include "engine/rules/castle_risk/machine.h"
+
+namespace marches::engine::castle {
+
+namespace {
+
+constexpr int kMostAttackDice = 3;
+constexpr int kMostDefenceDice = 2;
+constexpr int kMostOnCastle = 2;
+
+int defender(const Position& s) { return ownerOf(s, toPlace(s)); }
+int generals(const Position& s) { return inUse(s, activeSeat(s), Card::General); }
+int marshalls(const Position& s)
+{
+    const int seat = defender(s);
+    return seat < 0 ? 0 : inUse(s, seat, Card::Marshall);
+}
+
+void clearDice(Position& s)
+{
+    for (auto& side : s.dice)
+        for (std::uint8_t& die : side) die = 0;
+}
+
+/// Marshalls that defended somewhere else go home (CR-28).
+template <class W> void returnMarshalls(Play<W> p)
+{
+    Position& s = p.s;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        if (inUse(s, seat, Card::Marshall) == 0) continue;
+        takeBack(s, seat, Card::Marshall);
+        p.tell(Text::LogMarshallReturns, cr(28), {seat});
+    }
+    s.marshallAt = 0;
+}
+
+/// What every declared attack does, by land or by sea.
+template <class W> void declare(Play<W> p, int from, int to)
+{
+    Position& s = p.s;
+    if (s.marshallAt != 0 && s.marshallAt != to + 1) returnMarshalls(p);
+    s.from = static_cast<std::uint8_t>(from + 1);
+    s.to = static_cast<std::uint8_t>(to + 1);
+    s.attackDice = s.defenceDice = s.mostRolled = s.standing = 0;
+    clearDice(s);
+    lower(s, kTalked | kRolled | kAssault | kSea);
+    raise(s, kAttacked);
+}
+
+template <class W> void beginRolls(Play<W> p)
+{
+    clearDice(p.s);
+    p.enter(Phase::AttackRoll);
+}
+
+/// Cards and dice that were chosen under cover are shown (simultaneous choice).
+template <class W> void uncover(Play<W> p)
+{
+    Position& s = p.s;
+    if (!is(s, kCommitted)) return;
+    lower(s, kCommitted);
+    for (; s.pledged > 0; --s.pledged) {
+        use(s, activeSeat(s), Card::General);
+        p.tell(Text::LogGeneral, cr(26), {activeSeat(s)});
+    }
+}
+
+template <class W> void tellRoll(Play<W> p, bool attack)
+{
+    const auto& dice = p.s.dice[attack ? 0 : 1];
+    const int who = attack ? activeSeat(p.s) : defender(p.s);
+    if (dice[2] != 0)
+        p.tell(Text::LogRoll3, cr(38), {who, dice[0], dice[1], dice[2]});
+    else if (dice[1] != 0)
+        p.tell(Text::LogRoll2, cr(attack ? 38 : 39), {who, dice[0], dice[1]});
+    else
+        p.tell(Text::LogRoll1, cr(attack ? 38 : 39), {who, dice[0]});
+}
+
+/// Dice in order, the highest first, with what a General or Marshall adds.
+struct Row {
+    int die[3] = {};
+    int plain = 0; ///< the highest die as rolled
+};
+
+template <class W> Row rowOf(Play<W> p, bool attack, int bonus)
+{
+    const auto& dice = p.s.dice[attack ? 0 : 1];
+    const int count = attack ? p.s.attackDice : p.s.defenceDice;
+    Row row;
+    for (int i = 0; i < count; ++i) row.die[i] = dice[i];
+    std::sort(row.die, row.die + 3, std::greater<>());
+    row.plain = row.die[0];
+    if (bonus == 0) return row;
+    const bool highestOnly = p.in(cr(29));
+    for (int i = 0; i < count; ++i) row.die[i] += i == 0 || !highestOnly ? bonus : 0;
+    return row;
+}
+
+/// Generals and Marshalls that lose the comparison of the highest dice are discarded.
+template <class W> void judgeLeaders(Play<W> p, const Row& attack, const Row& defence)
+{
+    Position& s = p.s;
+    const Options& options = p.t.options;
+    const int attacker = activeSeat(s);
+    const int other = defender(s);
+    if (generals(s) > 0) {
+        const int against = options.compareModified ? defence.die[0] : defence.plain;
+        const bool lost = attack.die[0] < against || (attack.die[0] == against && !options.generalSurvivesTie);
+        if (p.in(cr(27)) && lost) {
+            discard(s, Card::General, generals(s));
+            s.inUse[attacker][idx(Card::General)] = 0;
+            p.tell(Text::LogGeneralLost, cr(27), {attacker});
+        }
+    }
+    if (marshalls(s) > 0) {
+        const int against = options.compareModified ? attack.die[0] : attack.plain;
+        const bool lost = defence.die[0] < against || (defence.die[0] == against && options.marshallLostOnTie);
+        if (p.in(cr(28)) && lost) {
+            discard(s, Card::Marshall, marshalls(s));
+            s.inUse[other][idx(Card::Marshall)] = 0;
+            p.tell(Text::LogMarshallLost, cr(28), {other});
+        }
+    }
+}
+
+void removeAttackers(Position& s, int count)
+{
+    if (is(s, kSea))
+        s.ship = static_cast<std::uint16_t>(s.ship - count);
+    else
+        addArmies(s, fromPlace(s), -count);
+}
+
+template <class W> void capture(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    const int where = toPlace(s);
+    const int victim = defender(s);
+    if (castleAt(s, where) == victim) s.fallen = static_cast<std::uint8_t>(victim + 1);
+    s.owned[victim] &= ~bit(where);
+    s.owned[seat] |= bit(where);
+    p.tell(Text::LogCaptured, cr(43), {seat, where, victim});
+    takeBack(s, victim, Card::Marshall);
+    if (is(s, kSea)) {
+        const int landed = s.ship;
+        s.ship = 0;
+        addArmies(s, where, landed);
+        takeBack(s, seat, Card::Admiral);
+        p.tell(Text::LogLanded, cr(31), {seat, landed, where});
+        castleFalls(p);
+        return;
+    }
+    const Advance range = advance(p.look());
+    p.enter(Phase::Occupy);
+    if (range.least == range.most) occupy(p, range.least);
+}
+
+template <class W> void lostAtSea(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    s.inUse[seat][idx(Card::Admiral)] = 0;
+    discard(s, Card::Admiral);
+    p.tell(Text::LogShipLost, cr(31), {seat});
+    endAttack(p);
+}
+
+template <class W> void settleThrow(Play<W> p)
+{
+    Position& s = p.s;
+    const int where = toPlace(s);
+    const int other = defender(s);
+    const Row attack = rowOf(p, true, generals(s));
+    const Row defence = rowOf(p, false, marshalls(s));
+    const int pairs = p.in(cr(40)) ? std::min(s.attackDice, s.defenceDice) : 1;
+    int lost = 0;
+    int beaten = 0;
+    if (p.in(cr(41)))
+        for (int i = 0; i < pairs; ++i) ++(attack.die[i] > defence.die[i] ? beaten : lost);
+    judgeLeaders(p, attack, defence);
+    removeAttackers(s, lost);
+    addArmies(s, where, -beaten);
+    raise(s, kRolled);
+    p.tell(Text::LogLosses, cr(41), {activeSeat(s), lost, other, beaten});
+    if (s.armies[where] == 0)
+        capture(p);
+    else if (attackers(s) == 0)
+        is(s, kSea) ? lostAtSea(p) : endAttack(p);
+    else if (is(s, kAssault))
+        commit(p, mostAttackDice(p.look()));
+    else
+        p.enter(Phase::Battle);
+}
+
+} // namespace
+
+int attackers(const Position& s) { return is(s, kSea) ? s.ship : s.armies[fromPlace(s)] - 1; }
+
+template <class W> int mostAttackDice(const Look<W>& look)
+{
+    const Position& s = look.s;
+    int most = std::min(kMostAttackDice, attackers(s));
+    if (is(s, kSea)) {
+        const bool leaveOne = look.t.options.shipLeavesOne || !look.in(cr(32));
+        if (leaveOne) most = std::clamp(s.ship - 1, 1, kMostAttackDice);
+    }
+    if (castleAt(s, toPlace(s)) >= 0 && look.in(cr(38))) most = std::min(most, kMostOnCastle);
+    return most;
+}
+
+int mostDefenceDice(const Position& s) { return std::min<int>(kMostDefenceDice, s.armies[toPlace(s)]); }
+
+template <class W> bool mayAttack(const Look<W>& look)
+{
+    if (phaseOf(look.s) != Phase::Act) return false;
+    const bool one = look.t.options.oneAttack || !look.in(cr(19));
+    return !one || !is(look.s, kAttacked);
+}
+
+template <class W> const std::vector<Mask>& landWays(const Look<W>& look)
+{
+    return look.in(cr(3)) ? look.t.open : look.t.borders;
+}
+
+template <class W> const std::vector<Mask>& seaWays(const Look<W>& look)
+{
+    Voyages rules = Voyages::AsRuled;
+    if (!look.in(cr(4)))
+        rules = Voyages::OneSea;
+    else if (!look.in(cr(5)))
+        rules = Voyages::FirstSea;
+    return look.t.voyages[static_cast<std::size_t>(rules)];
+}
+
+template <class W> std::uint64_t attackable(const Look<W>& look, bool sea)
+{
+    const Position& s = look.s;
+    const int seat = activeSeat(s);
+    std::uint64_t targets = sea ? 0 : vacant(look.t, s);
+    const bool bound = look.in(cr(sea ? 35 : 34));
+    for (int other = 0; other < look.t.seatCount(); ++other)
+        if (other != seat && !(bound && truceBetween(s, seat, other))) targets |= s.owned[other];
+    return targets;
+}
+
+template <class W> std::uint64_t origins(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const std::uint64_t armed = spare(s, s.owned[activeSeat(s)]);
+    const Mask targets = Mask::ofWord(attackable(look, false));
+    if (!look.in(cr(37))) return targets.any() ? armed : 0;
+    const std::vector<Mask>& ways = landWays(look);
+    std::uint64_t found = 0;
+    eachPlace(armed, [&](int place) {
+        if ((ways[static_cast<std::size_t>(place)] & targets).any()) found |= bit(place);
+    });
+    return found;
+}
+
+template <class W> std::uint64_t harbours(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const int seat = activeSeat(s);
+    if (held(s, seat, Card::Admiral) == 0 || !look.in(cr(30))) return 0;
+    if (look.t.options.admiralOnce && is(s, kSailed)) return 0;
+    const Mask targets = Mask::ofWord(attackable(look, true));
+    const std::vector<Mask>& ways = seaWays(look);
+    std::uint64_t found = 0;
+    eachPlace(spare(s, s.owned[seat]), [&](int place) {
+        if ((ways[static_cast<std::size_t>(place)] & targets).any()) found |= bit(place);
+    });
+    return found;
+}
+
+template <class W> bool mayStop(const Look<W>& look) { return look.in(is(look.s, kSea) ? cr(31) : cr(42)) != is(look.s, kSea); }
+
+template <class W> bool mayPlayGeneral(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const int seat = activeSeat(s);
+    if (held(s, seat, Card::General) <= s.pledged || !look.in(cr(26))) return false;
+    if (is(s, kSea) && !look.in(cr(33))) return false;
+    return generals(s) + s.pledged < look.t.options.maxGenerals;
+}
+
+template <class W> bool mayPlayMarshall(const Look<W>& look, bool asOthersSee)
+{
+    const Position& s = look.s;
+    const int seat = defender(s);
+    if (!look.in(cr(28)) || marshalls(s) >= look.t.options.maxMarshalls) return false;
+    if (look.t.options.marshallFirstRoll && is(s, kRolled)) return false;
+    return asOthersSee ? handSize(s, seat) > 0 : held(s, seat, Card::Marshall) > 0;
+}
+
+template <class W> void attack(Play<W> p, int from, int to)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    declare(p, from, to);
+    p.tell(Text::LogAttack, cr(37), {seat, from, to});
+    if (defender(s) >= 0) {
+        p.enter(Phase::Battle);
+        return;
+    }
+    s.owned[seat] |= bit(to); // nobody is there: no dice
+    s.vacated &= ~bit(to);
+    p.enter(Phase::Occupy);
+    if (s.armies[from] == 2) occupy(p, 1);
+}
+
+template <class W> void sail(Play<W> p, int from, int to, int count)
+{
+    Position& s = p.s;
+    declare(p, from, to);
+    raise(s, kSea);
+    raise(s, kSailed);
+    use(s, activeSeat(s), Card::Admiral);
+    addArmies(s, from, -count);
+    s.ship = static_cast<std::uint16_t>(count);
+    p.tell(Text::LogSail, cr(30), {activeSeat(s), count, from, to});
+    p.enter(Phase::Battle);
+}
+
+template <class W> void commit(Play<W> p, int dice)
+{
+    Position& s = p.s;
+    s.attackDice = static_cast<std::uint8_t>(dice);
+    if (p.t.options.simultaneous) raise(s, kCommitted);
+    askDefender(p);
+}
+
+template <class W> void askDefender(Play<W> p)
+{
+    Position& s = p.s;
+    const int most = mostDefenceDice(s);
+    p.enter(Phase::Defend);
+    bool asks = false;
+    if (s.standing == 0) {
+        const bool always = p.t.options.alwaysAsk;
+        asks = p.in(cr(39)) && most > 1;
+        asks = asks || mayPlayMarshall(p.look(), always);
+        asks = asks || (always ? mayReveal(p.look(), defender(s)) : revealable(p.look(), defender(s)) != 0);
+    }
+    if (asks) return;
+    s.defenceDice = static_cast<std::uint8_t>(s.standing == 0 ? most : std::min<int>(most, s.standing));
+    uncover(p);
+    beginRolls(p);
+}
+
+template <class W> void defended(Play<W> p, int dice, bool onwards)
+{
+    Position& s = p.s;
+    s.defenceDice = static_cast<std::uint8_t>(dice);
+    if (onwards) s.standing = static_cast<std::uint8_t>(dice);
+    uncover(p);
+    beginRolls(p);
+}
+
+template <class W> void playGeneral(Play<W> p)
+{
+    Position& s = p.s;
+    if (p.t.options.simultaneous) {
+        ++s.pledged;
+        p.tellOnly(activeSeat(s), Text::LogGeneral, cr(26), {activeSeat(s)});
+        return;
+    }
+    use(s, activeSeat(s), Card::General);
+    p.tell(Text::LogGeneral, cr(26), {activeSeat(s)});
+}
+
+template <class W> void playMarshall(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = defender(s);
+    use(s, seat, Card::Marshall);
+    p.tell(Text::LogMarshall, cr(28), {seat, toPlace(s)});
+    askDefender(p);
+}
+
+template <class W> void thrown(Play<W> p, const Outcome& outcome)
+{
+    Position& s = p.s;
+    const bool attack = phaseOf(s) == Phase::AttackRoll;
+    for (int i = 0; i < outcome.count(); ++i) s.dice[attack ? 0 : 1][i] = static_cast<std::uint8_t>(outcome[i]);
+    if (attack) s.mostRolled = std::max(s.mostRolled, s.attackDice);
+    tellRoll(p, attack);
+    if (attack)
+        p.enter(Phase::DefenceRoll);
+    else
+        settleThrow(p);
+}
+
+template <class W> void stopAttack(Play<W> p)
+{
+    Position& s = p.s;
+    p.tell(Text::LogStop, cr(42), {activeSeat(s)});
+    if (is(s, kSea)) { // only without CR-31: the armies go ashore again
+        addArmies(s, fromPlace(s), s.ship);
+        s.ship = 0;
+        takeBack(s, activeSeat(s), Card::Admiral);
+    }
+    endAttack(p);
+}
+
+template <class W> void endAttack(Play<W> p)
+{
+    Position& s = p.s;
+    if (p.t.options.resumeIsNew)
+        returnMarshalls(p);
+    else if (marshalls(s) > 0)
+        s.marshallAt = s.to;
+    s.from = s.to = s.attackDice = s.defenceDice = s.mostRolled = s.standing = s.pledged = 0;
+    clearDice(s);
+    lower(s, kSea | kRolled | kAssault | kCommitted);
+    p.enter(Phase::Act);
+}
+
+template <class W> Advance advance(const Look<W>& look)
+{
+    const Position& s = look.s;
+    Advance range;
+    range.most = attackers(s);
+    const int rolled = look.t.options.largestRoll ? s.mostRolled : s.attackDice;
+    range.least = std::clamp<int>(look.in(cr(43)) ? rolled : 1, 1, std::max(range.most, 1));
+    return range;
+}
+
+template <class W> void occupy(Play<W> p, int count)
+{
+    Position& s = p.s;
+    addArmies(s, fromPlace(s), -count);
+    addArmies(s, toPlace(s), count);
+    p.tell(Text::LogOccupied, cr(43), {activeSeat(s), count, toPlace(s)});
+    castleFalls(p);
+}
+
+#define MARCHES_CASTLE_BATTLE(W)                                                                                                 \
+    template int mostAttackDice(const Look<W>&);                                                                                 \
+    template bool mayAttack(const Look<W>&);                                                                                     \
+    template std::uint64_t attackable(const Look<W>&, bool);                                                                     \
+    template const std::vector<Mask>& landWays(const Look<W>&);                                                                  \
+    template const std::vector<Mask>& seaWays(const Look<W>&);                                                                   \
+    template std::uint64_t origins(const Look<W>&);                                                                              \
+    template std::uint64_t harbours(const Look<W>&);                                                                             \
+    template bool mayStop(const Look<W>&);                                                                                       \
+    template bool mayPlayGeneral(const Look<W>&);                                                                                \
+    template bool mayPlayMarshall(const Look<W>&, bool);                                                                         \
+    template void attack(Play<W>, int, int);                                                                                     \
+    template void sail(Play<W>, int, int, int);                                                                                  \
+    template void commit(Play<W>, int);                                                                                          \
+    template void askDefender(Play<W>);                                                                                          \
+    template void defended(Play<W>, int, bool);                                                                                  \
+    template void playGeneral(Play<W>);                                                                                          \
+    template void playMarshall(Play<W>);                                                                                         \
+    template void thrown(Play<W>, const Outcome&);                                                                               \
+    template void stopAttack(Play<W>);                                                                                           \
+    template void endAttack(Play<W>);                                                                                            \
+    template Advance advance(const Look<W>&);                                                                                    \
+    template void occupy(Play<W>, int);
+
+MARCHES_CASTLE_BATTLE(Witness)
+MARCHES_CASTLE_BATTLE(NoWitness)
+#undef MARCHES_CASTLE_BATTLE
+
+} // namespace marches::engine::castle

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/castle_risk/machine.h"
+
+namespace marches::engine::castle {
+
+namespace {
+
+/// Nobody is asked anything any more before the first attack of the turn (CR-18).
+template <class W> bool beforeAttacks(const Look<W>& look)
+{
+    return phaseOf(look.s) == Phase::Act && (!is(look.s, kAttacked) || !look.in(cr(18)));
+}
+
+/// Takes the top card for a seat; a Diplomat that is out of the game costs nothing of what is due.
+template <class W> void drawOne(Play<W> p, int seat)
+{
+    Position& s = p.s;
+    const int card = s.deck[--s.deckCount] - 1;
+    s.deck[s.deckCount] = 0;
+    if (card == num(Card::Diplomat) && diplomatsOut(p.look())) {
+        ++s.aside;
+        p.tell(Text::LogDiplomatAside, cr(36), {seat});
+        return;
+    }
+    ++s.hand[seat][card];
+    --s.due[seat];
+    p.tellOnly(seat, Text::LogDrawn, cr(17), {seat, card});
+}
+
+} // namespace
+
+void discard(Position& s, Card card, int copies)
+{
+    for (; copies > 0; --copies) s.deckUsed[s.usedCount++] = static_cast<std::uint8_t>(num(card) + 1);
+}
+
+template <class W> bool diplomatsOut(const Look<W>& look)
+{
+    return look.in(cr(36)) && livingCount(look.s) == 2 && !look.t.options.diplomatsForTwo;
+}
+
+template <class W> void draw(Play<W> p)
+{
+    Position& s = p.s;
+    const int first = std::max(activeSeat(s), 0);
+    for (int i = 0; i < p.t.seatCount(); ++i) {
+        const int seat = (first + i) % p.t.seatCount();
+        if (s.due[seat] == 0) continue;
+        const int before = handSize(s, seat);
+        while (s.due[seat] > 0 && s.deckCount > 0) drawOne(p, seat);
+        if (handSize(s, seat) > before) p.tell(Text::LogDraws, cr(16), {seat, handSize(s, seat) - before});
+        if (s.due[seat] == 0) continue;
+        if (s.usedCount > 0 && p.t.options.reshuffle) {
+            p.enter(Phase::Reshuffle);
+            return;
+        }
+        s.due[seat] = 0;
+        p.tell(Text::LogNoCard, cr(16), {seat});
+    }
+    const auto next = static_cast<Phase>(s.resume);
+    s.resume = 0;
+    p.enter(next);
+}
+
+template <class W> int mostReinforcements(const Look<W>& look)
+{
+    if (!beforeAttacks(look)) return 0;
+    const int cards = held(look.s, activeSeat(look.s), Card::Reinforcements);
+    if (!look.t.options.trackStops) return cards;
+    return std::min(cards, std::max(0, static_cast<int>(look.t.track.size()) - look.s.covered));
+}
+
+template <class W> void playReinforcements(Play<W> p, int count)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    int armies = 0;
+    const int step = p.in(cr(23)) ? 1 : 0; // without the rule every card is worth the same
+    for (int i = 0; i < count; ++i) {
+        armies += p.t.trackNumber(s.covered);
+        s.covered = static_cast<std::uint8_t>(std::min(s.covered + step, 250));
+    }
+    s.hand[seat][idx(Card::Reinforcements)] = static_cast<std::uint8_t>(s.hand[seat][idx(Card::Reinforcements)] - count);
+    if (p.t.options.trackDiscards)
+        discard(s, Card::Reinforcements, count);
+    else
+        s.onTrack = static_cast<std::uint8_t>(s.onTrack + count);
+    s.reserve[seat] = static_cast<std::uint16_t>(armies);
+    p.tell(Text::LogReinforcements, cr(23), {seat, count, armies});
+    lower(s, kTalked);
+    if (armies > 0) p.enter(Phase::Reinforce);
+}
+
+template <class W> std::uint32_t diplomatTargets(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const int seat = activeSeat(s);
+    if (!beforeAttacks(look) || held(s, seat, Card::Diplomat) == 0) return 0;
+    return s.living & ~(seatBit(seat) | s.truce[seat]) & 0xffU;
+}
+
+template <class W> void playDiplomat(Play<W> p, const Move& move)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    use(s, seat, Card::Diplomat);
+    const auto bind = [&](int other) {
+        s.truce[seat] = static_cast<std::uint8_t>(s.truce[seat] | seatBit(other));
+        p.tell(Text::LogTruce, cr(34), {seat, other});
+    };
+    if (static_cast<Verb>(move.verb) == Verb::PlayDiplomat)
+        bind(move.arg[0]);
+    else
+        for (const Part& part : move.parts()) bind(part.item);
+    lower(s, kTalked);
+}
+
+template <class W> std::uint32_t spyTargets(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const Phase phase = phaseOf(s);
+    const int seat = activeSeat(s);
+    if ((phase != Phase::Act && phase != Phase::Battle) || held(s, seat, Card::Spy) == 0 || !look.in(cr(24))) return 0;
+    std::uint32_t seats = 0;
+    for (int other = 0; other < look.t.seatCount(); ++other)
+        if (other != seat && lives(s, other) && handSize(s, other) > 0) seats |= seatBit(other);
+    return seats;
+}
+
+template <class W> void playSpy(Play<W> p, int seat)
+{
+    Position& s = p.s;
+    use(s, activeSeat(s), Card::Spy);
+    s.resume = s.phase;
+    s.asked = static_cast<std::uint8_t>(seat + 1);
+    lower(s, kTalked);
+    p.tell(Text::LogSpy, cr(24), {activeSeat(s), seat});
+    p.enter(Phase::SpyAnswer);
+    const bool asks = p.in(cr(25)) && (p.t.options.alwaysAsk || held(s, seat, Card::Spy) > 0);
+    if (!asks) answerSpy(p, false);
+}
+
+template <class W> void answerSpy(Play<W> p, bool counter)
+{
+    Position& s = p.s;
+    const int spy = activeSeat(s);
+    const int seat = s.asked - 1;
+    if (!counter) {
+        p.enter(Phase::SpyChoose);
+        const auto& hand = s.hand[seat];
+        p.tellOnly(spy, Text::LogHand, cr(24), {seat, hand[0], hand[1], hand[2], hand[3], hand[4], hand[5]});
+        return;
+    }
+    --s.hand[seat][idx(Card::Spy)];
+    --s.inUse[spy][idx(Card::Spy)];
+    discard(s, Card::Spy, 2);
+    p.tell(Text::LogCounterSpy, cr(25), {seat, spy});
+    s.asked = 0;
+    p.enter(static_cast<Phase>(s.resume));
+    s.resume = 0;
+}
+
+template <class W> void chooseCard(Play<W> p, int card)
+{
+    Position& s = p.s;
+    const int spy = activeSeat(s);
+    const int seat = s.asked - 1;
+    if (card >= 0) {
+        --s.hand[seat][card];
+        discard(s, static_cast<Card>(card));
+        p.tell(Text::LogSpied, cr(24), {spy, seat, card});
+    } else {
+        p.tell(Text::LogSpiedNothing, cr(24), {spy, seat});
+    }
+    --s.inUse[spy][idx(Card::Spy)];
+    discard(s, Card::Spy);
+    s.asked = 0;
+    p.enter(static_cast<Phase>(s.resume));
+    s.resume = 0;
+}
+
+template <class W> int hiddenStrength(const Look<W>& look)
+{
+    const Table& t = look.t;
+    if (look.s.covered == 0) return t.options.hiddenFirstNumber ? t.trackNumber(0) : 0;
+    return t.trackNumber(look.s.covered - 1);
+}
+
+template <class W> bool mayReveal(const Look<W>& look, int seat)
+{
+    const Position& s = look.s;
+    if (hiddenStrength(look) == 0 || !look.in(cr(51))) return false;
+    bool slip = false;
+    for (const std::uint8_t holder : s.holder) slip = slip || holder == seat + 1;
+    if (!slip) return false;
+    if (look.t.options.hiddenAtStart) return phaseOf(s) == Phase::Act && !is(s, kAttacked);
+    return true;
+}
+
+template <class W> std::uint64_t revealable(const Look<W>& look, int seat)
+{
+    const Position& s = look.s;
+    if (!mayReveal(look, seat)) return 0;
+    std::uint64_t sites = 0;
+    for (int writer = 0; writer < look.t.seatCount(); ++writer)
+        if (s.holder[writer] == seat + 1 && s.site[writer] != 0 && s.site[writer] != kHidden) sites |= bit(s.site[writer] - 1);
+    if (look.in(cr(52))) sites &= s.owned[seat];
+    switch (phaseOf(s)) {
+    case Phase::Act: return sites;
+    case Phase::Battle: return is(s, kSea) ? 0 : sites & bit(fromPlace(s));
+    case Phase::Defend: return sites & bit(toPlace(s));
+    default: return 0;
+    }
+}
+
+template <class W> void reveal(Play<W> p, int seat, int place)
+{
+    Position& s = p.s;
+    const int armies = hiddenStrength(p.look());
+    int writer = 0;
+    while (s.holder[writer] != seat + 1 || s.site[writer] != place + 1) ++writer;
+    s.site[writer] = s.holder[writer] = 0;
+    addArmies(s, place, armies);
+    p.tell(Text::LogRevealed, cr(51), {seat, place, armies});
+    lower(s, kTalked);
+    if (phaseOf(s) == Phase::Defend) askDefender(p);
+}
+
+template <class W> void twoLeft(Play<W> p)
+{
+    Position& s = p.s;
+    if (!diplomatsOut(p.look())) return;
+    const auto card = idx(Card::Diplomat);
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        if (const int cards = s.hand[seat][card]; cards > 0) {
+            s.aside = static_cast<std::uint8_t>(s.aside + cards);
+            s.due[seat] = static_cast<std::uint8_t>(s.due[seat] + cards);
+            s.hand[seat][card] = 0;
+        }
+        if (p.t.options.truceForTwo) continue;
+        s.aside = static_cast<std::uint8_t>(s.aside + s.inUse[seat][card]);
+        s.inUse[seat][card] = 0;
+        s.truce[seat] = 0;
+    }
+    int kept = 0;
+    for (int i = 0; i < s.usedCount; ++i) {
+        if (s.deckUsed[i] == num(Card::Diplomat) + 1)
+            ++s.aside;
+        else
+            s.deckUsed[kept++] = s.deckUsed[i];
+    }
+    for (int i = kept; i < s.usedCount; ++i) s.deckUsed[i] = 0;
+    s.usedCount = static_cast<std::uint8_t>(kept);
+    p.tell(Text::LogTwoLeft, cr(36));
+}
+
+#define MARCHES_CASTLE_CARDS(W)                                                                                                  \
+    template void draw(Play<W>);                                                                                                 \
+    template void playReinforcements(Play<W>, int);                                                                              \
+    template void playDiplomat(Play<W>, const Move&);                                                                            \
+    template void playSpy(Play<W>, int);                                                                                         \
+    template void answerSpy(Play<W>, bool);                                                                                      \
+    template void chooseCard(Play<W>, int);                                                                                      \
+    template void reveal(Play<W>, int, int);                                                                                     \
+    template void twoLeft(Play<W>);                                                                                              \
+    template std::uint64_t revealable(const Look<W>&, int);                                                                      \
+    template bool mayReveal(const Look<W>&, int);                                                                                \
+    template int mostReinforcements(const Look<W>&);                                                                             \
+    template std::uint32_t diplomatTargets(const Look<W>&);                                                                      \
+    template std::uint32_t spyTargets(const Look<W>&);                                                                           \
+    template bool diplomatsOut(const Look<W>&);                                                                                  \
+    template int hiddenStrength(const Look<W>&);
+
+MARCHES_CASTLE_CARDS(Witness)
+MARCHES_CASTLE_CARDS(NoWitness)
+#undef MARCHES_CASTLE_CARDS
+
+} // namespace marches::engine::castle

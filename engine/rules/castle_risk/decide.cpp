@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstddef>
+
+#include "engine/rules/castle_risk/machine.h"
+
+namespace marches::engine::castle {
+
+namespace {
+
+constexpr int kNoLimit = 30000; ///< for amounts that a stack bounds
+
+Param placeParam(Name name, std::uint64_t places) { return Param::one(num(name), Space::Place, Mask::ofWord(places)); }
+Param seatParam(std::uint32_t seats) { return Param::one(num(Name::Seat), Space::Seat, Mask::ofWord(seats)); }
+Param cardParam(Name name, std::uint32_t cards) { return Param::one(num(name), Space::Card, Mask::ofWord(cards)); }
+
+constexpr std::uint32_t kAllCards = (1U << kCards) - 1U;
+
+std::uint32_t cardsOf(const Position& s, int seat)
+{
+    std::uint32_t cards = 0;
+    for (int kind = 0; kind < kCards; ++kind) cards |= s.hand[seat][kind] > 0 ? 1U << kind : 0U;
+    return cards;
+}
+
+template <class W> struct Describer {
+    const Look<W>& look;
+    Decision& d;
+
+    const Table& t() const { return look.t; }
+    const Position& s() const { return look.s; }
+    int seat() const { return activeSeat(s()); }
+    std::uint32_t others(int who) const { return s().living & ~std::uint32_t{seatBit(who)}; }
+    void ask(int who, Text text, Rule rule, std::initializer_list<int> args)
+    {
+        d.beginChoice(who, seatBit(who), say(text, rule, args));
+    }
+    void offer(Verb verb) { d.addOffer(num(verb)); }
+    void offer(Verb verb, const Param& param)
+    {
+        offer(verb);
+        d.addParam(param);
+    }
+    /// A neighbour of parameter 0 among `places`, and armies that leave one behind there.
+    void neighbour(const std::vector<Mask>& ways, std::uint64_t places)
+    {
+        d.addParam(Param::neighbour(num(Name::To), 0, ways.data(), Mask::ofWord(places)));
+    }
+    void leavingOne(Name name)
+    {
+        Param& param = d.addParam(Param::amount(num(name), 1, kNoLimit));
+        param.of = 0;
+        param.caps = static_cast<std::int32_t>(offsetof(Position, armies));
+        param.keep = 1;
+    }
+
+    void hide(int who);
+    void placing(Text text, Rule rule, std::uint64_t places, int most);
+    void trade(int who);
+    void cards();
+    void attacks();
+    void act();
+    void spy();
+    void talks();
+    void battle();
+    void defence();
+    void resettle();
+    void fortifying();
+    void roll(Stream stream, Die die, int count, int who, const Message& what);
+    void shuffle();
+    bool chance();
+    void setup();
+    void choice();
+};
+
+template <class W> void Describer<W>::hide(int who)
+{
+    const std::uint32_t owing = hiding(t(), s());
+    if (who < 0 || ((owing >> static_cast<unsigned>(who)) & 1U) == 0) who = std::countr_zero(owing);
+    d.beginChoice(who, owing, say(Text::AskHide, cr(12), {who}));
+    d.secret = true;
+    offer(Verb::Hide, placeParam(Name::Place, hideouts(look)));
+}
+
+template <class W> void Describer<W>::placing(Text text, Rule rule, std::uint64_t places, int most)
+{
+    ask(seat(), text, rule, {seat(), s().reserve[seat()]});
+    offer(Verb::Place, placeParam(Name::Place, places));
+    d.addParam(Param::amount(num(Name::Count), 1, most));
+}
+
+template <class W> void Describer<W>::trade(int who)
+{
+    const std::uint32_t hand = cardsOf(s(), who);
+    if (hand == 0 || others(who) == 0 || !mayTrade(look)) return;
+    offer(Verb::GiveCard, cardParam(Name::Card, hand));
+    d.addParam(seatParam(others(who)));
+}
+
+template <class W> void Describer<W>::cards()
+{
+    if (const int most = mostReinforcements(look); most > 0)
+        offer(Verb::PlayReinforcements, Param::amount(num(Name::Count), 1, most));
+    if (const std::uint32_t seats = diplomatTargets(look); seats != 0) {
+        offer(Verb::PlayDiplomat, seatParam(seats));
+        if (t().options.diplomatForMany)
+            offer(Verb::PlayDiplomatOnSeveral, Param::subset(num(Name::Seats), Space::Seat, Mask::ofWord(seats), 1, kMaxSeats));
+    }
+    if (const std::uint32_t seats = spyTargets(look); seats != 0) offer(Verb::PlaySpy, seatParam(seats));
+    if (const std::uint64_t sites = revealable(look, seat()); sites != 0)
+        offer(Verb::RevealHidden, placeParam(Name::Place, sites));
+}
+
+template <class W> void Describer<W>::attacks()
+{
+    if (!mayAttack(look)) return;
+    if (const std::uint64_t from = origins(look); from != 0) {
+        offer(Verb::Attack, placeParam(Name::From, from));
+        if (look.in(cr(37)))
+            neighbour(landWays(look), attackable(look, false));
+        else
+            d.addParam(placeParam(Name::To, attackable(look, false)));
+    }
+    if (const std::uint64_t from = harbours(look); from != 0) {
+        offer(Verb::Sail, placeParam(Name::From, from));
+        neighbour(seaWays(look), attackable(look, true));
+        leavingOne(Name::Count);
+    }
+}
+
+template <class W> void Describer<W>::act()
+{
+    ask(seat(), is(s(), kAttacked) ? Text::AskGoOnAttacking : Text::AskAct, cr(is(s(), kAttacked) ? 19 : 18), {seat()});
+    cards();
+    attacks();
+    trade(seat());
+    if (mayTalk(look)) offer(Verb::Talk);
+    offer(Verb::EndAttacks);
+}
+
+template <class W> void Describer<W>::spy()
+{
+    const int other = s().asked - 1;
+    if (phaseOf(s()) == Phase::SpyAnswer) {
+        ask(other, Text::AskSpy, cr(25), {other, seat()});
+        d.reaction = true;
+        if (held(s(), other, Card::Spy) > 0) offer(Verb::CounterSpy);
+        offer(Verb::Pass);
+        return;
+    }
+    ask(seat(), Text::AskSpyCard, cr(24), {seat(), other});
+    offer(Verb::ChooseCard, cardParam(Name::Card, cardsOf(s(), other)));
+    if (!t().options.spyMustDiscard) offer(Verb::Pass);
+}
+
+template <class W> void Describer<W>::talks()
+{
+    const int who = s().asked - 1;
+    ask(who, Text::AskTalk, cr(54), {who});
+    d.reaction = who != seat();
+    trade(who);
+    offer(Verb::Offer, seatParam(others(who)));
+    d.addParam(cardParam(Name::Card, kAllCards));
+    d.addParam(cardParam(Name::ForCard, kAllCards));
+    offer(Verb::Promise, seatParam(others(who)));
+    d.addParam(Param::one(num(Name::What), Space::Choice, Mask::firstN(kPromises)));
+    offer(Verb::Pass);
+}
+
+template <class W> void Describer<W>::battle()
+{
+    ask(seat(), is(s(), kSea) ? Text::AskSeaBattle : Text::AskBattle, cr(is(s(), kSea) ? 31 : 42),
+        {seat(), fromPlace(s()), toPlace(s()), s().ship});
+    offer(Verb::Roll, Param::amount(num(Name::Dice), 1, mostAttackDice(look)));
+    offer(Verb::Assault);
+    if (mayPlayGeneral(look)) offer(Verb::PlayGeneral);
+    if (const std::uint32_t seats = spyTargets(look); seats != 0) offer(Verb::PlaySpy, seatParam(seats));
+    if (const std::uint64_t sites = revealable(look, seat()); sites != 0)
+        offer(Verb::RevealHidden, placeParam(Name::Place, sites));
+    if (mayStop(look)) offer(Verb::Stop);
+}
+
+template <class W> void Describer<W>::defence()
+{
+    const int who = ownerOf(s(), toPlace(s()));
+    ask(who, Text::AskDefend, cr(39), {who, toPlace(s()), seat()});
+    d.reaction = true;
+    const int most = mostDefenceDice(s());
+    offer(Verb::Defend, Param::amount(num(Name::Dice), look.in(cr(39)) ? 1 : most, most));
+    d.addParam(Param::flag(num(Name::Onwards)));
+    if (mayPlayMarshall(look, false)) offer(Verb::PlayMarshall);
+    if (const std::uint64_t sites = revealable(look, who); sites != 0) offer(Verb::RevealHidden, placeParam(Name::Place, sites));
+}
+
+template <class W> void Describer<W>::resettle()
+{
+    const int who = s().asked - 1;
+    const bool free = is(s(), kConqueror);
+    ask(who, free ? Text::AskResettle : Text::AskMustSettle, cr(free ? 47 : 48), {who});
+    d.reaction = !free;
+    offer(Verb::Settle, placeParam(Name::Place, s().vacated));
+    d.addParam(placeParam(Name::From, settlers(look, who)));
+    if (free) offer(Verb::Decline);
+}
+
+template <class W> void Describer<W>::fortifying()
+{
+    ask(seat(), Text::AskFortify, cr(22), {seat()});
+    offer(Verb::Fortify, placeParam(Name::From, movable(t(), s())));
+    neighbour(t().open, s().owned[seat()]);
+    leavingOne(Name::Count);
+    offer(Verb::Pass);
+}
+
+template <class W> void Describer<W>::roll(Stream stream, Die die, int count, int who, const Message& what)
+{
+    d.beginChance();
+    d.chance.dice(num(stream), num(die), count, who, what);
+}
+
+template <class W> void Describer<W>::shuffle()
+{
+    d.beginChance();
+    Chance& chance = d.chance;
+    if (phaseOf(s()) == Phase::DrawBanner) {
+        chance.shuffle(num(Stream::Banner), Space::Region, say(Text::ChanceBanner, cr(8), {seat()}));
+        for (std::uint32_t free = freeBanners(t(), s()); free != 0; free &= free - 1)
+            chance.add(t().empires[static_cast<std::size_t>(std::countr_zero(free))].region);
+        return;
+    }
+    if (phaseOf(s()) == Phase::ShuffleCards) {
+        chance.shuffle(num(Stream::Cards), Space::Card, say(Text::ChanceCards, cr(13)));
+        for (std::size_t kind = 0; kind < t().copies.size(); ++kind)
+            for (int i = 0; i < t().copies[kind]; ++i) chance.add(static_cast<int>(kind));
+        return;
+    }
+    chance.shuffle(num(Stream::Cards), Space::Card, say(Text::ChanceCardsAgain, cr(16)));
+    for (int i = 0; i < s().usedCount; ++i) chance.add(s().deckUsed[i] - 1);
+}
+
+template <class W> bool Describer<W>::chance()
+{
+    const Phase phase = phaseOf(s());
+    switch (phase) {
+    case Phase::PlacementRoll:
+    case Phase::FirstRoll: {
+        const bool placing = phase == Phase::PlacementRoll;
+        const int contenders = s().contenders == 0 ? t().seatCount() : std::popcount(s().contenders);
+        roll(placing ? Stream::Placement : Stream::First, Die::White, contenders, -1,
+             say(placing ? Text::ChancePlacement : Text::ChanceFirst, cr(placing ? 7 : 14)));
+        return true;
+    }
+    case Phase::DrawBanner:
+    case Phase::ShuffleCards:
+    case Phase::Reshuffle: shuffle(); return true;
+    case Phase::AttackRoll:
+        roll(Stream::Attack, Die::White, s().attackDice, seat(), say(Text::ChanceAttack, cr(38), {seat(), toPlace(s())}));
+        return true;
+    case Phase::DefenceRoll: {
+        const int who = ownerOf(s(), toPlace(s()));
+        roll(Stream::Defence, Die::Red, s().defenceDice, who, say(Text::ChanceDefence, cr(39), {who, toPlace(s())}));
+        return true;
+    }
+    default: return false;
+    }
+}
+
+template <class W> void Describer<W>::setup()
+{
+    switch (phaseOf(s())) {
+    case Phase::Castle:
+        if (s().empire != 0)
+            ask(seat(), Text::AskCastle, cr(8), {seat(), t().empires[s().empire - 1U].region});
+        else
+            ask(seat(), Text::AskAnyCastle, cr(8), {seat()});
+        offer(Verb::PlaceCastle, placeParam(Name::Place, castlePlaces(look)));
+        break;
+    case Phase::Claim:
+        ask(seat(), Text::AskClaim, cr(9), {seat(), s().reserve[seat()]});
+        offer(Verb::Claim, placeParam(Name::Place, claimable(look)));
+        break;
+    default: placing(Text::AskSetup, cr(10), stackable(look), std::min<int>(s().left, s().reserve[seat()])); break;
+    }
+}
+
+template <class W> void Describer<W>::choice()
+{
+    const Phase phase = phaseOf(s());
+    switch (phase) {
+    case Phase::Castle:
+    case Phase::Claim:
+    case Phase::Place: setup(); break;
+    case Phase::Act: act(); break;
+    case Phase::Reinforce:
+    case Phase::Spoils: {
+        const bool end = phase == Phase::Spoils;
+        placing(end ? Text::AskSpoils : Text::AskReinforce, cr(end ? 20 : 23), s().owned[seat()], s().reserve[seat()]);
+        break;
+    }
+    case Phase::SpyAnswer:
+    case Phase::SpyChoose: spy(); break;
+    case Phase::Talk: talks(); break;
+    case Phase::Battle: battle(); break;
+    case Phase::Defend: defence(); break;
+    case Phase::Occupy: {
+        const Advance range = advance(look);
+        ask(seat(), Text::AskOccupy, cr(43), {seat(), toPlace(s())});
+        offer(Verb::Occupy, Param::amount(num(Name::Count), range.least, range.most));
+        break;
+    }
+    case Phase::Resettle: resettle(); break;
+    case Phase::Fortify: fortifying(); break;
+    default: {
+        // A position put on the board by hand may stand before a step that the machine makes by itself.
+        const int who = std::max(seat(), 0);
+        ask(who, Text::AskGoOn, cr(14), {who});
+        offer(Verb::GoOn);
+        break;
+    }
+    }
+}
+
+} // namespace
+
+template <class W> void decide(const Look<W>& look, int seat, Decision& decision)
+{
+    if (phaseOf(look.s) == Phase::Over) {
+        decision.setOver();
+        return;
+    }
+    Describer<W> describer{look, decision};
+    if (phaseOf(look.s) == Phase::Hide)
+        describer.hide(seat);
+    else if (!describer.chance())
+        describer.choice();
+}
+
+template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
+
+template void decide(const Look<Witness>&, int, Decision&);
+template void decide(const Look<NoWitness>&, int, Decision&);
+template void decide(const Look<Witness>&, Decision&);
+template void decide(const Look<NoWitness>&, Decision&);
+
+} // namespace marches::engine::castle

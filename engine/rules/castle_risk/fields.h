@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/play/position.h"
+
+namespace marches::engine::castle {
+
+/// Fields of a position, in the order of the table in facts.cpp, which is that in which they are put.
+enum class Field : std::uint8_t {
+    Turn,
+    Phase,
+    Round,
+    Owner,
+    Stack,
+    Castle,
+    Lord,
+    Banner,
+    Score,
+    Hand,
+    InUse,
+    Out,
+    Truce,
+    SlipHolder,
+    SlipPlace,
+    Reserve,
+    Track,
+    OnTrack,
+    Cards,
+    CardsUsed,
+    Aside,
+    From,
+    To,
+    Sea,
+    Ship,
+    AttackDice,
+    DefenceDice,
+    Attack,
+    Defence,
+    MostRolled,
+    Standing,
+    Rolled,
+    Assault,
+    Committed,
+    Pledged,
+    MarshallAt,
+    Vacated,
+    Conqueror,
+    Fallen,
+    Asked,
+    Due,
+    Resume,
+    First,
+    Contenders,
+    Drawn,
+    Left,
+    Attacked,
+    Sailed,
+    Talked,
+    Winner,
+    Count
+};
+
+const std::vector<FieldSpec>& fieldSpecs();
+
+} // namespace marches::engine::castle

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/chance.h"
+#include "engine/play/decision.h"
+#include "engine/play/move.h"
+#include "engine/rules/castle_risk/play.h"
+
+namespace marches::engine::castle {
+
+// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase in
+// which somebody must choose or something is left to chance. The files are named beside their functions.
+
+// setup.cpp
+template <class W> void startGame(Play<W> p);
+template <class W> void rolledForFirst(Play<W> p, const Outcome& outcome); ///< of placing, or of playing
+template <class W> void drewBanner(Play<W> p, const Outcome& outcome);
+template <class W> void placeCastle(Play<W> p, int place);
+template <class W> void claim(Play<W> p, int place);
+template <class W> void placeAtSetup(Play<W> p, int place, int count);
+template <class W> void hideArmies(Play<W> p, int seat, int place);
+template <class W> void shuffledCards(Play<W> p, const Outcome& outcome); ///< for the deal, or the used cards again
+/// Passes over what needs no choice. False: somebody must choose.
+template <class W> bool stepSetup(Play<W> p);
+template <class W> int startArmies(const Look<W>& look);
+/// Territories on which the seat in turn may put its castle, and that may be claimed.
+template <class W> std::uint64_t castlePlaces(const Look<W>& look);
+template <class W> std::uint64_t claimable(const Look<W>& look);
+template <class W> std::uint64_t stackable(const Look<W>& look);
+/// Territories where armies may be hidden, and the seats that have not yet hidden theirs.
+template <class W> std::uint64_t hideouts(const Look<W>& look);
+std::uint32_t hiding(const Table& t, const Position& s);
+/// Banners that nobody flies yet: numbers of empires, bit each.
+std::uint32_t freeBanners(const Table& t, const Position& s);
+
+// turn.cpp
+template <class W> void run(Play<W> p);
+template <class W> void place(Play<W> p, int where, int count); ///< reinforcements or spoils
+template <class W> void endAttacks(Play<W> p);
+template <class W> void fortify(Play<W> p, int from, int to, int count);
+template <class W> int spoils(const Look<W>& look, int seat);
+template <class W> void finish(Play<W> p, std::uint32_t winners);
+/// Seats that lead among those that play: by banners, then territories, then armies.
+std::uint32_t leaders(const Table& t, const Position& s);
+int armiesOf(const Position& s, int seat);
+/// May armies be moved at the end of a turn (CR-22), and from where.
+template <class W> bool fortifies(const Look<W>& look);
+std::uint64_t movable(const Table& t, const Position& s);
+
+// cards.cpp
+template <class W> void draw(Play<W> p); ///< all that is due; stops at an empty pile
+template <class W> void playReinforcements(Play<W> p, int count);
+template <class W> void playDiplomat(Play<W> p, const Move& move);
+template <class W> void playSpy(Play<W> p, int seat);
+template <class W> void answerSpy(Play<W> p, bool counter);
+template <class W> void chooseCard(Play<W> p, int card); ///< -1: none
+template <class W> void reveal(Play<W> p, int seat, int place);
+template <class W> void twoLeft(Play<W> p); ///< Diplomats leave the game (CR-36)
+void discard(Position& s, Card card, int copies = 1);
+/// Territories whose hidden armies `seat` could bring out now (CR-51).
+template <class W> std::uint64_t revealable(const Look<W>& look, int seat);
+/// Could it, as far as others can tell?
+template <class W> bool mayReveal(const Look<W>& look, int seat);
+template <class W> int mostReinforcements(const Look<W>& look); ///< cards that may be played now
+template <class W> std::uint32_t diplomatTargets(const Look<W>& look);
+template <class W> std::uint32_t spyTargets(const Look<W>& look);
+template <class W> bool diplomatsOut(const Look<W>& look);  ///< no Diplomats in a game for two
+template <class W> int hiddenStrength(const Look<W>& look); ///< armies that come out of hiding, 0: none may yet
+
+// battle.cpp
+/// Attackers that can be lost: all but one of the origin, or those aboard.
+int attackers(const Position& s);
+template <class W> int mostAttackDice(const Look<W>& look);
+int mostDefenceDice(const Position& s);
+template <class W> bool mayAttack(const Look<W>& look);
+/// Territories that may be attacked over land, or from the sea.
+template <class W> std::uint64_t attackable(const Look<W>& look, bool sea);
+template <class W> const std::vector<Mask>& landWays(const Look<W>& look);
+template <class W> const std::vector<Mask>& seaWays(const Look<W>& look);
+template <class W> std::uint64_t origins(const Look<W>& look);
+template <class W> std::uint64_t harbours(const Look<W>& look); ///< from where the ship can sail
+template <class W> bool mayStop(const Look<W>& look);
+template <class W> bool mayPlayGeneral(const Look<W>& look);
+/// May the defender play a Marshall: does he hold one, or could he as far as others can tell?
+template <class W> bool mayPlayMarshall(const Look<W>& look, bool asOthersSee);
+template <class W> void attack(Play<W> p, int from, int to);
+template <class W> void sail(Play<W> p, int from, int to, int count);
+template <class W> void commit(Play<W> p, int dice);
+template <class W> void playGeneral(Play<W> p);
+template <class W> void playMarshall(Play<W> p);
+template <class W> void defended(Play<W> p, int dice, bool onwards);
+template <class W> void askDefender(Play<W> p); ///< or goes on to the dice
+template <class W> void thrown(Play<W> p, const Outcome& outcome);
+template <class W> void stopAttack(Play<W> p);
+template <class W> void endAttack(Play<W> p);
+struct Advance {
+    int least = 0;
+    int most = 0;
+};
+template <class W> Advance advance(const Look<W>& look);
+template <class W> void occupy(Play<W> p, int count);
+
+// conquest.cpp
+template <class W> void castleFalls(Play<W> p);
+template <class W> bool stepResettle(Play<W> p);
+/// Territories from which `seat` may take an army for a vacant one.
+template <class W> std::uint64_t settlers(const Look<W>& look, int seat);
+template <class W> void settleVacant(Play<W> p, int place, int from);
+template <class W> void declineVacant(Play<W> p);
+
+// talk.cpp
+template <class W> bool mayTalk(const Look<W>& look);
+template <class W> bool mayTrade(const Look<W>& look);
+template <class W> void talk(Play<W> p);
+template <class W> void giveCard(Play<W> p, const Move& move);
+template <class W> void speak(Play<W> p, const Move& move); ///< an offer or a promise: recorded, not enforced
+template <class W> void passTalk(Play<W> p);
+
+// decide.cpp
+template <class W> void decide(const Look<W>& look, int seat, Decision& decision);
+template <class W> void decide(const Look<W>& look, Decision& decision);
+
+// apply.cpp
+template <class W> void applyMove(Play<W> p, const Move& move);
+template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+
+// explain.cpp
+template <class W> Refusal explain(const Look<W>& look, const Move& move);
+
+// What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp.
+void describe(const Table& table, const Position& position, Facts& facts);
+bool put(const Table& table, Position& position, const Fact& fact);
+Refusal settle(const Table& table, Position& position);
+void hide(const Table& table, Position& position, int seat);
+void fillHidden(const Table& table, Position& position, int seat, Random& random);
+Standing standing(const Table& table, const Position& position);
+double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
+
+} // namespace marches::engine::castle

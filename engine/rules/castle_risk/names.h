@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+// The things that Castle Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
+namespace marches::engine::castle {
+
+inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
+inline constexpr int kMaxSeats = 6;
+inline constexpr int kMaxEmpires = 16;
+inline constexpr int kMaxDeck = 120;
+
+/// The only kind of piece; larger ones would change nothing but the look.
+inline constexpr int kArmyPiece = 0;
+
+enum class Card : std::uint8_t { Reinforcements, Spy, General, Admiral, Marshall, Diplomat };
+inline constexpr int kCards = 6;
+
+/// What the machine is about to do or waits for. Zero is the start of a turn, so that an empty position can go on.
+enum class Phase : std::uint8_t {
+    BeginTurn,
+    Draw, ///< cards are drawn for whoever is due some; goes on with `resume`
+    Act,
+    Reinforce,
+    SpyAnswer,
+    SpyChoose,
+    Talk,
+    Battle,
+    Defend,
+    AttackRoll,
+    DefenceRoll,
+    Occupy,
+    Resettle,
+    Fortify,
+    Spoils,
+    EndTurn,
+    Reshuffle,
+    PlacementRoll,
+    DrawBanner,
+    Castle,
+    Claim,
+    Place,
+    Hide,
+    ShuffleCards,
+    FirstRoll,
+    Over,
+};
+inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
+
+enum class Verb : std::uint8_t {
+    GoOn,
+    PlaceCastle,
+    Claim,
+    Place,
+    Hide,
+    PlayReinforcements,
+    PlayDiplomat,
+    PlayDiplomatOnSeveral,
+    PlaySpy,
+    CounterSpy,
+    Pass,
+    ChooseCard,
+    RevealHidden,
+    Attack,
+    Sail,
+    EndAttacks,
+    Roll,
+    Assault,
+    PlayGeneral,
+    Stop,
+    PlayMarshall,
+    Defend,
+    Occupy,
+    Settle,
+    Decline,
+    Fortify,
+    Talk,
+    GiveCard,
+    Offer,
+    Promise,
+};
+inline constexpr int kVerbs = static_cast<int>(Verb::Promise) + 1;
+
+enum class Name : std::uint8_t { Place, To, From, Count, Dice, Card, Seat, Seats, ForCard, What, Onwards };
+
+/// What can be promised.
+enum class Choice : std::uint8_t { Peace, Help, Card };
+inline constexpr int kPromises = 3;
+
+enum class Die : std::uint8_t { White, Red };
+
+enum class Stream : std::uint8_t { Placement, Banner, Cards, First, Attack, Defence };
+
+/// Rule numbers; 0 is no rule.
+enum class Rule : std::uint8_t { None };
+constexpr Rule cr(int number) { return static_cast<Rule>(number); } ///< CR-01 .. CR-54
+inline constexpr int kRules = 55;
+
+template <class E> constexpr int num(E value) { return static_cast<int>(value); }
+template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
+
+} // namespace marches::engine::castle

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/rules/castle_risk/play.h"
+#include "engine/rules/flatrules.h"
+
+namespace marches::engine::castle {
+
+/// What FlatRules needs to know of Castle Risk.
+struct CastleGame {
+    using Table = castle::Table;
+    using Position = castle::Position;
+    template <class W> using Look = castle::Look<W>;
+    template <class W> using Play = castle::Play<W>;
+    static const std::vector<MessageSpec>& messages();
+    static const std::vector<FieldSpec>& fields();
+    static const std::vector<VerbSpec>& verbs();
+};
+
+/// One game of Castle Risk behind the interface that everything else knows.
+class CastleRisk final : public FlatRules<CastleGame> {
+public:
+    CastleRisk(const Board& board, const Table& table);
+
+    bool hasSecrets() const override { return true; }
+    void view(const State& state, int seat, State& out) const override;
+};
+
+/// The ruleset `castle-risk`, for engine/rules/ruleset.cpp.
+const Ruleset& ruleset();
+
+} // namespace marches::engine::castle

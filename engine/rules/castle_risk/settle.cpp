@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+
+#include "engine/rules/castle_risk/machine.h"
+
+namespace marches::engine::castle {
+
+namespace {
+
+Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, cr(1), args); }
+
+bool beforeCastles(Phase phase) { return phase == Phase::PlacementRoll || phase == Phase::DrawBanner || phase == Phase::Castle; }
+
+/// Every player has a castle on a territory of his own, and flies a banner: that of the empire, where the position says none.
+Refusal checkCastles(const Table& t, Position& s)
+{
+    std::uint64_t seen = 0;
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if (s.castle[seat] == 0) {
+            if (lives(s, seat) && !beforeCastles(phaseOf(s)) && phaseOf(s) != Phase::Over) return bad(Text::BadCastle);
+            continue;
+        }
+        const int place = s.castle[seat] - 1;
+        const int empire = t.empireOf(place);
+        const bool taken = s.fallen == seat + 1; // the conqueror has still to move in
+        if (!lives(s, seat) || has(seen, place) || empire < 0 || has(s.owned[seat], place) == taken) return bad(Text::BadCastle);
+        seen |= bit(place);
+        if (bannersOf(t, s, seat) == 0 && s.banner[empire] == 0) s.banner[empire] = static_cast<std::uint8_t>(seat + 1);
+    }
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if (s.told[seat] != 0 && s.told[seat] - 1 != bannersOf(t, s, seat)) return bad(Text::BadScore, {seat});
+        s.told[seat] = 0;
+    }
+    return {};
+}
+
+Refusal checkTerritories(const Table& t, const Position& s)
+{
+    const bool occupying = phaseOf(s) == Phase::Occupy;
+    for (int place = 0; place < kMaxTerritories; ++place) {
+        if (!has(t.land, place)) continue;
+        const int owner = ownerOf(s, place);
+        if (owner < 0 && s.armies[place] > 0) return bad(Text::BadOwner, {place});
+        if (owner >= 0 && !lives(s, owner)) return bad(Text::BadOwner, {place});
+        const bool empty = occupying && place == toPlace(s);
+        if (owner >= 0 && (s.armies[place] == 0) != empty) return bad(Text::BadStack, {place});
+    }
+    return (s.vacated & ownedByAll(s)) == 0 ? Refusal{} : bad(Text::BadPhase);
+}
+
+/// Every card at most as often as there is one.
+bool cardsFit(const Table& t, const Position& s)
+{
+    std::array<int, kCards> seen{};
+    const auto add = [&seen](int kind, int count) { seen[static_cast<std::size_t>(kind)] += count; };
+    for (int i = 0; i < s.deckCount; ++i) add(s.deck[i] - 1, 1);
+    for (int i = 0; i < s.usedCount; ++i) add(s.deckUsed[i] - 1, 1);
+    for (int seat = 0; seat < t.seatCount(); ++seat)
+        for (int kind = 0; kind < kCards; ++kind) add(kind, s.hand[seat][kind] + s.inUse[seat][kind]);
+    add(num(Card::Diplomat), s.aside);
+    add(num(Card::Reinforcements), s.onTrack);
+    for (std::size_t kind = 0; kind < seen.size(); ++kind)
+        if (seen[kind] > t.copies[kind]) return false;
+    return true;
+}
+
+bool slipsFit(const Table& t, const Position& s)
+{
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if ((s.site[seat] == 0) != (s.holder[seat] == 0)) return false;
+        if (s.holder[seat] != 0 && !lives(s, s.holder[seat] - 1)) return false;
+    }
+    return true;
+}
+
+bool inBattle(Phase phase)
+{
+    return phase == Phase::Battle || phase == Phase::Defend || phase == Phase::AttackRoll || phase == Phase::DefenceRoll;
+}
+
+/// An attack that can go on: attackers, and somebody else on the other side.
+Refusal checkBattle(const Look<NoWitness>& look, Position& s)
+{
+    const int seat = activeSeat(s);
+    const int other = s.to == 0 ? -1 : ownerOf(s, toPlace(s));
+    if (s.from == 0 || other < 0 || other == seat || !has(s.owned[seat], fromPlace(s))) return bad(Text::BadBattle);
+    if (attackers(s) < 1 || is(s, kSea) != (inUse(s, seat, Card::Admiral) > 0)) return bad(Text::BadBattle);
+    const Phase phase = phaseOf(s);
+    if (phase != Phase::Defend && phase != Phase::AttackRoll && phase != Phase::DefenceRoll) return {};
+    if (s.attackDice == 0) s.attackDice = static_cast<std::uint8_t>(mostAttackDice(look));
+    if (s.attackDice > mostAttackDice(look)) return bad(Text::BadBattle);
+    if (phase == Phase::Defend) return {};
+    if (s.defenceDice == 0) s.defenceDice = static_cast<std::uint8_t>(mostDefenceDice(s));
+    if (s.defenceDice > mostDefenceDice(s)) return bad(Text::BadBattle);
+    const auto rolled = std::count_if(std::begin(s.dice[0]), std::end(s.dice[0]), [](int die) { return die != 0; });
+    return phase == Phase::DefenceRoll && rolled != s.attackDice ? bad(Text::BadBattle) : Refusal{};
+}
+
+Refusal checkOccupy(const Position& s)
+{
+    const int seat = activeSeat(s);
+    const bool fits = s.from != 0 && s.to != 0 && has(s.owned[seat], fromPlace(s)) && has(s.owned[seat], toPlace(s)) &&
+                      s.from != s.to && s.armies[fromPlace(s)] >= 2 && !is(s, kSea);
+    return fits ? Refusal{} : bad(Text::BadBattle);
+}
+
+bool askedLives(const Position& s) { return s.asked != 0 && lives(s, s.asked - 1); }
+
+bool spyMakesSense(const Position& s)
+{
+    const auto back = static_cast<Phase>(s.resume);
+    return askedLives(s) && s.asked != s.active && handSize(s, s.asked - 1) > 0 && inUse(s, activeSeat(s), Card::Spy) > 0 &&
+           (back == Phase::Act || (back == Phase::Battle && s.to != 0 && s.from != 0));
+}
+
+/// Is there what the phase is about?
+bool phaseMakesSense(const Look<NoWitness>& look)
+{
+    const Table& t = look.t;
+    const Position& s = look.s;
+    const int seat = activeSeat(s);
+    switch (phaseOf(s)) {
+    case Phase::Reinforce:
+    case Phase::Spoils: return s.reserve[seat] > 0;
+    case Phase::SpyAnswer:
+    case Phase::SpyChoose: return spyMakesSense(s);
+    case Phase::Talk: return askedLives(s);
+    case Phase::Resettle: return askedLives(s) && s.to != 0 && s.from != 0 && s.vacated != 0 && settlers(look, s.asked - 1) != 0;
+    case Phase::Fortify: return movable(t, s) != 0;
+    case Phase::Reshuffle: return s.usedCount > 0;
+    case Phase::DrawBanner: return freeBanners(t, s) != 0;
+    case Phase::Castle: return s.reserve[seat] > 0 && castlePlaces(look) != 0;
+    case Phase::Claim: return s.reserve[seat] > 0 && claimable(look) != 0;
+    case Phase::Place: return s.reserve[seat] > 0 && s.owned[seat] != 0;
+    case Phase::Hide: return hiding(t, s) != 0 && hideouts(look) != 0;
+    case Phase::Over: return s.winners != 0;
+    default: return true;
+    }
+}
+
+bool needsNobody(Phase phase)
+{
+    return phase == Phase::PlacementRoll || phase == Phase::Hide || phase == Phase::ShuffleCards || phase == Phase::FirstRoll ||
+           phase == Phase::Reshuffle || phase == Phase::Over;
+}
+
+} // namespace
+
+Refusal settle(const Table& table, Position& s)
+{
+    std::reverse(s.deck, s.deck + s.deckCount);
+    std::reverse(s.deckUsed, s.deckUsed + s.usedCount);
+    const auto everybody = static_cast<std::uint8_t>((1U << static_cast<unsigned>(table.seatCount())) - 1U);
+    s.living = static_cast<std::uint8_t>(everybody & ~s.living);
+    if (s.onTrack == 0 && !table.options.trackDiscards) s.onTrack = s.covered;
+    if (Refusal problem = checkCastles(table, s)) return problem;
+    if (Refusal problem = checkTerritories(table, s)) return problem;
+    if (!cardsFit(table, s)) return bad(Text::BadCards);
+    if (!slipsFit(table, s)) return bad(Text::BadSlip);
+    const Phase phase = phaseOf(s);
+    if (s.active == 0 ? !needsNobody(phase) : !lives(s, activeSeat(s)) && phase != Phase::Over) return bad(Text::BadTurn);
+    NoWitness nobody;
+    const Look<NoWitness> look{table, s, nobody};
+    if (inBattle(phase))
+        if (Refusal problem = checkBattle(look, s)) return problem;
+    if (phase == Phase::Occupy)
+        if (Refusal problem = checkOccupy(s)) return problem;
+    if (phase == Phase::Place && s.left == 0)
+        s.left = static_cast<std::uint8_t>(std::min<int>(table.options.fortifyBatch, s.reserve[activeSeat(s)]));
+    if (!phaseMakesSense(look)) return bad(Text::BadPhase);
+    return {};
+}
+
+} // namespace marches::engine::castle

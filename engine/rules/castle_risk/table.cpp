@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/castle_risk/table.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <utility>
+
+namespace marches::engine::castle {
+
+namespace {
+
+constexpr std::string_view kLandClass = "army";
+constexpr std::string_view kSeaClass = "fleet";
+constexpr std::string_view kIndependent = "independent";
+constexpr std::string_view kBlock = "block";
+constexpr std::array<std::string_view, kCards> kCardIds{"reinforcements", "spy", "general", "admiral", "marshall", "diplomat"};
+
+bool isKind(const Board& board, int place, PlaceKind kind) { return board.place(place).kind == kind; }
+
+/// Land neighbours over every open connection that serves armies.
+std::vector<Mask> landNeighbours(const Board& board, bool lanes)
+{
+    std::vector<Mask> open(static_cast<std::size_t>(board.placeCount()));
+    const std::vector<Mask> all = board.adjacencyFor(kLandClass);
+    for (const Connection& connection : board.connections()) {
+        const auto from = static_cast<std::size_t>(connection.from);
+        const auto to = static_cast<std::size_t>(connection.to);
+        if (!all[from].test(connection.to) || !connection.open()) continue;
+        if (!lanes && connection.kind == ConnectionKind::SeaLane) continue;
+        if (!isKind(board, connection.from, PlaceKind::Land) || !isKind(board, connection.to, PlaceKind::Land)) continue;
+        open[from].set(connection.to);
+        open[to].set(connection.from);
+    }
+    return open;
+}
+
+/// Waters on whose coast each place lies: bit a sea system. System 0 is the one with most coasts.
+struct Waters {
+    std::vector<std::uint32_t> at; ///< by place
+    int systems = 0;
+};
+
+Waters watersOf(const Board& board)
+{
+    const std::vector<Mask> sails = board.adjacencyFor(kSeaClass);
+    std::vector<Mask> systems;
+    Mask seen;
+    for (int start = 0; start < board.territoryCount(); ++start) {
+        if (!isKind(board, start, PlaceKind::Sea) || seen.test(start)) continue;
+        Mask coasts;
+        std::vector<int> part{start};
+        seen.set(start);
+        for (std::size_t i = 0; i < part.size(); ++i)
+            sails[static_cast<std::size_t>(part[i])].forEach([&](int next) {
+                if (isKind(board, next, PlaceKind::Land)) coasts.set(next);
+                if (!isKind(board, next, PlaceKind::Sea) || seen.test(next)) return;
+                seen.set(next);
+                part.push_back(next);
+            });
+        systems.push_back(coasts);
+    }
+    std::ranges::stable_sort(systems, [](const Mask& a, const Mask& b) { return a.count() > b.count(); });
+    Waters waters;
+    waters.systems = static_cast<int>(systems.size());
+    waters.at.assign(static_cast<std::size_t>(board.placeCount()), 0);
+    for (std::size_t system = 0; system < systems.size(); ++system)
+        systems[system].forEach([&](int place) { waters.at[static_cast<std::size_t>(place)] |= 1U << system; });
+    return waters;
+}
+
+/// The waters that a place sails on under these rules.
+std::uint32_t watersUnder(std::uint32_t waters, const Options& options, Voyages rules)
+{
+    if (waters == 0) return 0;
+    if (rules == Voyages::OneSea || !options.blackSeaClosed) return 1;
+    if (rules == Voyages::FirstSea) return waters & (0U - waters);
+    if (options.blackSeaOnly && waters != 1) return waters & ~1U;
+    return waters;
+}
+
+void readVoyages(Table& table, const Board& board)
+{
+    const Waters waters = watersOf(board);
+    for (int kind = 0; kind < kVoyages; ++kind) {
+        auto& reach = table.voyages[static_cast<std::size_t>(kind)];
+        reach.assign(static_cast<std::size_t>(board.placeCount()), {});
+        const auto at = [&](int place) {
+            return watersUnder(waters.at[static_cast<std::size_t>(place)], table.options, static_cast<Voyages>(kind));
+        };
+        eachPlace(table.land, [&](int from) {
+            eachPlace(table.land, [&](int to) {
+                if (from != to && (at(from) & at(to)) != 0) reach[static_cast<std::size_t>(from)].set(to);
+            });
+        });
+    }
+}
+
+bool independent(const Place& place) { return place.region < 0 || place.hasFlag(kIndependent); }
+
+void readRegions(Table& table, const Board& board)
+{
+    std::map<int, std::uint64_t> empires;
+    std::map<int, std::uint64_t> blocks;
+    eachPlace(table.land, [&](int where) {
+        const Place& place = board.place(where);
+        if (!independent(place)) {
+            empires[place.region] |= bit(where);
+            return;
+        }
+        table.independents |= bit(where);
+        if (const int block = place.value(kBlock, 0); block > 0) blocks[block] |= bit(where);
+    });
+    for (const auto& [region, places] : empires) table.empires.push_back({region, places});
+    for (const auto& [block, places] : blocks) table.blocks.push_back(places);
+}
+
+/// Numbers of copies, and of the track: the effect of the Reinforcements cards.
+void readDeck(Table& table, const RulesetData& data)
+{
+    for (const DeckSpec& deck : data.decks)
+        for (const CardSpec& card : deck.cards) {
+            const auto found = std::ranges::find(kCardIds, card.id);
+            if (found == kCardIds.end()) continue;
+            table.copies[static_cast<std::size_t>(found - kCardIds.begin())] = std::max(card.copies, 0);
+            for (const EffectSpec& effect : card.effects)
+                if (const std::vector<std::string>* numbers = effect.list("track"))
+                    for (const std::string& written : *numbers) {
+                        int value = 0;
+                        std::from_chars(written.data(), written.data() + written.size(), value);
+                        table.track.push_back(std::clamp(value, 0, 999));
+                    }
+        }
+    if (table.track.empty()) table.track.push_back(4);
+}
+
+} // namespace
+
+int Table::deckSize() const
+{
+    int size = 0;
+    for (const int count : copies) size += count;
+    return size;
+}
+
+int Table::trackNumber(int index) const
+{
+    return track[std::min(static_cast<std::size_t>(std::max(index, 0)), track.size() - 1)];
+}
+
+int Table::empireOf(int place) const
+{
+    for (std::size_t i = 0; i < empires.size(); ++i)
+        if (has(empires[i].places, place)) return static_cast<int>(i);
+    return -1;
+}
+
+Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, Sitting sitting)
+{
+    Errors errors;
+    for (const MapNeed& lacking : mapNeeds(board))
+        if (lacking.forbids) errors.push_back(lacking.what);
+    if (!errors.empty()) return fail(std::move(errors));
+
+    Table table;
+    table.options = options;
+    table.seats = std::move(sitting.seats);
+    table.colours = std::move(sitting.colours);
+    table.places = board.placeCount();
+    for (int place = 0; place < board.territoryCount(); ++place)
+        if (isKind(board, place, PlaceKind::Land)) table.land |= bit(place);
+    table.open = landNeighbours(board, true);
+    table.borders = landNeighbours(board, false);
+    readRegions(table, board);
+    readVoyages(table, board);
+    readDeck(table, data);
+    if (table.deckSize() > kMaxDeck) return fail(gameProblem("castle-deck-too-large", {{"n", std::to_string(kMaxDeck)}}));
+    return table;
+}
+
+std::vector<MapNeed> mapNeeds(const Board& board)
+{
+    std::vector<MapNeed> needs;
+    const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
+        needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
+    };
+    if (board.territoryCount() > kMaxTerritories || !board.playable()) {
+        add("map-too-many-territories", {{"what", {}}, {"n", std::to_string(kMaxTerritories)}}, true);
+        return needs;
+    }
+    Mask empires;
+    int apart = 0;
+    std::string first;
+    const Waters waters = watersOf(board);
+    const std::vector<Mask> open = landNeighbours(board, true);
+    bool coasts = false;
+    for (int place = 0; place < board.territoryCount(); ++place) {
+        if (!isKind(board, place, PlaceKind::Land)) continue;
+        if (!independent(board.place(place))) empires.set(board.place(place).region);
+        const bool coast = waters.at[static_cast<std::size_t>(place)] != 0;
+        coasts = coasts || coast;
+        if (!open[static_cast<std::size_t>(place)].any() && !coast && apart++ == 0) first = board.place(place).id;
+    }
+    if (empires.count() < kMaxSeats) add("map-too-few-empires", {{"n", std::to_string(kMaxSeats)}}, true);
+    if (empires.count() > kMaxEmpires) add("map-too-many-empires", {{"n", std::to_string(kMaxEmpires)}}, true);
+    if (!coasts) add("map-without-coasts", {}, true);
+    if (apart > 0) add("map-land-cut-off", {{"n", std::to_string(apart)}, {"place", first}}, true);
+    return needs;
+}
+
+} // namespace marches::engine::castle

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/package/result.h"
+#include "engine/play/mask.h"
+#include "engine/play/rules.h"
+#include "engine/rules/castle_risk/options.h"
+#include "engine/rules/castle_risk/state.h"
+#include "engine/rules/ruleset.h"
+#include "engine/rules/sitting.h"
+
+namespace marches::engine::castle {
+
+/// Which rules about the sea are in force; voyages differ.
+enum class Voyages : std::uint8_t {
+    AsRuled,
+    OneSea,   ///< without CR-04: all waters are one
+    FirstSea, ///< without CR-05: a territory on two waters counts for the first alone
+};
+inline constexpr int kVoyages = 3;
+
+/// A region of the board with a banner, and its territories.
+struct Empire {
+    int region = -1;
+    std::uint64_t places = 0;
+};
+
+/// All that stays the same during one game: the board, the options, the seats, the deck. Immutable.
+struct Table {
+    Options options;
+    std::vector<SeatInfo> seats;
+    std::vector<std::string> colours; ///< of the armies, by seat
+
+    int places = 0; ///< of the board, all kinds
+    std::uint64_t land = 0;
+    std::vector<Empire> empires;
+    std::uint64_t independents = 0;                  ///< territories with the flag `independent`, and those of no region
+    std::vector<std::uint64_t> blocks;               ///< of independents, by their value `block`
+    std::vector<Mask> open;                          ///< land neighbours by place, over borders and sea lanes
+    std::vector<Mask> borders;                       ///< the same without the sea lanes
+    std::array<std::vector<Mask>, kVoyages> voyages; ///< where the ship can sail to, by place
+
+    std::array<int, kCards> copies{}; ///< of the deck
+    std::vector<int> track;           ///< armies for the first, second, ... Reinforcements card; not empty
+
+    int seatCount() const { return static_cast<int>(seats.size()); }
+    int deckSize() const;
+    /// Armies for the card on space `index` of the track, from 0; the last number stands for all beyond it.
+    int trackNumber(int index) const;
+    int empireOf(int place) const; ///< -1: an independent territory
+};
+
+Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, Sitting sitting);
+std::vector<MapNeed> mapNeeds(const Board& board);
+
+} // namespace marches::engine::castle

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <bit>
+
+#include "engine/rules/castle_risk/machine.h"
+
+namespace marches::engine::castle {
+
+namespace {
+
+constexpr int kBlockSpoils = 2;
+
+/// Truces made by this seat a round ago end, and their cards are discarded (CR-15).
+template <class W> void endTruces(Play<W> p, int seat)
+{
+    Position& s = p.s;
+    if (s.truce[seat] == 0 && inUse(s, seat, Card::Diplomat) == 0) return;
+    if (!p.in(cr(15))) return;
+    const int cards = inUse(s, seat, Card::Diplomat);
+    s.inUse[seat][idx(Card::Diplomat)] = 0;
+    s.truce[seat] = 0;
+    if (diplomatsOut(p.look()))
+        s.aside = static_cast<std::uint8_t>(s.aside + cards);
+    else
+        discard(s, Card::Diplomat, cards);
+    p.tell(Text::LogTruceEnds, cr(15), {seat});
+}
+
+template <class W> void beginTurn(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    s.flags = 0;
+    if (s.round == 0) {
+        s.round = 1;
+        p.tell(Text::LogRound, cr(14), {1});
+    }
+    p.tell(Text::LogTurn, cr(14), {seat});
+    endTruces(p, seat);
+    int due = 0;
+    if (p.in(cr(16))) due = std::max(0, p.t.options.refillTo - handSize(s, seat));
+    if (p.in(cr(17))) ++due;
+    s.due[seat] = static_cast<std::uint8_t>(due);
+    s.resume = static_cast<std::uint8_t>(Phase::Act);
+    p.enter(Phase::Draw);
+}
+
+template <class W> int blockSpoils(const Look<W>& look, int seat)
+{
+    int count = 0;
+    for (const std::uint64_t block : look.t.blocks)
+        if ((block & ~look.s.owned[seat]) == 0) count += kBlockSpoils;
+    return count;
+}
+
+template <class W> void beginSpoils(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    const int count = spoils(p.look(), seat);
+    p.tell(Text::LogSpoils, cr(53), {seat, count});
+    if (!p.in(cr(20)) && s.castle[seat] != 0) { // without the rule nobody may say where they go
+        addArmies(s, s.castle[seat] - 1, count);
+        p.enter(Phase::EndTurn);
+        return;
+    }
+    s.reserve[seat] = static_cast<std::uint16_t>(count);
+    p.enter(count > 0 ? Phase::Spoils : Phase::EndTurn);
+}
+
+/// Marshalls that stayed for an attack to be gone on with return, too.
+template <class W> void collectCards(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    if (inUse(s, seat, Card::General) > 0) {
+        if (p.in(cr(21))) {
+            takeBack(s, seat, Card::General);
+            p.tell(Text::LogGeneralReturns, cr(21), {seat});
+        } else {
+            discard(s, Card::General, inUse(s, seat, Card::General));
+            s.inUse[seat][idx(Card::General)] = 0;
+        }
+    }
+    for (int other = 0; other < p.t.seatCount(); ++other) takeBack(s, other, Card::Marshall);
+    s.marshallAt = 0;
+}
+
+/// The next seat that plays; a round ends where the first one's place is passed.
+template <class W> void endTurn(Play<W> p)
+{
+    Position& s = p.s;
+    collectCards(p);
+    s.flags = 0;
+    int seat = activeSeat(s);
+    do {
+        seat = (seat + 1) % p.t.seatCount();
+        if (seat != s.first) continue;
+        ++s.round;
+        if (p.in(cr(1)) && s.round > p.t.options.roundLimit) {
+            p.tell(Text::LogRoundLimit, cr(1), {p.t.options.roundLimit});
+            finish(p, leaders(p.t, s));
+            return;
+        }
+        p.tell(Text::LogRound, cr(14), {s.round});
+    } while (!lives(s, seat));
+    s.active = static_cast<std::uint8_t>(seat + 1);
+    p.enter(Phase::BeginTurn);
+}
+
+/// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
+template <class W> bool step(Play<W> p)
+{
+    switch (phaseOf(p.s)) {
+    case Phase::BeginTurn: beginTurn(p); return true;
+    case Phase::Draw: draw(p); return phaseOf(p.s) != Phase::Reshuffle;
+    case Phase::Resettle: return stepResettle(p);
+    case Phase::Fortify:
+        if (movable(p.t, p.s) != 0) return false;
+        beginSpoils(p);
+        return true;
+    case Phase::EndTurn: endTurn(p); return true;
+    default: return stepSetup(p);
+    }
+}
+
+} // namespace
+
+template <class W> void run(Play<W> p)
+{
+    while (step(p)) {}
+}
+
+template <class W> int spoils(const Look<W>& look, int seat)
+{
+    if (!look.in(cr(53))) return 0;
+    const Table& t = look.t;
+    const std::uint64_t own = look.s.owned[seat];
+    int count = 0;
+    for (const Empire& empire : t.empires)
+        if ((empire.places & ~own) == 0) count += t.options.spoilsEmpire;
+    if (t.options.blocks)
+        count += blockSpoils(look, seat);
+    else if (t.independents != 0 && (t.independents & ~own) == 0)
+        count += look.in(cr(2)) ? t.options.spoilsIndependents : t.options.spoilsEmpire;
+    const int banners = bannersOf(t, look.s, seat) - (t.options.ownBanner ? 0 : 1);
+    return count + std::max(0, banners) * t.options.spoilsBanner;
+}
+
+template <class W> void place(Play<W> p, int where, int count)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    const bool end = phaseOf(s) == Phase::Spoils;
+    addArmies(s, where, count);
+    s.reserve[seat] = static_cast<std::uint16_t>(s.reserve[seat] - count);
+    p.tell(Text::LogPlaced, cr(end ? 20 : 23), {seat, count, where});
+    if (s.reserve[seat] == 0) p.enter(end ? Phase::EndTurn : Phase::Act);
+}
+
+template <class W> bool fortifies(const Look<W>& look) { return !look.in(cr(22)) || look.t.options.fortifyStep; }
+
+std::uint64_t movable(const Table& t, const Position& s)
+{
+    const std::uint64_t own = s.owned[activeSeat(s)];
+    const Mask around = Mask::ofWord(own);
+    std::uint64_t found = 0;
+    eachPlace(spare(s, own), [&](int place) {
+        if ((t.open[static_cast<std::size_t>(place)] & around).any()) found |= bit(place);
+    });
+    return found;
+}
+
+template <class W> void endAttacks(Play<W> p)
+{
+    p.s.flags = 0;
+    if (fortifies(p.look()))
+        p.enter(Phase::Fortify);
+    else
+        beginSpoils(p);
+}
+
+template <class W> void fortify(Play<W> p, int from, int to, int count)
+{
+    if (count > 0) {
+        addArmies(p.s, from, -count);
+        addArmies(p.s, to, count);
+        p.tell(Text::LogFortified, cr(22), {activeSeat(p.s), count, from, to});
+    }
+    beginSpoils(p);
+}
+
+int armiesOf(const Position& s, int seat)
+{
+    int count = 0;
+    eachPlace(s.owned[seat], [&](int place) { count += s.armies[place]; });
+    return count;
+}
+
+std::uint32_t leaders(const Table& t, const Position& s)
+{
+    std::uint32_t best = 0;
+    std::array<int, 3> most{-1, -1, -1};
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if (!lives(s, seat)) continue;
+        const std::array<int, 3> mine{bannersOf(t, s, seat), std::popcount(s.owned[seat]), armiesOf(s, seat)};
+        if (mine > most) {
+            best = 0;
+            most = mine;
+        }
+        if (mine == most) best |= seatBit(seat);
+    }
+    return best;
+}
+
+template <class W> void finish(Play<W> p, std::uint32_t winners)
+{
+    Position& s = p.s;
+    s.winners = static_cast<std::uint8_t>(winners);
+    s.flags = 0;
+    s.from = s.to = s.attackDice = s.defenceDice = s.mostRolled = s.standing = s.asked = s.marshallAt = 0;
+    for (auto& side : s.dice)
+        for (std::uint8_t& die : side) die = 0;
+    s.vacated = 0;
+    p.enter(Phase::Over);
+    const bool shared = std::popcount(winners) > 1;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+        if (((winners >> static_cast<unsigned>(seat)) & 1U) != 0)
+            p.tell(shared ? Text::LogShared : Text::LogWinner, cr(1), {seat, bannersOf(p.t, s, seat)});
+}
+
+Standing standing(const Table& table, const Position& position)
+{
+    Standing standing;
+    standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(table, position);
+    for (int seat = 0; seat < table.seatCount(); ++seat) {
+        standing.score.push_back(bannersOf(table, position, seat));
+        standing.reasons.push_back(say(Text::ScoreBanners, cr(1), {seat, standing.score.back()}));
+        standing.reasons.push_back(say(Text::ScoreTerritories, cr(1), {seat, std::popcount(position.owned[seat])}));
+        standing.reasons.push_back(say(Text::ScoreArmies, cr(1), {seat, armiesOf(position, seat)}));
+    }
+    return standing;
+}
+
+#define MARCHES_CASTLE_TURN(W)                                                                                                   \
+    template void run(Play<W>);                                                                                                  \
+    template int spoils(const Look<W>&, int);                                                                                    \
+    template void place(Play<W>, int, int);                                                                                      \
+    template bool fortifies(const Look<W>&);                                                                                     \
+    template void endAttacks(Play<W>);                                                                                           \
+    template void fortify(Play<W>, int, int, int);                                                                               \
+    template void finish(Play<W>, std::uint32_t);
+
+MARCHES_CASTLE_TURN(Witness)
+MARCHES_CASTLE_TURN(NoWitness)
+#undef MARCHES_CASTLE_TURN
+
+} // namespace marches::engine::castle

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/play/message.h"
+
+namespace marches::engine {
+
+/// One sentence of a ruleset: its number (an enumerator of Text), its key, and the names of its parameters, separated by blanks.
+template <class Text> struct MessageEntry {
+    Text text;
+    std::string_view key;
+    std::string_view params;
+};
+
+/// The messages of a table that stands in the order of its enumeration, which ends with `Count`. In one game a word always means
+/// the same kind of thing: `spaceOf` says which.
+template <class Text>
+std::vector<MessageSpec> makeMessages(std::span<const MessageEntry<Text>> entries, Space (*spaceOf)(std::string_view))
+{
+    std::vector<MessageSpec> made;
+    for (const MessageEntry<Text>& entry : entries) {
+        assert(static_cast<std::size_t>(entry.text) == made.size());
+        MessageSpec spec{std::string(entry.key), {}};
+        for (std::size_t at = 0; at < entry.params.size();) {
+            const std::size_t end = std::min(entry.params.find(' ', at), entry.params.size());
+            const std::string_view name = entry.params.substr(at, end - at);
+            spec.params.push_back({std::string(name), spaceOf(name)});
+            at = end + 1;
+        }
+        made.push_back(std::move(spec));
+    }
+    assert(made.size() == static_cast<std::size_t>(Text::Count));
+    return made;
+}
+
+} // namespace marches::engine
