@@ -73,7 +73,8 @@ public:
     void waitForArtwork();
 
 signals:
-    void placeActivated(int place); ///< clicked, Enter, or pressed by a screen reader; legal or not
+    void placeActivated(int place); ///< clicked, or pressed by a screen reader; legal or not
+    void entered(int place);        ///< Enter with the keyboard's place, -1: none
     void placeHovered(int place);   ///< -1: none
     void currentPlaceChanged(int place);
     void contextRequested(int place, const QPoint& globalPosition);

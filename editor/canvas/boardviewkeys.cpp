@@ -129,9 +129,8 @@ void BoardView::keyPressEvent(QKeyEvent* event)
         event->accept();
         return;
     }
-    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && event->modifiers() == Qt::NoModifier &&
-        m_current >= 0) {
-        emit placeActivated(m_current);
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && event->modifiers() == Qt::NoModifier) {
+        emit entered(m_current);
         event->accept();
         return;
     }

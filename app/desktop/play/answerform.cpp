@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -58,12 +59,27 @@ void AnswerForm::show(engine::MoveBuilder* builder, const engine::Wording* wordi
     m_wording = wording;
     clear();
     if (m_builder == nullptr || m_wording == nullptr || m_builder->decision().pending != engine::Pending::Choice) return;
+    beginOnlyForm();
     if (!m_builder->candidates().empty())
         showCandidates();
     else if (m_builder->complete())
         showForm();
     else
         showOffers();
+}
+
+bool AnswerForm::answersByButtons(const Offer& offer) const
+{
+    const auto params = m_builder->decision().params(offer);
+    return params.size() == 1 && params[0].form == Form::One && params[0].set.count() <= kMostButtons;
+}
+
+void AnswerForm::beginOnlyForm()
+{
+    const auto offers = m_builder->decision().offers();
+    if (m_builder->offer() != nullptr || offers.size() != 1) return;
+    const Offer& only = offers.front();
+    if (only.paramCount > 0 && m_builder->leadingPlaces(only) == 0 && !answersByButtons(only)) m_builder->choose(only.verb);
 }
 
 void AnswerForm::showOffers()
@@ -77,8 +93,7 @@ void AnswerForm::showOffers()
     }
     for (const Offer& offer : m_builder->decision().offers()) {
         if (m_builder->leadingPlaces(offer) > 0) continue;
-        const auto params = m_builder->decision().params(offer);
-        if (params.size() == 1 && params[0].form == Form::One && params[0].set.count() <= kMostButtons)
+        if (answersByButtons(offer))
             addMemberButtons(offer);
         else
             addVerbButton(offer);
@@ -250,6 +265,16 @@ void AnswerForm::commit()
         const engine::Move move = m_builder->move();
         emit committed(move);
     }
+}
+
+void AnswerForm::keyPressEvent(QKeyEvent* event)
+{
+    // Steppers, switches and lists leave Enter to what they stand in; outside dialogs buttons do, too.
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) return QWidget::keyPressEvent(event);
+    if (auto* button = qobject_cast<QPushButton*>(focusWidget()))
+        button->click();
+    else
+        commit();
 }
 
 QSpinBox* AnswerForm::amountBox() const

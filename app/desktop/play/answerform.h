@@ -41,8 +41,15 @@ signals:
     /// Wants the choice of verb or place back.
     void backRequested();
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void clear();
+    /// Begins the one move there is, when all that it needs is told in this form: its verb need not be pressed first.
+    void beginOnlyForm();
+    /// Whether each choice has a button of its own that says verb and choice at once.
+    bool answersByButtons(const engine::Offer& offer) const;
     void showOffers();
     void showCandidates();
     void showForm();

@@ -116,6 +116,9 @@ bool LogPanel::eventFilter(QObject* watched, QEvent* event)
         openRule(m_view->currentIndex());
         return true;
     }
+    // The height of a line follows from the width, so the place of the moment shown is known only afterwards.
+    if (watched == m_view && event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &LogPanel::follow, Qt::QueuedConnection);
     return QWidget::eventFilter(watched, event);
 }
 
@@ -125,8 +128,13 @@ void LogPanel::show(const PlayContext* context, bool afresh)
     delegate->setContext(context);
     m_model->refresh(context, afresh);
     if (context == nullptr) return;
-    const int row = m_model->rowOf(context->runner.game().here());
-    const QModelIndex index = m_filter->mapFromSource(m_model->index(row));
+    m_here = m_model->rowOf(context->runner.game().here());
+    follow();
+}
+
+void LogPanel::follow()
+{
+    const QModelIndex index = m_filter->mapFromSource(m_model->index(m_here));
     if (index.isValid()) m_view->scrollTo(index, QAbstractItemView::EnsureVisible);
 }
 

@@ -34,6 +34,7 @@ protected:
 private:
     void retranslate();
     void openRule(const QModelIndex& index);
+    void follow(); ///< brings the moment shown into sight
 
     LogModel* m_model;
     LogFilter* m_filter;
@@ -42,6 +43,7 @@ private:
     QToolButton* m_rolls;
     QToolButton* m_notes;
     QListView* m_view;
+    int m_here = -1; ///< row of the moment shown
 };
 
 } // namespace marches::app

@@ -125,6 +125,7 @@ void PlayPage::buildDocks()
 void PlayPage::connectParts()
 {
     connect(m_board, &editor::BoardView::placeActivated, this, &PlayPage::onPlace);
+    connect(m_board, &editor::BoardView::entered, this, &PlayPage::onEnter);
     connect(m_board, &editor::BoardView::placeHovered, this, &PlayPage::onHover);
     connect(m_board, &editor::BoardView::currentPlaceChanged, this, &PlayPage::onHover);
     connect(m_board, &editor::BoardView::spoken, this, &PlayPage::say);
@@ -365,6 +366,16 @@ void PlayPage::onPlace(int place)
     refreshMarks();
     say(m_question->spoken());
     if (QPushButton* primary = m_question->form().primary()) primary->setFocus();
+}
+
+void PlayPage::onEnter(int place)
+{
+    // An answer that stands beside the board alone is given without going there.
+    QPushButton* primary = m_question->form().primary();
+    if (!isEditing() && !m_marks.legal.any() && primary != nullptr && primary->isVisible())
+        primary->click();
+    else if (place >= 0)
+        onPlace(place);
 }
 
 void PlayPage::onHover(int place)

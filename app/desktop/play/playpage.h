@@ -111,6 +111,7 @@ private:
     void refresh(bool animate, bool afresh);
     void refreshMarks();
     void onPlace(int place);
+    void onEnter(int place);
     void onHover(int place);
     void commit(const engine::Move& move);
     void showForecastFor(int place);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLabel>
+#include <QSpinBox>
 #include <QtTest>
 
 #include "app/desktop/play/dicetray.h"
@@ -64,6 +65,54 @@ private slots:
             if (const QModelIndex told = log.index(row); told.data(LogModel::HandRole).toBool())
                 pencil = pencil || told.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("set by hand"));
         QVERIFY(pencil);
+    }
+
+    void aQuestionOfOneFormNeedsNoFirstClickAndEnterInAStepperAnswersIt()
+    {
+        PlayTable table({0, 1}, 26);
+        const auto stepper = [&]() -> QSpinBox* {
+            for (QSpinBox* box : table.page().questionBar().form().findChildren<QSpinBox*>())
+                if (box->isVisible()) return box;
+            return nullptr;
+        };
+        table.playUntil([&] {
+            return table.runner().waiting() == Waiting::Answer && table.runner().decision().offers().size() == 1 &&
+                   !table.page().legalPlaces().any() && stepper() != nullptr;
+        });
+        QSpinBox* box = stepper();
+        QVERIFY(box != nullptr);
+        const int here = table.runner().game().here();
+        QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(4, box->height() / 2));
+        QVERIFY(box->hasFocus());
+        QTest::keyClick(box, Qt::Key_Return);
+        QVERIFY(table.runner().game().here() != here);
+    }
+
+    void aFormIsAnsweredByEnterOverTheBoard()
+    {
+        PlayTable table({0, 1}, 28);
+        const auto isForm = [&] {
+            QPushButton* primary = table.page().questionBar().form().primary();
+            return table.runner().waiting() == Waiting::Answer && !table.page().legalPlaces().any() && primary != nullptr &&
+                   primary->isVisible() && primary->isEnabled();
+        };
+        table.playUntil(isForm);
+        QVERIFY(isForm());
+        const int here = table.runner().game().here();
+        table.page().board().setFocus();
+        table.key(Qt::Key_Return);
+        QVERIFY(table.runner().game().here() != here);
+    }
+
+    void enterPressesTheAnswerThatHasTheFocus()
+    {
+        PlayTable table({0, 1}, 27);
+        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer && table.answers().size() > 1; });
+        const int here = table.runner().game().here();
+        QPushButton* answer = table.answers().back();
+        answer->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(answer, Qt::Key_Return);
+        QVERIFY(table.runner().game().here() != here);
     }
 
     void undoGoesBackAndADifferentMoveMakesABranch()

@@ -178,7 +178,7 @@ private slots:
 
     void enterChooses()
     {
-        QSignalSpy spy(m_view.get(), &BoardView::placeActivated);
+        QSignalSpy spy(m_view.get(), &BoardView::entered);
         m_view->setCurrentPlace(m_board.place("galma"));
         QTest::keyClick(m_view.get(), Qt::Key_Return);
         QCOMPARE(spy.count(), 1);
