@@ -260,7 +260,7 @@
     </message>
 </context>
 <context>
-    <name>marches::editor::BordersTool</name>
+    <name>marches::editor::BorderPoints</name>
     <message numerus="yes">
         <source>Remove %n point(s)</source>
         <translation>

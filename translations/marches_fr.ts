@@ -2893,27 +2893,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
-    <name>marches::editor::BordersTool</name>
-    <message>
-        <source>Borders</source>
-        <translation>Frontières</translation>
-    </message>
-    <message>
-        <source>Drop on a point or border: join. Alt: no snapping. Esc: back to where it was</source>
-        <translation>Lâcher sur un point ou une frontière&#xa0;: joindre. Alt&#xa0;: sans accrochage. Échap&#xa0;: revenir au départ</translation>
-    </message>
-    <message>
-        <source>Drag a point or a line: both neighbours follow. Ctrl+click: add a point. Ctrl+drag a point: break contact. Shift: bend a longer piece. Del: remove points</source>
-        <translation>Tirer un point ou une ligne&#xa0;: les deux voisins suivent. Ctrl+clic&#xa0;: ajouter un point. Ctrl+tirer un point&#xa0;: rompre le contact. Maj&#xa0;: courber une plus longue portion. Suppr&#xa0;: retirer des points</translation>
-    </message>
-    <message>
-        <source>Bend a border</source>
-        <translation>Courber une frontière</translation>
-    </message>
-    <message>
-        <source>Add a point</source>
-        <translation>Ajouter un point</translation>
-    </message>
+    <name>marches::editor::BorderPoints</name>
     <message>
         <source>Make straight</source>
         <translation>Rendre droit</translation>
@@ -2933,12 +2913,31 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Add points</source>
         <translation>Ajouter des points</translation>
     </message>
+    <message>
+        <source>Add a point</source>
+        <translation>Ajouter un point</translation>
+    </message>
     <message numerus="yes">
         <source>Move %n point(s)</source>
         <translation>
             <numerusform>Déplacer %n point</numerusform>
             <numerusform>Déplacer %n points</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::BordersTool</name>
+    <message>
+        <source>Borders</source>
+        <translation>Frontières</translation>
+    </message>
+    <message>
+        <source>Drop on a point or border: join. Alt: no snapping. Esc: back to where it was</source>
+        <translation>Lâcher sur un point ou une frontière&#xa0;: joindre. Alt&#xa0;: sans accrochage. Échap&#xa0;: revenir au départ</translation>
+    </message>
+    <message>
+        <source>Drag a point or a line: both neighbours follow. Ctrl+click: add a point. Ctrl+drag a point: break contact. Shift: bend a longer piece. Del: remove points</source>
+        <translation>Tirer un point ou une ligne&#xa0;: les deux voisins suivent. Ctrl+clic&#xa0;: ajouter un point. Ctrl+tirer un point&#xa0;: rompre le contact. Maj&#xa0;: courber une plus longue portion. Suppr&#xa0;: retirer des points</translation>
     </message>
 </context>
 <context>
@@ -3357,6 +3356,13 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Paint the ground</source>
         <translation>Peindre le terrain</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::HandleDrag</name>
+    <message>
+        <source>Bend a border</source>
+        <translation>Courber une frontière</translation>
     </message>
 </context>
 <context>
