@@ -396,7 +396,14 @@ void PlayPage::showForecastFor(int place)
 
 void PlayPage::commit(const engine::Move& move)
 {
+    leaveQuestion();
     if (m_runner) m_runner->answer(move);
+}
+
+void PlayPage::leaveQuestion()
+{
+    // The button that answered goes away with its question. Qt would give the focus to what stands next: Undo.
+    if (m_question->isAncestorOf(focusWidget())) m_board->setFocus();
 }
 
 void PlayPage::announce()
@@ -468,7 +475,9 @@ void PlayPage::enter()
 
 void PlayPage::roll()
 {
-    if (m_runner && !isEditing() && !m_runner->typedDice()) m_runner->roll();
+    if (!m_runner || isEditing() || m_runner->typedDice()) return;
+    leaveQuestion();
+    m_runner->roll();
 }
 
 void PlayPage::setDice()

@@ -111,6 +111,7 @@ private:
     void refresh(bool animate, bool afresh);
     void refreshMarks();
     void onPlace(int place);
+    void leaveQuestion();
     void onEnter(int place);
     void onHover(int place);
     void commit(const engine::Move& move);

@@ -113,6 +113,7 @@ private slots:
         answer->setFocus(Qt::TabFocusReason);
         QTest::keyClick(answer, Qt::Key_Return);
         QVERIFY(table.runner().game().here() != here);
+        QVERIFY(table.page().board().hasFocus()); // not Undo, which stands beside the answers
     }
 
     void undoGoesBackAndADifferentMoveMakesABranch()
