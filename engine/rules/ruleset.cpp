@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/ruleset.h"
 
-#include "engine/rules/castle_risk/rules.h"
-#include "engine/rules/classic_risk/rules.h"
-#include "engine/rules/narnia_risk_junior/rules.h"
-
 #include <algorithm>
 #include <charconv>
 
 namespace marches::engine {
+
+// What is behind each stays in its folder: a game's FlatRules can be compiled only beside the functions of that game.
+namespace nrj {
+const Ruleset& ruleset();
+}
+namespace risk {
+const Ruleset& ruleset();
+}
+namespace castle {
+const Ruleset& ruleset();
+}
 
 std::string_view EffectSpec::arg(std::string_view name, std::string_view otherwise) const
 {
