@@ -617,6 +617,14 @@
         <source>Plays the map as it is, saved or not (F5)</source>
         <translation>Joue la carte telle quelle, enregistrée ou non (F5)</translation>
     </message>
+    <message>
+        <source>Territories that share borders stay where they are; their names were aligned.</source>
+        <translation>Les territoires qui partagent des frontières restent en place&#x202f;; leurs noms ont été alignés.</translation>
+    </message>
+    <message>
+        <source>These share borders with other territories; a mirrored copy was made beside them.</source>
+        <translation>Ils partagent des frontières avec d’autres territoires&#x202f;; une copie en miroir a été faite à côté.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ErrorPage</name>
@@ -3267,6 +3275,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>There is nothing of a map to paste. Copy something first.</source>
         <translation>Il n’y a rien d’une carte à coller. Copiez d’abord quelque chose.</translation>
+    </message>
+    <message>
+        <source>These territories share borders with others. Select those as well.</source>
+        <translation>Ces territoires partagent des frontières avec d’autres. Sélectionner aussi ceux-ci.</translation>
     </message>
 </context>
 <context>

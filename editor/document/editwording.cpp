@@ -62,6 +62,8 @@ constexpr std::array kRefusals{
     Words("path-encloses-nothing",
           QT_TRANSLATE_NOOP("marches::editor::EditWording",
                             "The outline encloses no free land. Draw beside the territories that are there.")),
+    Words("shares-borders", QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                              "These territories share borders with others. Select those as well.")),
     // The document
     Words("read-only", QT_TRANSLATE_NOOP("marches::editor::EditWording",
                                          "This map comes with Marches and stays as it is. Make your own copy to change it.")),

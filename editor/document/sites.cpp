@@ -71,6 +71,15 @@ void removeTrack(MapEdit& edit, Key track)
     edit.remove<TrackRecord>(track);
 }
 
+Key insertPlace(MapEdit& edit, PlaceRecord record)
+{
+    const Rows<PlaceRecord>& places = edit.model().places();
+    const auto territories = std::ranges::count_if(places, &PlaceRecord::isTerritory, &Row<PlaceRecord>::record);
+    const bool sorted = std::ranges::is_partitioned(places, &PlaceRecord::isTerritory, &Row<PlaceRecord>::record);
+    const bool among = record.isTerritory() && sorted;
+    return edit.insert(among ? static_cast<std::size_t>(territories) : places.size(), std::move(record));
+}
+
 void removePlace(MapEdit& edit, Key place)
 {
     const PlaceRecord record = edit.model().places().at(place);

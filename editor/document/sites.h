@@ -22,6 +22,9 @@ Key addSpace(MapEdit& edit, Key track, std::size_t before, const QPointF& at);
 /// With all its spaces.
 void removeTrack(MapEdit& edit, Key track);
 
+/// Adds a place where its kind stands in the file: territories come before coasts, sites and spaces.
+Key insertPlace(MapEdit& edit, PlaceRecord record);
+
 /// Takes a site, coast or space away, with its texts and connections. A track whose last space goes, goes as well.
 void removePlace(MapEdit& edit, Key place);
 

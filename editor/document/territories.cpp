@@ -32,11 +32,7 @@ Key addPlace(MapEdit& edit, PlaceRecord record, const std::string& name)
 {
     record.id = freeId(edit.model(), idFromName(name));
     edit.setText(edit.model().info.language, textBase(record) + ".name", name);
-    // Territories come before coasts, sites and spaces.
-    std::size_t at = 0;
-    for (const Row<PlaceRecord>& row : edit.model().places()) at += row.record.isTerritory() ? 1 : 0;
-    const bool sorted = std::ranges::is_partitioned(edit.model().places(), &PlaceRecord::isTerritory, &Row<PlaceRecord>::record);
-    return edit.insert(sorted ? at : edit.model().places().size(), std::move(record));
+    return insertPlace(edit, std::move(record));
 }
 
 double distanceToFace(const MapModel& model, Key place, const QPointF& point)

@@ -2,17 +2,18 @@
 #include "editor/panels/mapcommands.h"
 
 #include "editor/document/borders.h"
+#include "editor/document/placeturns.h"
 #include "editor/document/sites.h"
 #include "editor/document/territories.h"
+#include "editor/geometry/facecopies.h"
 #include "editor/geometry/outline.h"
 #include "editor/panels/mapclipboard.h"
 
 #include <QMimeData>
 #include <QTransform>
 
-#include <algorithm>
-#include <memory>
 #include <set>
+#include <utility>
 
 namespace marches::editor {
 
@@ -59,54 +60,69 @@ EditOutcome MapCommands::paste(MapSelection& selection, const QMimeData& data, s
     return pastePlaces(selection, data, tr("Paste"), at);
 }
 
-EditOutcome MapCommands::duplicate(MapSelection& selection)
-{
-    const std::unique_ptr<QMimeData> data(copyPlaces(selection.document(), selection.items().places));
-    return data != nullptr ? pastePlaces(selection, *data, tr("Duplicate"), std::nullopt) : EditOutcome();
-}
+EditOutcome MapCommands::duplicate(MapSelection& selection) { return duplicatePlaces(selection, tr("Duplicate")); }
 
 std::vector<VertexId> MapCommands::pointsOf(const MapSelection& selection)
 {
-    if (!selection.items().vertices.empty()) return selection.items().vertices;
     const PlanarMap& map = selection.document().model().drawing;
-    std::set<VertexId> points;
-    const auto addEdge = [&](EdgeId edge) {
-        points.insert(map.edge(edge).start);
-        points.insert(map.edge(edge).end);
-    };
-    for (const Key key : selection.territories())
-        if (const FaceId face = selection.document().model().places().at(key).face; face != kOutside)
-            for (const HalfEdge half : map.sides(face)) addEdge(half.edge());
-    for (const EdgeId edge : selection.items().edges) addEdge(edge);
+    std::set<VertexId> points(selection.items().vertices.begin(), selection.items().vertices.end());
+    for (const EdgeId edge : selection.items().edges) points.insert({map.edge(edge).start, map.edge(edge).end});
     return {points.begin(), points.end()};
 }
 
-EditOutcome MapCommands::align(MapSelection& selection, Alignment alignment)
+tl::expected<Aligned, EditRefusal> MapCommands::align(MapSelection& selection, Alignment alignment, bool namesOnly)
 {
     const std::vector<VertexId> points = pointsOf(selection);
-    if (points.size() < 2) return {};
-    return selection.document().edit(tr("Align"), [&](MapEdit& edit) -> EditOutcome {
-        return outcomeOf(edit.draw(alignVertices, std::span<const VertexId>(points), alignment));
+    const std::vector<Key> places = selection.items().places;
+    Aligned moved = Aligned::Nothing;
+    const EditOutcome done = selection.document().edit(tr("Align"), [&](MapEdit& edit) -> EditOutcome {
+        if (points.size() > 1) return outcomeOf(edit.draw(alignVertices, std::span<const VertexId>(points), alignment));
+        const auto aligned = alignPlaces(edit, places, alignment, namesOnly);
+        if (!aligned) return tl::unexpected(aligned.error());
+        moved = *aligned;
+        return {};
     });
+    if (!done) return tl::unexpected(done.error());
+    return points.size() > 1 ? Aligned::Shapes : moved;
 }
 
-EditOutcome MapCommands::mirror(MapSelection& selection, bool upsideDown)
+tl::expected<Mirrored, EditRefusal> MapCommands::mirror(MapSelection& selection, bool upsideDown)
 {
+    const MapModel& model = selection.document().model();
+    const std::vector<VertexId> points = pointsOf(selection);
+    const std::vector<Key> places = selection.items().places;
+    QRectF box;
+    bool first = true;
+    const auto take = [&](const QRectF& one) { box = std::exchange(first, false) ? one : boxAround(box, one); };
+    std::vector<FaceId> faces;
+    if (points.empty())
+        for (const Key key : places) {
+            const PlaceRecord& record = model.places().at(key);
+            if (record.face != kOutside) {
+                faces.push_back(record.face);
+                take(outlineOf(model.drawing, record.face).boundingRect());
+            } else if (record.drawing.box) {
+                take({record.drawing.box->x, record.drawing.box->y, record.drawing.box->width, record.drawing.box->height});
+            } else if (record.drawing.label) {
+                take({record.drawing.label->x, record.drawing.label->y, 0, 0});
+            }
+        }
+    for (const VertexId point : points) take(QRectF(model.drawing.at(point), QSizeF()));
+    if (first) return Mirrored::Nothing;
     const QTransform over = QTransform::fromScale(upsideDown ? 1 : -1, upsideDown ? -1 : 1);
-    const std::vector<VertexId>& points = selection.items().vertices;
-    if (points.empty()) {
-        const std::unique_ptr<QMimeData> data(copyPlaces(selection.document(), selection.items().places));
-        return data != nullptr ? pastePlaces(selection, *data, tr("Mirror"), std::nullopt, over) : EditOutcome();
-    }
-    const PlanarMap& map = selection.document().model().drawing;
-    QRectF box(map.at(points.front()), QSizeF());
-    for (const VertexId point : points) box = boxAround(box, QRectF(map.at(point), QSizeF()));
     const QPointF middle = box.center();
-    const QTransform mirror =
+    const QTransform here =
         QTransform::fromTranslate(-middle.x(), -middle.y()) * over * QTransform::fromTranslate(middle.x(), middle.y());
-    return selection.document().edit(tr("Mirror"), [&](MapEdit& edit) -> EditOutcome {
-        return outcomeOf(edit.draw(transformVertices, std::span<const VertexId>(points), mirror));
+    bool inPlace = false;
+    const EditOutcome turned = selection.document().edit(tr("Mirror"), [&](MapEdit& edit) -> EditOutcome {
+        if (!points.empty()) return outcomeOf(edit.draw(transformVertices, std::span<const VertexId>(points), here));
+        inPlace = standAlone(edit.model().drawing, faces) && turnPlaces(edit, places, here);
+        return {};
     });
+    if (!turned) return tl::unexpected(turned.error());
+    if (inPlace || !points.empty()) return Mirrored::InPlace;
+    if (const EditOutcome copied = duplicatePlaces(selection, tr("Mirror"), over); !copied) return tl::unexpected(copied.error());
+    return Mirrored::AsCopy;
 }
 
 } // namespace marches::editor

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/alignplaces.h"
 #include "editor/document/mapselection.h"
 #include "editor/geometry/edgeedits.h"
 
@@ -9,6 +10,8 @@
 class QMimeData;
 
 namespace marches::editor {
+
+enum class Mirrored { Nothing, InPlace, AsCopy };
 
 /// What menus do with the selection, each as one step to undo with its title.
 class MapCommands {
@@ -21,12 +24,14 @@ public:
     static EditOutcome paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at = std::nullopt);
     /// A copy of the selected places beside them.
     static EditOutcome duplicate(MapSelection& selection);
-    /// Brings the selected points to one line.
-    static EditOutcome align(MapSelection& selection, Alignment alignment);
-    /// Turns the selected points over at the middle of their box: left and right, or (`upsideDown`) above and below. Of
-    /// selected places, makes a mirrored copy beside them: turned over where it is, a shape would not fit its neighbours.
-    static EditOutcome mirror(MapSelection& selection, bool upsideDown);
-    /// The selected points, or those of all selected territories.
+    /// Brings the selected points to one line, or else the selected places (alignPlaces()).
+    static tl::expected<Aligned, EditRefusal> align(MapSelection& selection, Alignment alignment, bool namesOnly = false);
+    /// Turns what is selected over at the middle of its box: left and right, or (`upsideDown`) above and below. Territories
+    /// that share borders with others would not fit them: of these a mirrored copy is made beside them.
+    static tl::expected<Mirrored, EditRefusal> mirror(MapSelection& selection, bool upsideDown);
+
+private:
+    /// The selected points, with the ends of selected lines.
     static std::vector<VertexId> pointsOf(const MapSelection& selection);
 };
 

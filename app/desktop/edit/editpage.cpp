@@ -455,9 +455,16 @@ void EditPage::selectAll() { editor::MapCommands::selectAll(*m_desk->selection()
 void EditPage::removeSelected() { editor::MapCommands::remove(*m_desk->selection()); }
 void EditPage::align(int alignment)
 {
-    editor::MapCommands::align(*m_desk->selection(), static_cast<editor::Alignment>(alignment));
+    const bool namesOnly = m_tools->current() != nullptr && m_tools->current()->id() == QLatin1String("label");
+    const auto done = editor::MapCommands::align(*m_desk->selection(), static_cast<editor::Alignment>(alignment), namesOnly);
+    if (!namesOnly && done == editor::Aligned::Names)
+        m_shell.speak(tr("Territories that share borders stay where they are; their names were aligned."));
 }
-void EditPage::mirror(bool upsideDown) { editor::MapCommands::mirror(*m_desk->selection(), upsideDown); }
+void EditPage::mirror(bool upsideDown)
+{
+    if (editor::MapCommands::mirror(*m_desk->selection(), upsideDown) == editor::Mirrored::AsCopy)
+        m_shell.speak(tr("These share borders with other territories; a mirrored copy was made beside them."));
+}
 void EditPage::find() { m_find->open(); }
 
 void EditPage::rename()

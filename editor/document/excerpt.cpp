@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/excerpt.h"
+
+#include "editor/document/ids.h"
+#include "editor/document/placeturns.h"
+#include "editor/document/sites.h"
+#include "editor/geometry/facecopies.h"
+#include "editor/geometry/outline.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kGap = 12; ///< board units to what is there already
+
+using engine::PlaceKind;
+
+bool canStandAlone(const PlaceRecord& record)
+{
+    return (record.isTerritory() && record.face != kOutside) || (record.kind == PlaceKind::Site && record.drawing.box);
+}
+
+QRectF boxOf(const engine::MapBox& box) { return {box.x, box.y, box.width, box.height}; }
+
+template <class Record> void append(MapModel& to, Record record)
+{
+    to.apply(RowChange<Record>{to.newKey(), to.rows<Record>().size(), std::nullopt, std::move(record)});
+}
+
+void copyTexts(MapModel& to, const MapModel& from, const std::string& base)
+{
+    for (const auto& [id, text] : from.texts())
+        if (id.key.starts_with(base + ".")) to.apply(TextChange{id, {}, text});
+}
+
+/// The longest part of a line that lies on borders of the excerpt, in its names.
+std::vector<VertexId> partOf(const std::vector<VertexId>& line, const PlanarMap& excerpt, const CopiedNames& names)
+{
+    std::vector<VertexId> best;
+    std::vector<VertexId> part;
+    for (const VertexId id : line) {
+        const auto found = names.vertices.find(id);
+        if (found == names.vertices.end()) {
+            part.clear();
+            continue;
+        }
+        bool joined = false;
+        if (!part.empty())
+            excerpt.visitStar(part.back(), [&](HalfEdge half) { joined = joined || excerpt.end(half) == found->second; });
+        if (!joined) part.clear();
+        part.push_back(found->second);
+        if (part.size() > best.size()) best = part;
+    }
+    if (best.size() < 2) best.clear();
+    return best;
+}
+
+/// Puts the records of an excerpt into a map, once its shapes lie there.
+class Insertion {
+public:
+    Insertion(MapEdit& edit, const MapModel& excerpt, const QTransform& by, CopiedNames names)
+        : m_edit(edit), m_excerpt(excerpt), m_by(by), m_names(std::move(names))
+    {}
+
+    std::vector<Key> run()
+    {
+        for (const Row<RegionRecord>& row : m_excerpt.regions())
+            if (m_edit.model().regions().byId(row.record.id) == nullptr) {
+                const RegionRecord region{freeId(m_edit.model(), row.record.id), row.record.bonus};
+                m_regions[row.record.id] = region.id;
+                m_edit.add(region);
+                copyNamed<RegionRecord>(textBase(row.record), textBase(region));
+            }
+        std::vector<Key> added;
+        for (const Row<PlaceRecord>& row : m_excerpt.places())
+            if (row.record.kind != PlaceKind::Coast) added.push_back(place(row.record));
+        for (const Row<PlaceRecord>& row : m_excerpt.places())
+            if (row.record.kind == PlaceKind::Coast) coast(row.record);
+        for (const Row<BarrierRecord>& row : m_excerpt.barriers()) barrier(row.record);
+        for (const Row<ConnectionRecord>& row : m_excerpt.connections()) connection(row.record);
+        return added;
+    }
+
+private:
+    /// The name in the language of the map, else any.
+    std::string nameOf(const std::string& base) const
+    {
+        const std::string& own = m_excerpt.text(m_edit.model().info.language, base + ".name");
+        return own.empty() ? m_excerpt.name(m_excerpt.info.language, base) : own;
+    }
+
+    template <class Record> std::string idFor(const std::string& base) const
+    {
+        return freeId(m_edit.model(), idFromName(freeName<Record>(m_edit.model(), nameOf(base))));
+    }
+
+    /// Copies all texts of a record; every form of its name gets the number that makes the name free.
+    template <class Record> void copyNamed(const std::string& from, const std::string& to)
+    {
+        constexpr std::array<std::string_view, 4> kForms{"name", "with-article", "of", "at"};
+        const std::string name = nameOf(from);
+        const std::string number = freeName<Record>(m_edit.model(), name).substr(name.size());
+        for (const auto& [id, text] : m_excerpt.texts()) {
+            if (!id.key.starts_with(from + ".")) continue;
+            const std::string form = id.key.substr(from.size() + 1);
+            const bool isName = std::ranges::find(kForms, form) != kForms.end();
+            m_edit.setText(id.language, to + "." + form, isName ? text + number : text);
+        }
+        if (m_edit.model().text(m_edit.model().info.language, to + ".name").empty())
+            m_edit.setText(m_edit.model().info.language, to + ".name", name + number);
+    }
+
+    std::string regionOf(const std::string& region) const
+    {
+        if (const auto added = m_regions.find(region); added != m_regions.end()) return added->second;
+        return m_edit.model().regions().byId(region) != nullptr ? region : std::string();
+    }
+
+    Key place(const PlaceRecord& from)
+    {
+        const std::string base = textBase(from);
+        PlaceRecord made = from;
+        made.id = idFor<PlaceRecord>(base);
+        made.abbreviation.clear();
+        made.region = regionOf(from.region);
+        made.drawing = turned(from.drawing, m_by);
+        made.face = from.face == kOutside ? kOutside : m_names.faces.at(from.face);
+        m_ids[from.id] = made.id;
+        copyNamed<PlaceRecord>(base, textBase(made));
+        return insertPlace(m_edit, std::move(made));
+    }
+
+    void coast(const PlaceRecord& from)
+    {
+        const auto parent = m_ids.find(from.parent);
+        if (parent == m_ids.end()) return;
+        PlaceRecord made = from;
+        made.parent = parent->second;
+        made.id = parent->second + from.id.substr(std::min(from.id.find('/'), from.id.size()));
+        made.abbreviation.clear();
+        made.drawing = turned(from.drawing, m_by);
+        m_ids[from.id] = made.id;
+        for (const auto& [id, text] : m_excerpt.texts())
+            if (id.key.starts_with(textBase(from) + "."))
+                m_edit.setText(id.language, textBase(made) + id.key.substr(textBase(from).size()), text);
+        m_edit.add(std::move(made));
+    }
+
+    void barrier(const BarrierRecord& from)
+    {
+        BarrierRecord made = from;
+        made.id = idFor<BarrierRecord>(textBase(from));
+        for (VertexId& vertex : made.line) vertex = m_names.vertices.at(vertex);
+        m_barriers[from.id] = made.id;
+        copyNamed<BarrierRecord>(textBase(from), textBase(made));
+        m_edit.add(std::move(made));
+    }
+
+    void connection(const ConnectionRecord& from)
+    {
+        const auto a = m_ids.find(from.from);
+        const auto b = m_ids.find(from.to);
+        if (a == m_ids.end() || b == m_ids.end()) return;
+        ConnectionRecord made = from;
+        made.from = a->second;
+        made.to = b->second;
+        for (std::string* id : {&made.barrier, &made.over})
+            if (const auto barrier = m_barriers.find(*id); barrier != m_barriers.end())
+                *id = barrier->second;
+            else
+                id->clear();
+        made.drawing = turned(from.drawing, m_by);
+        m_edit.add(std::move(made));
+    }
+
+    MapEdit& m_edit;
+    const MapModel& m_excerpt;
+    QTransform m_by;
+    CopiedNames m_names;
+    std::map<std::string, std::string> m_ids; ///< of places: in the excerpt, in the map
+    std::map<std::string, std::string> m_regions;
+    std::map<std::string, std::string> m_barriers;
+};
+
+} // namespace
+
+MapModel excerptOf(const MapModel& model, const std::vector<Key>& places)
+{
+    std::set<std::string> ids;
+    std::set<std::string> regions;
+    std::vector<FaceId> faces;
+    for (const Key key : places) {
+        const PlaceRecord& record = model.places().at(key);
+        if (!canStandAlone(record)) continue;
+        ids.insert(record.id);
+        regions.insert(record.region);
+        if (record.face != kOutside) faces.push_back(record.face);
+    }
+    MapModel excerpt;
+    excerpt.info.language = model.info.language;
+    CopiedNames names;
+    excerpt.drawing = excerptOf(model.drawing, faces, &names);
+    for (const Row<PlaceRecord>& row : model.places()) {
+        const bool isCoast = row.record.kind == PlaceKind::Coast && ids.contains(row.record.parent);
+        if (!isCoast && !ids.contains(row.record.id)) continue;
+        PlaceRecord copy = row.record;
+        if (copy.face != kOutside) copy.face = names.faces.at(copy.face);
+        copyTexts(excerpt, model, textBase(copy));
+        ids.insert(copy.id);
+        append(excerpt, std::move(copy));
+    }
+    for (const Row<RegionRecord>& row : model.regions())
+        if (regions.contains(row.record.id)) {
+            append(excerpt, row.record);
+            copyTexts(excerpt, model, textBase(row.record));
+        }
+    std::set<std::string> barriers;
+    for (const Row<ConnectionRecord>& row : model.connections())
+        if (ids.contains(row.record.from) && ids.contains(row.record.to)) {
+            append(excerpt, row.record);
+            barriers.insert({row.record.barrier, row.record.over});
+        }
+    for (const Row<BarrierRecord>& row : model.barriers())
+        if (barriers.contains(row.record.id)) {
+            BarrierRecord copy = row.record;
+            copy.line = partOf(copy.line, excerpt.drawing, names);
+            append(excerpt, std::move(copy));
+            copyTexts(excerpt, model, textBase(row.record));
+        }
+    return excerpt;
+}
+
+QRectF boundsOf(const MapModel& excerpt)
+{
+    QRectF all;
+    for (const Row<PlaceRecord>& row : excerpt.places()) {
+        if (row.record.face != kOutside) all |= boundsOf(excerpt.drawing, row.record.face);
+        if (row.record.drawing.box) all |= boxOf(*row.record.drawing.box);
+    }
+    return all;
+}
+
+QPointF toFreeSpot(const MapModel& model, const QRectF& box)
+{
+    const QRectF board(0, 0, model.info.width, model.info.height);
+    QRectF from = box;
+    if (!board.contains(from)) from.moveTopLeft({kGap, kGap}); // turned over, or of a larger map
+    std::vector<QRectF> taken;
+    for (const Row<PlaceRecord>& row : model.places()) {
+        if (row.record.face != kOutside) taken.push_back(boundsOf(model.drawing, row.record.face));
+        if (row.record.drawing.box) taken.push_back(boxOf(*row.record.drawing.box));
+    }
+    const auto isFree = [&](const QRectF& spot) {
+        return std::ranges::none_of(taken, [&](const QRectF& one) { return one.intersects(spot); });
+    };
+    const QSizeF step(from.width() + kGap, from.height() + kGap);
+    constexpr int kRings = 8;
+    for (int ring = 0; ring <= kRings; ++ring)
+        for (int row = -ring; row <= ring; ++row)
+            for (int column = -ring; column <= ring; ++column) {
+                if (std::max(std::abs(row), std::abs(column)) != ring) continue;
+                const QRectF spot = from.translated(column * step.width(), row * step.height());
+                if (board.contains(spot) && isFree(spot)) return spot.topLeft() - box.topLeft();
+            }
+    // The board is full: beside it, where it can be taken from.
+    QRectF spot = from;
+    spot.moveTopLeft({board.right() + kGap, kGap});
+    while (!isFree(spot)) spot.translate(0, step.height());
+    return spot.topLeft() - box.topLeft();
+}
+
+tl::expected<std::vector<Key>, EditRefusal> insertExcerpt(MapEdit& edit, const MapModel& excerpt, const QTransform& by)
+{
+    CopiedNames names;
+    const EditResult drawn = edit.draw(layInto, excerpt.drawing, by, &names);
+    if (!drawn) return tl::unexpected(drawn.error());
+    return Insertion(edit, excerpt, by, std::move(names)).run();
+}
+
+} // namespace marches::editor

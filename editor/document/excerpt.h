@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapedit.h"
+
+#include <QRectF>
+#include <QTransform>
+
+#include <vector>
+
+namespace marches::editor {
+
+/// Territories, seas and sites of a map as a small map of their own, for copies: with the borders that they share, their
+/// coasts, texts in all languages, regions, and the connections and rivers among them.
+MapModel excerptOf(const MapModel& model, const std::vector<Key>& places);
+
+/// Box of all that an excerpt shows.
+QRectF boundsOf(const MapModel& excerpt);
+
+/// How far a box has to be moved so that it covers no territory or site of the map, the nearest way around where it is now; on
+/// the board, unless that is full.
+QPointF toFreeSpot(const MapModel& model, const QRectF& box);
+
+/// Adds what an excerpt holds, moved or turned over. Ids are new; names get a number where others have them; abbreviations,
+/// which are unique, are left out. Regions that the map does not have are added. Gives the territories and sites. Refused
+/// where something lies in the way.
+tl::expected<std::vector<Key>, EditRefusal> insertExcerpt(MapEdit& edit, const MapModel& excerpt, const QTransform& by);
+
+} // namespace marches::editor

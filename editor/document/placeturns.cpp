@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/placeturns.h"
+
+#include "editor/geometry/facecopies.h"
+
+#include <QRectF>
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace marches::editor {
+
+namespace {
+
+void turn(engine::MapPoint& point, const QTransform& by)
+{
+    const QPointF to = by.map(QPointF(point.x, point.y));
+    point = {to.x(), to.y()};
+}
+
+} // namespace
+
+engine::PlaceDrawing turned(engine::PlaceDrawing drawing, const QTransform& by)
+{
+    if (drawing.label) turn(*drawing.label, by);
+    if (drawing.stack) turn(*drawing.stack, by);
+    if (drawing.box) {
+        const QRectF box = by.mapRect(QRectF(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height));
+        drawing.box = engine::MapBox{box.x(), box.y(), box.width(), box.height()};
+    }
+    return drawing;
+}
+
+engine::ConnectionDrawing turned(engine::ConnectionDrawing drawing, const QTransform& by)
+{
+    if (drawing.at) turn(*drawing.at, by);
+    for (std::vector<engine::MapPoint>* points : {&drawing.ends, &drawing.bend, &drawing.edge})
+        for (engine::MapPoint& point : *points) turn(point, by);
+    return drawing;
+}
+
+EditOutcome turnPlaces(MapEdit& edit, std::span<const Key> places, const QTransform& by)
+{
+    std::vector<FaceId> faces;
+    std::set<std::string> ids;
+    for (const Key key : places) {
+        const PlaceRecord& record = edit.model().places().at(key);
+        if (record.face != kOutside) faces.push_back(record.face);
+        ids.insert(record.id);
+    }
+    if (!faces.empty())
+        if (const EditResult drawn = edit.draw(transformFaces, std::span<const FaceId>(faces), by); !drawn)
+            return tl::unexpected(drawn.error());
+    std::vector<Key> moved(places.begin(), places.end());
+    for (const Row<PlaceRecord>& row : edit.model().places()) // coasts go with their territory
+        if (row.record.kind == engine::PlaceKind::Coast && ids.contains(row.record.parent)) {
+            moved.push_back(row.key);
+            ids.insert(row.record.id);
+        }
+    for (const Key key : std::set<Key>(moved.begin(), moved.end()))
+        edit.modifyPlace(key, [&by](PlaceRecord& record) { record.drawing = turned(record.drawing, by); });
+    std::vector<Key> connections;
+    for (const Row<ConnectionRecord>& row : edit.model().connections())
+        if (ids.contains(row.record.from) || ids.contains(row.record.to)) connections.push_back(row.key);
+    for (const Key key : connections)
+        edit.modifyConnection(key, [&](ConnectionRecord& record) {
+            const bool from = ids.contains(record.from);
+            const bool to = ids.contains(record.to);
+            const engine::ConnectionDrawing all = turned(record.drawing, by);
+            if (from && to)
+                record.drawing = all;
+            else if (record.drawing.ends.size() == 2) // the port of the one that moves
+                record.drawing.ends[from ? 0 : 1] = all.ends[from ? 0 : 1];
+        });
+    return {};
+}
+
+} // namespace marches::editor
