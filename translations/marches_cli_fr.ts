@@ -459,6 +459,10 @@
         <translation>Lieu d’où viennent les attaquants. Par défaut, par une frontière ouverte.</translation>
     </message>
     <message>
+        <source>What helps either side, as the rules know it: &quot;general, castle&quot;.</source>
+        <translation>Ce qui aide l’un ou l’autre côté, selon les règles : « general, castle ».</translation>
+    </message>
+    <message>
         <source>Map. Default: the first that can be played with the rules.</source>
         <translation>Carte. Par défaut, la première qui se joue avec ces règles.</translation>
     </message>

@@ -109,6 +109,7 @@ CommandInfo odds()
              {"defend", "", "PIECES", false, Cli::tr("Defending pieces: \"2 boggle\".")},
              {"at", "", "PLACE", false, Cli::tr("Place of the battle. Default: one without anything special.")},
              {"from", "", "PLACE", false, Cli::tr("Place from which the attackers come. Default: over an open border.")},
+             {"with", "", "WORDS", false, Cli::tr("What helps either side, as the rules know it: \"general, castle\".")},
              {"map", "", "MAP", false, Cli::tr("Map. Default: the first that can be played with the rules.")},
              set(),
              json()}};

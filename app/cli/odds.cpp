@@ -54,6 +54,20 @@ std::vector<int> piecesOption(const Session& session, std::string_view option, c
     return counts;
 }
 
+/// "general, castle": words, separated by commas.
+std::vector<std::string> wordsOption(const Session& session, std::string_view option)
+{
+    std::vector<std::string> words;
+    if (!session.arguments().has(option)) return words;
+    const std::string text = session.arguments().value(option);
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find(',', at), text.size());
+        words.push_back(trimmed(std::string_view(text).substr(at, end - at)));
+        at = end + 1;
+    }
+    return words;
+}
+
 int placeOption(const Session& session, std::string_view option, const engine::Board& board)
 {
     const std::string name = session.arguments().value(option);
@@ -112,6 +126,7 @@ int oddsCommand(const Session& session)
     request.defend = piecesOption(session, "defend", rules.vocabulary());
     request.to = placeOption(session, "at", rules.board());
     request.from = placeOption(session, "from", rules.board());
+    request.with = wordsOption(session, "with");
     const std::optional<engine::Forecast> forecast = engine::battleForecast(rules, request);
     if (!forecast) {
         session.console().complain(Cli::tr("These rules know no such battle."));

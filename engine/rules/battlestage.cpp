@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "engine/rules/castle_risk/stage.h"
 #include "engine/rules/classic_risk/stage.h"
 #include "engine/rules/narnia_risk_junior/rules.h"
 #include "engine/rules/narnia_risk_junior/stage.h"
@@ -11,7 +12,10 @@ namespace marches::engine {
 
 bool stageBattle(const Rules& rules, const BattleRequest& request, BattleStage& stage)
 {
-    // One line a ruleset that has battles.
+    // One line a ruleset that has battles; those below know no words beside the pieces.
+    if (const auto* castles = dynamic_cast<const castle::CastleRisk*>(&rules))
+        return castle::stageBattle(*castles, request, stage);
+    if (!request.with.empty()) return false;
     if (const auto* narnia = dynamic_cast<const nrj::NarniaRiskJunior*>(&rules)) return nrj::stageBattle(*narnia, request, stage);
     if (const auto* risk = dynamic_cast<const risk::ClassicRisk*>(&rules)) return risk::stageBattle(*risk, request, stage);
     return false;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/play/rules.h"
@@ -12,8 +13,9 @@ namespace marches::engine {
 struct BattleRequest {
     std::vector<int> attack; ///< pieces by kind (Space::Piece)
     std::vector<int> defend;
-    int to = -1;   ///< place of the battle; -1: one without anything special
-    int from = -1; ///< where the attackers come from; -1: over an open border
+    int to = -1;                   ///< place of the battle; -1: one without anything special
+    int from = -1;                 ///< where the attackers come from; -1: over an open border
+    std::vector<std::string> with; ///< cards in use and what stands there, in words of the rules: "general", "castle"
 };
 
 /// A position in which `move` starts the battle, for Rules::forecast.

@@ -26,8 +26,9 @@ constexpr Row kRows[] = {
     {Field::Round, "round", Role::Counter, Holds::One, keys(), Space::Number},
     {Field::Owner, "territories.{place}.owner", Role::Owner, Holds::One, keys(Space::Place), Space::Army},
     {Field::Stack, "territories.{place}.{piece}", Role::Stack, Holds::One, keys(Space::Place, Space::Piece), Space::Number},
-    {Field::Castle, "castles.{token}", Role::Token, Holds::One, keys(Space::Token), Space::Place},
-    {Field::Lord, "lords.{token}", Role::Status, Holds::One, keys(Space::Token), Space::Seat},
+    {Field::Fallen, "fallen", Role::Internal, Holds::One, keys(), Space::Seat},
+    {Field::To, "battle.place", Role::Internal, Holds::One, keys(), Space::Place},
+    {Field::Castle, "territories.{place}.castle", Role::Marker, Holds::One, keys(Space::Place), Space::Flag},
     {Field::Banner, "banners.{region}", Role::Status, Holds::One, keys(Space::Region), Space::Seat},
     {Field::Score, "seats.{seat}.banners", Role::Score, Holds::One, keys(Space::Seat), Space::Number},
     {Field::Hand, "seats.{seat}.hand", Role::Hand, Holds::List, keys(Space::Seat), Space::Card},
@@ -38,14 +39,14 @@ constexpr Row kRows[] = {
     {Field::SlipPlace, "slips.{seat}.place", Role::Internal, Holds::One, keys(Space::Seat), Space::Place},
     {Field::Reserve, "reserve.{army}.{piece}", Role::Supply, Holds::One, keys(Space::Army, Space::Piece), Space::Number},
     {Field::Track, "track", Role::Counter, Holds::One, keys(), Space::Number},
-    {Field::OnTrack, "decks.on-track", Role::Discard, Holds::List, keys(), Space::Card},
+    {Field::OnTrack, "decks.on-track", Role::Effect, Holds::List, keys(), Space::Card},
     {Field::Cards, "decks.cards", Role::Pile, Holds::List, keys(), Space::Card},
     {Field::CardsUsed, "decks.cards-used", Role::Discard, Holds::List, keys(), Space::Card},
-    {Field::Aside, "decks.aside", Role::Discard, Holds::List, keys(), Space::Card},
+    {Field::Aside, "decks.aside", Role::Internal, Holds::List, keys(), Space::Card},
     {Field::From, "battle.from", Role::Internal, Holds::One, keys(), Space::Place},
-    {Field::To, "battle.place", Role::Internal, Holds::One, keys(), Space::Place},
     {Field::Sea, "battle.sea", Role::Internal, Holds::One, keys(), Space::Flag},
-    {Field::Ship, "battle.ship", Role::Internal, Holds::One, keys(), Space::Number},
+    {Field::Ship, "territories.{place}.aboard.{piece}", Role::Intruders, Holds::One, keys(Space::Place, Space::Piece),
+     Space::Number},
     {Field::AttackDice, "battle.attack-dice", Role::Internal, Holds::One, keys(), Space::Number},
     {Field::DefenceDice, "battle.defence-dice", Role::Internal, Holds::One, keys(), Space::Number},
     {Field::Attack, "battle.attack", Role::Internal, Holds::List, keys(), Space::Number},
@@ -59,7 +60,6 @@ constexpr Row kRows[] = {
     {Field::MarshallAt, "battle.marshall-stays", Role::Internal, Holds::One, keys(), Space::Place},
     {Field::Vacated, "resettling.vacant.{place}", Role::Internal, Holds::One, keys(Space::Place), Space::Flag},
     {Field::Conqueror, "resettling.conqueror", Role::Internal, Holds::One, keys(), Space::Flag},
-    {Field::Fallen, "fallen", Role::Internal, Holds::One, keys(), Space::Seat},
     {Field::Asked, "asked", Role::Internal, Holds::One, keys(), Space::Seat},
     {Field::Due, "due.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Number},
     {Field::Resume, "resume", Role::Internal, Holds::One, keys(), Space::Phase},
@@ -135,10 +135,7 @@ private:
 
     void player(int seat)
     {
-        if (s.castle[seat] != 0) {
-            add(Field::Castle, s.castle[seat] - 1, seat);
-            add(Field::Lord, seat, seat);
-        }
+        if (s.castle[seat] != 0) add(Field::Castle, 1, s.castle[seat] - 1);
         number(Field::Score, bannersOf(t, s, seat), seat);
         int ordinal = 0;
         for (int kind = 0; kind <= kHiddenCard; ++kind)
@@ -172,7 +169,7 @@ private:
         reference(Field::From, s.from);
         reference(Field::To, s.to);
         flag(Field::Sea, kSea);
-        number(Field::Ship, s.ship);
+        number(Field::Ship, s.ship, toPlace(s), kArmyPiece); // off the coast that they attack
         number(Field::AttackDice, s.attackDice);
         number(Field::DefenceDice, s.defenceDice);
         dice(Field::Attack, s.dice[0]);

@@ -18,6 +18,7 @@ constexpr double kTakenCard = 0.6;
 constexpr double kShipCard = 1.2; ///< an Admiral that may be lost
 constexpr double kThreat = 0.3;
 constexpr double kCastleThreat = 1.5;
+constexpr double kGarrison = 5.0; ///< armies that a castle wants with nobody around
 /// What it is worth to take a card out of somebody's hand, by kind.
 constexpr std::array<double, kCards> kCardWorth{3.0, 1.0, 2.2, 2.0, 2.5, 1.5};
 
@@ -161,10 +162,14 @@ private:
             if (other != m_seat && truceBetween(s, m_seat, other)) targets &= ~s.owned[other];
         return targets;
     }
+    /// Armies that the castle lacks for what stands around it.
+    double lacking(int place) const { return kGarrison + 0.7 * enemiesAround(place) - s.armies[place]; }
     double reinforced(int place, int count) const
     {
         const int left = std::max<int>(1, s.reserve[m_seat]);
         const int enemies = enemiesAround(place);
+        const double lack = isOwnCastle(place) ? lacking(place) : 0.0;
+        if (lack > 0.0) return 2.5 + 0.1 * std::min<double>(count, lack) - 0.05 * std::max(0.0, count - lack);
         if (enemies == 0 && !isOwnCastle(place)) return -1.0;
         const double need = std::min(2.0, static_cast<double>(enemies) / (s.armies[place] + 1.0));
         double best = threatTo(place) * need * 1.5 + 0.1;

@@ -65,7 +65,7 @@ void hide(const Table& table, Position& s, int seat)
     lower(s, kAssault);
 }
 
-void fillHidden(const Table& table, Position& s, int /*seat*/, Random& random)
+void fillHidden(const Table& table, Position& s, Random& random)
 {
     Unseen cards(table, s, random);
     const bool noDiplomats = livingCount(s) == 2 && !table.options.diplomatsForTwo;

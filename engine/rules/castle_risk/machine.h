@@ -132,7 +132,7 @@ void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 Refusal settle(const Table& table, Position& position);
 void hide(const Table& table, Position& position, int seat);
-void fillHidden(const Table& table, Position& position, int seat, Random& random);
+void fillHidden(const Table& table, Position& position, Random& random);
 Standing standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);

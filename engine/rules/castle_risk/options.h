@@ -55,7 +55,7 @@ struct Options {
     bool admiralOnce = false;
     bool blocks = false;
     bool alwaysAsk = true;
-    int roundLimit = 60;
+    int roundLimit = 100;
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.

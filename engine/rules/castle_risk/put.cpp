@@ -25,8 +25,7 @@ public:
             s.owned[f.value] |= bit(f.key[0]);
             return true;
         case Field::Stack: return land(f.key[0]) && f.key[1] == kArmyPiece && count(s.armies[f.key[0]]);
-        case Field::Castle: return seat(f.key[0]) && land(f.value) && set(s.castle[f.key[0]], f.value + 1);
-        case Field::Lord: return seat(f.key[0]) && f.value == f.key[0]; // a castle has its player's colour
+        case Field::Castle: return castle();
         case Field::Banner: {
             const int empire = empireNamed(f.key[0]);
             return empire >= 0 && seat(f.value) && set(s.banner[empire], f.value + 1);
@@ -84,7 +83,7 @@ private:
         case Field::From: return land(f.value) && set(s.from, f.value + 1);
         case Field::To: return land(f.value) && set(s.to, f.value + 1);
         case Field::Sea: return flag() && bits(s.flags, kSea);
-        case Field::Ship: return count(s.ship);
+        case Field::Ship: return f.key[1] == kArmyPiece && f.key[0] == toPlace(s) && count(s.ship);
         case Field::AttackDice: return within(f.value, kMostDice + 1) && set(s.attackDice, f.value);
         case Field::DefenceDice: return within(f.value, kMostDice + 1) && set(s.defenceDice, f.value);
         case Field::Attack: return die(s.dice[0]);
@@ -115,6 +114,15 @@ private:
         for (std::size_t i = 0; i < t.empires.size(); ++i)
             if (t.empires[i].region == region) return static_cast<int>(i);
         return -1;
+    }
+    /// Whose castle it is follows from the territory: its owner's, or that of whoever just lost it.
+    bool castle() const
+    {
+        const int place = f.key[0];
+        if (!land(place) || !flag()) return false;
+        const int seat = s.fallen != 0 && place == toPlace(s) ? s.fallen - 1 : ownerOf(s, place);
+        if (f.value == 0) return true;
+        return seat >= 0 && set(s.castle[seat], place + 1);
     }
     static bool set(std::uint8_t& where, int value)
     {

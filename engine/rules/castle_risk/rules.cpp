@@ -6,6 +6,13 @@
 #include "engine/rules/castle_risk/fields.h"
 #include "engine/rules/castle_risk/machine.h"
 #include "engine/rules/castle_risk/vocabulary.h"
+#include "engine/rules/flatrulesbody.h"
+
+namespace marches::engine {
+
+template class FlatRules<castle::CastleGame>;
+
+} // namespace marches::engine
 
 namespace marches::engine::castle {
 
@@ -32,7 +39,7 @@ public:
         if (!sitting) return tl::unexpected(sitting.error());
         auto table = makeTable(board, data, *options, std::move(*sitting));
         if (!table) return tl::unexpected(table.error());
-        return std::unique_ptr<const Rules>(std::make_unique<CastleRisk>(board, std::move(*table)));
+        return std::unique_ptr<const Rules>(std::make_unique<CastleRisk>(board, *table));
     }
 };
 

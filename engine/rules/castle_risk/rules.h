@@ -17,6 +17,16 @@ struct CastleGame {
     static const std::vector<VerbSpec>& verbs();
 };
 
+} // namespace marches::engine::castle
+
+namespace marches::engine {
+
+extern template class FlatRules<castle::CastleGame>;
+
+} // namespace marches::engine
+
+namespace marches::engine::castle {
+
 /// One game of Castle Risk behind the interface that everything else knows.
 class CastleRisk final : public FlatRules<CastleGame> {
 public:

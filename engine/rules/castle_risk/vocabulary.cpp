@@ -90,8 +90,8 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     for (const Region& region : board.regions()) vocabulary.add(Space::Region, region.id);
     for (const SeatInfo& each : table.seats) vocabulary.add(Space::Seat, each.id);
     for (const std::string& colour : table.colours) vocabulary.add(Space::Army, colour);
-    for (const std::string& colour : table.colours) vocabulary.add(Space::Token, colour); // the castle of each
     vocabulary.add(Space::Piece, "army");
+    vocabulary.add(Space::Marker, "castle");
     addAll(vocabulary, Space::Card, kCardIds);
     for (const std::string_view pile : {"cards", "cards-used", "aside"}) vocabulary.add(Space::Pile, pile);
     for (const std::string_view counter : {"banners", "round", "track"}) vocabulary.add(Space::Counter, counter);

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "engine/lab/lab.h"
+#include "tests/engine/castle_risk/testgame.h"
 #include "tests/engine/classic_risk/testgame.h"
 #include "tests/engine/narnia_risk_junior/testgame.h"
 #include "tests/engine/support/toyrules.h"
@@ -53,18 +54,20 @@ private slots:
         QTest::addColumn<QString>("level");
         QTest::addColumn<QString>("game");
         for (const char* level : {"random", "easy", "medium"})
-            for (const char* game : {"ring", "narnia", "narnia, advanced", "risk"})
+            for (const char* game : {"ring", "narnia", "narnia, advanced", "risk", "castle"})
                 QTest::addRow("%s, %s", level, game) << QString(level) << QString(game);
     }
     void movesAllocateNothing()
     {
         QFETCH(QString, level);
         QFETCH(QString, game);
-        std::unique_ptr<const Rules> rules;
+        std::shared_ptr<const Rules> rules;
         if (game == "ring")
-            rules = std::make_unique<toy::Rules>(6);
+            rules = std::make_shared<toy::Rules>(6);
         else if (game == "risk")
             rules = marches::test::riskRules(3);
+        else if (game == "castle")
+            rules = marches::test::castleRules(3, {{"house.round-limit", 20}});
         else
             rules = marches::test::narniaRules(3, game == "narnia" ? marches::test::Settings{} : marches::test::advancedPreset());
         QVERIFY(rules != nullptr);

@@ -25,9 +25,9 @@ const std::map<std::string, std::uint64_t> kSignatures{
     {"world:classic-risk 6", 0x8efeb0de0909532dU},         {"castle-europe:classic-risk 2", 0x444dbe2795416117U},
     {"castle-europe:classic-risk 3", 0xb383e7f972139ee3U}, {"castle-europe:classic-risk 4", 0x717b4528b12d9897U},
     {"castle-europe:classic-risk 5", 0x062f5399ca0ab831U}, {"castle-europe:classic-risk 6", 0xa7b224a3776022bcU},
-    {"castle-europe:castle-risk 2", 0x205b0e2ca1dc03baU},  {"castle-europe:castle-risk 3", 0x44b13682fb083b30U},
-    {"castle-europe:castle-risk 4", 0xccd0c653f3a41941U},  {"castle-europe:castle-risk 5", 0x16cd28f70d21367dU},
-    {"castle-europe:castle-risk 6", 0x25b4a7a757bb477cU},
+    {"castle-europe:castle-risk 2", 0x3c7c9a6cdb2f8bd1U},  {"castle-europe:castle-risk 3", 0xaa61aa632d4ac1d1U},
+    {"castle-europe:castle-risk 4", 0x53d95457568fa547U},  {"castle-europe:castle-risk 5", 0xb9d6e39b40c15ca9U},
+    {"castle-europe:castle-risk 6", 0x532128033198e32eU},
 };
 
 std::string keyOf(const std::string& map, const std::string& ruleset, int players)

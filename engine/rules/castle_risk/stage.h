@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/rules/battlestage.h"
+#include "engine/rules/castle_risk/rules.h"
+
+namespace marches::engine::castle {
+
+/// stageBattle() for games of Castle Risk. `with` may name `castle` (one stands there), `general`, `marshall` (again for more of
+/// them, up to what the options allow) and `admiral` (the attackers are aboard the ship).
+bool stageBattle(const CastleRisk& rules, const BattleRequest& request, BattleStage& stage);
+
+} // namespace marches::engine::castle
