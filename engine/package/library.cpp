@@ -285,6 +285,7 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
         else if (options)
             options->set(rules->data.options, setting.id, setting.value);
     }
+    if (options && errors.empty()) errors = checkTogether(rules->data.options, *options);
     const int players = request.players == 0 ? rules->data.minSeats : request.players;
     if (players < rules->data.minSeats || players > rules->data.maxSeats)
         errors.push_back({"wrong-players",

@@ -58,4 +58,16 @@ std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const Op
     return error;
 }
 
+Errors checkTogether(const std::vector<OptionSpec>& specs, const OptionValues& values)
+{
+    Errors errors;
+    for (const OptionConflict& conflict : conflicts(specs, values)) {
+        if (!conflict.forbids()) continue;
+        const bool needs = conflict.kind == OptionConflict::Kind::Needs;
+        errors.push_back(
+            placeless(needs ? "option-needs" : "option-excludes", {{"name", conflict.option}, {"other", conflict.other}}));
+    }
+    return errors;
+}
+
 } // namespace marches::engine

@@ -17,4 +17,8 @@ std::optional<Error> checkOptionValue(const OptionSpec& spec, const OptionValue&
 std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const OptionSetting& setting, const std::string& file,
                                   const std::string& path);
 
+/// What forbids playing with these values, without a place: `option-needs` for a switch that is on while one that it needs is
+/// off, `option-excludes` for two that do not go together.
+Errors checkTogether(const std::vector<OptionSpec>& specs, const OptionValues& values);
+
 } // namespace marches::engine

@@ -185,13 +185,19 @@ Texts engineTexts(const std::string& dataRoot, Errors& errors)
     return texts;
 }
 
-Texts gameTexts(const std::string& dataRoot, const GameSetup& setup, Errors& errors)
+Texts packageTexts(const std::string& dataRoot, const RulesPackage* rules, const MapData* map, const VariantData* variant,
+                   Errors& errors)
 {
     Texts texts = engineTexts(dataRoot, errors);
-    addTexts(texts, textsOf(setup.rules), errors);
-    addTexts(texts, textsOf(setup.map), errors);
-    addTexts(texts, textsOf(setup.variant), errors);
+    if (rules != nullptr) addTexts(texts, textsOf(*rules), errors);
+    if (map != nullptr) addTexts(texts, textsOf(*map), errors);
+    if (variant != nullptr) addTexts(texts, textsOf(*variant), errors);
     return texts;
+}
+
+Texts gameTexts(const std::string& dataRoot, const GameSetup& setup, Errors& errors)
+{
+    return packageTexts(dataRoot, &setup.rules, &setup.map, &setup.variant, errors);
 }
 
 } // namespace marches::engine

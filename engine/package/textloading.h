@@ -51,6 +51,9 @@ Result<PoFile> loadPo(const std::string& file);
 void addTexts(Texts& texts, const TextSource& source, Errors& errors);
 /// The engine's own texts below a data folder; without them sentences fall back to codes.
 Texts engineTexts(const std::string& dataRoot, Errors& errors);
+/// Those, and of a ruleset, map and variant what there is; null: none.
+Texts packageTexts(const std::string& dataRoot, const RulesPackage* rules, const MapData* map, const VariantData* variant,
+                   Errors& errors);
 /// All texts of a game: the engine's, its ruleset's, map's and variant's.
 Texts gameTexts(const std::string& dataRoot, const GameSetup& setup, Errors& errors);
 

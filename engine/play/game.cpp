@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/package/optioncheck.h"
 #include "engine/play/domain.h"
 
 namespace marches::engine {
@@ -40,6 +41,7 @@ Result<std::shared_ptr<const Rules>> RulesMaker::change(OptionValues& options, c
     if (!spec->duringPlay || !make) return wrongOption("option-not-during-play", wanted);
     OptionValues changed = options;
     if (!changed.set(specs, wanted.id, wanted.value)) return wrongOption("option-value", wanted);
+    if (Errors errors = checkTogether(specs, changed); !errors.empty()) return fail(std::move(errors));
     auto rules = make(changed);
     if (rules) options = std::move(changed);
     return rules;
@@ -91,9 +93,7 @@ Outcome Game::roll()
     assert(m_now.decision.pending == Pending::Chance);
     Outcome outcome;
     Dealer(m_now.dealer).draw(m_now.decision.chance, outcome);
-    Witness witness = newWitness();
-    draw(m_now, outcome, &witness);
-    record(outcome, witness);
+    recordDraw(outcome);
     return outcome;
 }
 
@@ -102,10 +102,27 @@ bool Game::resolve(const Outcome& outcome)
     if (m_now.decision.pending != Pending::Chance || !fits(m_now.decision.chance, outcome)) return false;
     Outcome typed = outcome;
     typed.setByHand = true;
-    Witness witness = newWitness();
-    draw(m_now, typed, &witness);
-    record(typed, witness);
+    recordDraw(typed);
     return true;
+}
+
+void Game::recordDraw(const Outcome& outcome)
+{
+    const Chance& chance = m_now.decision.chance; // the draw makes another of it
+    std::optional<Throw> thrown;
+    if (chance.kind == Chance::Kind::Dice) thrown = Throw{0, chance.what, chance.seat};
+    Witness witness = newWitness();
+    draw(m_now, outcome, &witness);
+    record(outcome, witness);
+    if (thrown) thrown->node = m_here;
+    m_about[static_cast<std::size_t>(m_here)].thrown = thrown;
+}
+
+std::optional<Throw> Game::lastThrow() const
+{
+    for (int node = m_here; node != 0; node = m_journal.node(node).parent)
+        if (const std::optional<Throw>& thrown = m_about[static_cast<std::size_t>(node)].thrown) return thrown;
+    return std::nullopt;
 }
 
 Result<void> Game::setOption(const std::string& id, const OptionValue& value)
@@ -141,8 +158,10 @@ void Game::remove(int node)
     std::vector<About> kept(static_cast<std::size_t>(m_journal.size()));
     for (std::size_t old = 0; old < renumbered.size(); ++old)
         if (renumbered[old] >= 0) kept[static_cast<std::size_t>(renumbered[old])] = std::move(m_about[old]);
-    for (About& about : kept)
+    for (About& about : kept) {
         if (about.nextSeen >= 0) about.nextSeen = renumbered[static_cast<std::size_t>(about.nextSeen)];
+        if (about.thrown) about.thrown->node = renumbered[static_cast<std::size_t>(about.thrown->node)];
+    }
     m_about = std::move(kept);
     m_here = renumbered[static_cast<std::size_t>(m_here)];
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -21,8 +22,16 @@ struct RulesMaker {
     std::function<Result<std::shared_ptr<const Rules>>(const OptionValues&)> make;
 
     /// Switches an option during play: sets it in `options` and returns the Rules from then on. Errors, which change nothing:
-    /// unknown-option, option-not-during-play, option-value, and those of making the rules.
+    /// unknown-option, option-not-during-play, option-value, option-needs and option-excludes (it does not go with the others
+    /// as they are), and those of making the rules.
     Result<std::shared_ptr<const Rules>> change(OptionValues& options, const OptionChange& wanted) const;
+};
+
+/// Dice that were thrown: what for, and by whom. The faces are the outcome of the journal's node.
+struct Throw {
+    int node = 0;
+    Message what;
+    int seat = -1; ///< nobody in particular: -1
 };
 
 /// A game being played: rules, state, what is pending, dealer, journal. A value with a big journal; all changes go through
@@ -80,6 +89,8 @@ public:
     /// Back to the last decision that `stopAt(seat)` claims, as it was before its answer. False when there is none; then
     /// nothing changes.
     bool undoToDecision(const std::function<bool(int seat)>& stopAt);
+    /// The last dice thrown on the way to here(), as they would still lie on the table.
+    std::optional<Throw> lastThrow() const;
     /// What was told at the step that led to `node`; of node 0: at the start.
     std::span<const Message> log(int node) const { return m_about[static_cast<std::size_t>(node)].log; }
     /// Replaces the record (opened from a file), replaying and checking every step of the tree. A step that does not follow
@@ -113,6 +124,7 @@ private:
     struct About {
         std::vector<Message> log;
         std::shared_ptr<const Snapshot> snapshot; ///< of every kKeepEvery-th node of a line; shared by copies of the game
+        std::optional<Throw> thrown;              ///< when the step is an outcome of dice
         int depth = 0;
         int nextSeen = -1; ///< the child that was last gone through
     };
@@ -121,6 +133,7 @@ private:
     void again(Now& now, const Step& step) const;
     void play(Now& now, const Move& move, Witness* witness) const;
     void draw(Now& now, const Outcome& outcome, Witness* witness) const;
+    void recordDraw(const Outcome& outcome);
     Result<void> change(Now& now, const OptionChange& change, Witness* witness) const;
     Refusal put(Now& now, const PositionEdit& edit, Witness* witness) const;
     void decideAnew(Now& now, Witness* witness) const;

@@ -71,4 +71,27 @@ const OptionValue* OptionValues::find(std::string_view id) const
     return found == m_values.end() ? nullptr : &found->second;
 }
 
+bool OptionValues::isOn(std::string_view id) const
+{
+    const OptionValue* value = find(id);
+    const bool* flag = value != nullptr ? std::get_if<bool>(value) : nullptr;
+    return flag != nullptr && *flag;
+}
+
+std::vector<OptionConflict> conflicts(const std::vector<OptionSpec>& specs, const OptionValues& values)
+{
+    using Kind = OptionConflict::Kind;
+    std::vector<OptionConflict> found;
+    for (const OptionSpec& spec : specs) {
+        if (!values.isOn(spec.id)) continue;
+        for (const std::string& other : spec.needs)
+            if (!values.isOn(other)) found.push_back({Kind::Needs, spec.id, other});
+        for (const std::string& other : spec.excludes)
+            if (values.isOn(other)) found.push_back({Kind::Excludes, spec.id, other});
+        for (const std::string& other : spec.overriddenBy)
+            if (values.isOn(other)) found.push_back({Kind::NoEffect, spec.id, other});
+    }
+    return found;
+}
+
 } // namespace marches::engine

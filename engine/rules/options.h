@@ -58,8 +58,27 @@ public:
     const std::map<std::string, OptionValue, std::less<>>& all() const { return m_values; }
     friend bool operator==(const OptionValues&, const OptionValues&) = default;
 
+    /// True for a switch that is on; false for any other option, and for none.
+    bool isOn(std::string_view id) const;
+
 private:
     std::map<std::string, OptionValue, std::less<>> m_values;
 };
+
+/// What stands in the way of an option that is on.
+struct OptionConflict {
+    enum class Kind {
+        Needs,    ///< `other` must be on as well
+        Excludes, ///< `other` must be off
+        NoEffect, ///< `other` is on and wins; harmless
+    };
+    Kind kind = Kind::Needs;
+    std::string option;
+    std::string other;
+    bool forbids() const { return kind != Kind::NoEffect; }
+};
+
+/// All conflicts among the values, in the order of the options.
+std::vector<OptionConflict> conflicts(const std::vector<OptionSpec>& specs, const OptionValues& values);
 
 } // namespace marches::engine

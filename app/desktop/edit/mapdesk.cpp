@@ -236,8 +236,7 @@ std::unique_ptr<GameSession> MapDesk::trial(const editor::PlayableGame& game)
     }
     auto session =
         std::make_unique<GameSession>(std::move(*setup), QRandomGenerator::global()->bounded(kSeeds), std::vector<SeatControl>{});
-    engine::Errors unread; // texts that cannot be read stay in their source language
-    session->texts() = engine::gameTexts(m_application.library().dataRoot(), session->setup(), unread);
+    session->readTexts(m_application.library().dataRoot());
     for (const auto& [language, bytes] : files->translations)
         if (const auto po = engine::readPo(bytes, language)) session->texts().addTranslation(language, *po);
     session->setBoardSvg(files->svg);

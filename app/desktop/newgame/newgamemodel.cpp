@@ -19,13 +19,6 @@ constexpr quint32 kSeeds = 1'000'000; ///< few enough digits to be read out to a
 
 const engine::RulesetData kNoData;
 
-bool isOn(const engine::OptionValues& options, const std::string& id)
-{
-    const engine::OptionValue* value = options.find(id);
-    const bool* flag = value != nullptr ? std::get_if<bool>(value) : nullptr;
-    return flag != nullptr && *flag;
-}
-
 /// The first seat of the side with most seats: a newcomer sits among friends.
 std::size_t friendliestSeat(const std::vector<engine::SeatRequest>& seats)
 {
@@ -146,21 +139,6 @@ void NewGameModel::setPreset(const std::string& id)
 {
     apply(id, {});
     emit optionsChanged();
-}
-
-std::vector<OptionConflict> NewGameModel::conflicts() const
-{
-    std::vector<OptionConflict> found;
-    for (const engine::OptionSpec& option : data().options) {
-        if (!isOn(m_options, option.id)) continue;
-        for (const std::string& other : option.needs)
-            if (!isOn(m_options, other)) found.push_back({OptionConflict::Kind::Needs, option.id, other});
-        for (const std::string& other : option.excludes)
-            if (isOn(m_options, other)) found.push_back({OptionConflict::Kind::Excludes, option.id, other});
-        for (const std::string& other : option.overriddenBy)
-            if (isOn(m_options, other)) found.push_back({OptionConflict::Kind::NoEffect, option.id, other});
-    }
-    return found;
 }
 
 std::optional<OptionConflict> NewGameModel::obstacle() const

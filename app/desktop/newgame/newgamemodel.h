@@ -15,18 +15,7 @@
 
 namespace marches::app {
 
-/// What stands in the way of an option, or of the whole game.
-struct OptionConflict {
-    enum class Kind {
-        Needs,    ///< `other` must be on as well
-        Excludes, ///< `other` must be off
-        NoEffect, ///< `other` is on and wins; harmless
-    };
-    Kind kind = Kind::Needs;
-    std::string option;
-    std::string other;
-    bool forbids() const { return kind != Kind::NoEffect; }
-};
+using engine::OptionConflict;
 
 /// A game that is being put together: map, ruleset, seats, options, seed. No widgets; the page shows it and changes it.
 class NewGameModel : public QObject {
@@ -55,7 +44,7 @@ public:
     void resetAll();
     const std::string& preset() const { return m_preset; }
     void setPreset(const std::string& id);
-    std::vector<OptionConflict> conflicts() const;
+    std::vector<OptionConflict> conflicts() const { return engine::conflicts(data().options, m_options); }
     /// The first conflict that forbids starting.
     std::optional<OptionConflict> obstacle() const;
 

@@ -85,12 +85,11 @@ std::vector<const engine::LibraryEntry*> Catalogue::variants(const Game& game) c
 const engine::Texts& Catalogue::texts(const std::string& map, const std::string& ruleset) const
 {
     std::unique_ptr<engine::Texts>& texts = m_texts[{map, ruleset}];
-    if (texts) return *texts;
     // A translation that cannot be read leaves its texts in the package's own language; the bench and the checker tell why.
     engine::Errors unread;
-    texts = std::make_unique<engine::Texts>(engine::engineTexts(m_library.dataRoot(), unread));
-    if (const engine::RulesPackage* found = rules(ruleset)) engine::addTexts(*texts, engine::textsOf(*found), unread);
-    if (const engine::MapData* found = this->map(map)) engine::addTexts(*texts, engine::textsOf(*found), unread);
+    if (!texts)
+        texts = std::make_unique<engine::Texts>(
+            engine::packageTexts(m_library.dataRoot(), rules(ruleset), this->map(map), nullptr, unread));
     return *texts;
 }
 

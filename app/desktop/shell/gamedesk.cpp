@@ -7,7 +7,6 @@
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/shell/application.h"
 #include "engine/package/files.h"
-#include "engine/package/textloading.h"
 #include "engine/package/wording.h"
 #include "engine/package/yamlreader.h"
 #include "engine/scenario/runner.h"
@@ -128,8 +127,7 @@ bool GameDesk::openScenario(const QString& file)
     std::vector<SeatControl> seats(scenario->rules().seats().size());
     engine::Game opened = std::move(**game);
     auto session = std::make_unique<GameSession>(std::move(scenario->setup), std::move(opened), std::move(seats));
-    engine::Errors unread;
-    session->texts() = engine::gameTexts(m_application.library().dataRoot(), session->setup(), unread);
+    session->readTexts(m_application.library().dataRoot());
     put(std::move(session));
     return true;
 }

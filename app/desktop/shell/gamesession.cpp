@@ -49,8 +49,7 @@ engine::Result<std::unique_ptr<GameSession>> GameSession::read(const engine::Lib
     for (const engine::SavedPlayer& player : saved->players)
         seats.push_back({player.name, player.controller == kPerson ? std::string() : player.controller});
     auto session = std::make_unique<GameSession>(std::move(*setup), std::move(opened.game), std::move(seats));
-    engine::Errors unread; // texts that cannot be read stay in their source language
-    session->texts() = engine::gameTexts(library.dataRoot(), session->setup(), unread);
+    session->readTexts(library.dataRoot());
     return session;
 }
 
@@ -69,9 +68,14 @@ engine::Result<std::unique_ptr<GameSession>> GameSession::start(const engine::Li
     if (!setup) return engine::fail(std::move(setup.error()));
     auto session = std::make_unique<GameSession>(std::move(*setup), wanted.seed, wanted.seats);
     session->setTypedDice(wanted.typedDice);
-    engine::Errors unread; // texts that cannot be read stay in their source language
-    session->texts() = engine::gameTexts(library.dataRoot(), session->setup(), unread);
+    session->readTexts(library.dataRoot());
     return session;
+}
+
+void GameSession::readTexts(const std::string& dataRoot)
+{
+    engine::Errors unread;
+    m_texts = engine::gameTexts(dataRoot, m_setup, unread);
 }
 
 void GameSession::setSeat(int seat, const SeatControl& control)

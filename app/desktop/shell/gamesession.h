@@ -56,6 +56,8 @@ public:
     /// Of map, ruleset, variant and engine, in every language there is.
     const engine::Texts& texts() const { return m_texts; }
     engine::Texts& texts() { return m_texts; }
+    /// Reads them from their packages. A translation that cannot be read leaves its texts in their source language.
+    void readTexts(const std::string& dataRoot);
     const std::vector<SeatControl>& seats() const { return m_seats; }
     void setSeat(int seat, const SeatControl& control);
     /// The drawing of a map that is being edited; empty: that of the map's folder.

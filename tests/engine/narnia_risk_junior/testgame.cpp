@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "testgame.h"
 
+#include "engine/play/domain.h"
 #include "engine/rules/narnia_risk_junior/rules.h"
 
 namespace marches::test {
@@ -280,6 +281,24 @@ std::unique_ptr<const Rules> narniaRules(int players, const Settings& settings)
     const Ruleset& set = nrj::ruleset();
     auto made = set.make(narniaBoard(), data, values, set.defaultSeats(data, players));
     return made ? std::move(*made) : nullptr;
+}
+
+RandomPlay::RandomPlay(const Rules& theRules, std::uint64_t seed) : rules(theRules), dealer(seed), random(seed)
+{
+    rules.start(state, decision, nullptr);
+}
+
+void RandomPlay::step()
+{
+    if (decision.pending == Pending::Chance) {
+        Outcome outcome;
+        dealer.draw(decision.chance, outcome);
+        rules.resolve(state, outcome, decision, nullptr);
+    } else {
+        Move move;
+        sample(decision, state, random, move);
+        rules.apply(state, move, decision, nullptr);
+    }
 }
 
 Settings seedOnly() { return {{"house.card-effects", std::string("none")}, {"house.extra-powers", std::string("none")}}; }

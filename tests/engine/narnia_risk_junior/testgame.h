@@ -25,4 +25,17 @@ std::unique_ptr<const engine::Rules> narniaRules(int players, const Settings& se
 Settings seedOnly();
 Settings advancedPreset();
 
+/// A game on its way, without a record: its start, and one random step after the other.
+struct RandomPlay {
+    RandomPlay(const engine::Rules& theRules, std::uint64_t seed);
+    /// An answer at random, or what the seed draws. Not once the game is over.
+    void step();
+
+    const engine::Rules& rules;
+    engine::State state;
+    engine::Decision decision;
+    engine::Dealer dealer;
+    engine::Random random;
+};
+
 } // namespace marches::test

@@ -16,23 +16,9 @@ namespace {
 /// Plays the set-up at random and stops when the first turn token is flipped.
 State setUp(const Rules& rules, std::uint64_t seed)
 {
-    State state;
-    Decision decision;
-    Dealer dealer(seed);
-    Random random(seed);
-    Outcome outcome;
-    Move move;
-    rules.start(state, decision, nullptr);
-    while (state.as<nrj::Position>().active == 0) {
-        if (decision.pending == Pending::Chance) {
-            dealer.draw(decision.chance, outcome);
-            rules.resolve(state, outcome, decision, nullptr);
-        } else {
-            sample(decision, state, random, move);
-            rules.apply(state, move, decision, nullptr);
-        }
-    }
-    return state;
+    RandomPlay play(rules, seed);
+    while (play.state.as<nrj::Position>().active == 0) play.step();
+    return play.state;
 }
 
 } // namespace

@@ -124,25 +124,14 @@ void Windows::whoIsAskedIsAFact()
 {
     const auto made = narniaRules(3, advancedPreset());
     const auto& rules = static_cast<const nrj::NarniaRiskJunior&>(*made);
-    State state;
-    Decision decision;
-    Dealer dealer(5);
-    Random random(5);
-    Outcome outcome;
-    Move move;
-    rules.start(state, decision, nullptr);
+    RandomPlay play(rules, 5);
+    const Decision& decision = play.decision;
     while (!(decision.pending == Pending::Choice && decision.reaction)) {
         QVERIFY(decision.pending != Pending::Over);
-        if (decision.pending == Pending::Chance) {
-            dealer.draw(decision.chance, outcome);
-            rules.resolve(state, outcome, decision, nullptr);
-        } else {
-            sample(decision, state, random, move);
-            rules.apply(state, move, decision, nullptr);
-        }
+        play.step();
     }
     Facts facts;
-    rules.describe(state, facts);
+    rules.describe(play.state, facts);
     State again;
     rules.clear(again);
     bool said = false;

@@ -168,6 +168,27 @@ private slots:
         QVERIFY(Picture(game) == before);
     }
 
+    void optionsThatDoNotGoTogetherAreRefused()
+    {
+        Game game = afterBids({});
+        const auto code = [&](const char* id, bool on) {
+            const Result<void> done = game.setOption(id, on);
+            return QString::fromStdString(done ? std::string("set") : done.error().front().code);
+        };
+        const Picture before(game);
+        QCOMPARE(code("house.echo", true), QString("option-needs"));
+        QVERIFY(Picture(game) == before);
+        QCOMPARE(code("house.loud", true), QString("set"));
+        QCOMPARE(code("house.echo", true), QString("set"));
+        const Picture both(game);
+        QCOMPARE(code("house.quiet", true), QString("option-excludes"));
+        QCOMPARE(code("house.loud", false), QString("option-needs")); // the echo would be left alone
+        QVERIFY(Picture(game) == both);
+        QCOMPARE(code("house.echo", false), QString("set"));
+        QCOMPARE(code("house.loud", false), QString("set"));
+        QCOMPARE(code("house.quiet", true), QString("set"));
+    }
+
     void refusalsNameARule()
     {
         Game game = afterBids({});
@@ -228,6 +249,39 @@ private slots:
             QVERIFY(game.state() == states[node]);
             QVERIFY(game.pending() == decisions[node]);
         }
+    }
+
+    void theLastThrowIsThatOfTheLineUpToHere()
+    {
+        // Two equal bids are settled by dice; before them only prizes were shuffled.
+        Game game = afterBids({bid(0, 3), bid(1, 3), bid(2, 1)});
+        QVERIFY(!game.lastThrow());
+        const int before = game.here();
+        QVERIFY(game.pending().pending == Pending::Chance);
+        const Message what = game.pending().chance.what;
+        game.roll();
+        const int thrown = game.here();
+        QVERIFY(game.lastThrow() && game.lastThrow()->node == thrown && game.lastThrow()->what == what);
+        Random random(3);
+        for (int i = 0; i < 3; ++i) stepOn(game, random);
+        const int after = game.here();
+        game.goTo(before);
+        QVERIFY(!game.lastThrow());
+
+        Game loaded = toy::newGame(3);
+        QVERIFY(loaded.load(game.journal(), after).has_value());
+        QVERIFY(loaded.lastThrow().has_value());
+        loaded.goTo(thrown);
+        QCOMPARE(loaded.lastThrow()->node, thrown);
+        // Another throw from the same place is another branch, which keeps its own when the first one goes.
+        loaded.goTo(before);
+        Outcome other;
+        for (int die = 0; die < loaded.pending().chance.count; ++die) other.add(die + 1);
+        QVERIFY(loaded.resolve(other));
+        loaded.remove(thrown);
+        QCOMPARE(loaded.lastThrow()->node, loaded.here());
+        QVERIFY(std::get<Outcome>(loaded.journal().node(loaded.lastThrow()->node).step) !=
+                std::get<Outcome>(game.journal().node(thrown).step));
     }
 
     void drawsAfterUndoAreTheSame()

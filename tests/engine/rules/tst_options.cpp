@@ -59,6 +59,35 @@ private slots:
         QCOMPARE(values.number("base.number"), 9);
     }
 
+    void conflictsAreOfOptionsThatAreOn()
+    {
+        using Kind = OptionConflict::Kind;
+        OptionSpec a;
+        a.id = "house.a";
+        OptionSpec b;
+        b.id = "house.b";
+        b.needs = {"house.a"};
+        b.excludes = {"house.c"};
+        OptionSpec c;
+        c.id = "house.c";
+        c.overriddenBy = {"house.a"};
+        const std::vector<OptionSpec> all{a, b, c};
+        const auto found = [&](std::initializer_list<const char*> on) {
+            OptionValues values(all);
+            for (const char* id : on) values.set(all, id, true);
+            return conflicts(all, values);
+        };
+        QVERIFY(found({}).empty());
+        QVERIFY(found({"house.a", "house.b"}).empty());
+        const auto lonely = found({"house.b"});
+        QCOMPARE(lonely.size(), std::size_t{1});
+        QVERIFY(lonely[0].kind == Kind::Needs && lonely[0].option == "house.b" && lonely[0].other == "house.a");
+        const auto three = found({"house.a", "house.b", "house.c"});
+        QCOMPARE(three.size(), std::size_t{2});
+        QVERIFY(three[0].kind == Kind::Excludes && three[0].other == "house.c" && three[0].forbids());
+        QVERIFY(three[1].kind == Kind::NoEffect && three[1].option == "house.c" && !three[1].forbids());
+    }
+
     void groupsHaveNames()
     {
         QVERIFY(optionGroupName(OptionGroup::Errata) == "errata");

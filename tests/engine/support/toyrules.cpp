@@ -418,7 +418,20 @@ std::vector<OptionSpec> optionSpecs()
     OptionSpec fixed;
     fixed.id = "house.fixed";
     fixed.group = OptionGroup::House;
-    return {rounds, fixed};
+    // Without any effect: for what options say of each other.
+    const auto idle = [](std::string id) {
+        OptionSpec spec;
+        spec.id = std::move(id);
+        spec.group = OptionGroup::House;
+        spec.duringPlay = true;
+        return spec;
+    };
+    OptionSpec loud = idle("house.loud");
+    OptionSpec echo = idle("house.echo");
+    echo.needs = {loud.id};
+    OptionSpec quiet = idle("house.quiet");
+    quiet.excludes = {loud.id};
+    return {rounds, fixed, loud, echo, quiet};
 }
 
 RulesMaker maker()

@@ -5,9 +5,11 @@
 
 #include <string>
 
+#include "engine/package/optiontexts.h"
 #include "engine/package/textentry.h"
 #include "engine/package/textloading.h"
 #include "engine/package/translation.h"
+#include "engine/rules/options.h"
 
 using namespace marches::engine;
 
@@ -50,6 +52,7 @@ private slots:
     void pseudoEverywhere();
     void readsATextsFile();
     void brokenTextsFiles();
+    void saysMoreWhereAnOptionIsOnOrOff();
 };
 
 void TestTexts::fallsBackSentenceBySentence()
@@ -219,6 +222,29 @@ void TestTexts::brokenTextsFiles()
         QVERIFY2(!readTexts(text, "texts.yaml"), text);
     QVERIFY(!loadTextSource("/nowhere/at/all"));
     QVERIFY(translationFiles("/nowhere/map.yaml").empty());
+}
+
+void TestTexts::saysMoreWhereAnOptionIsOnOrOff()
+{
+    OptionSpec late;
+    late.id = "errata.late";
+    OptionSpec dice;
+    dice.id = "house.dice";
+    dice.byDefault = 2;
+    dice.min = 1;
+    dice.max = 3;
+    const std::vector<OptionSpec> specs{late, dice};
+    OptionValues options(specs);
+    Texts texts;
+    texts.add({entry("card.a.text", "March."), entry("card.a.on.errata.late", "At any time."),
+               entry("card.a.off.errata.late", "At the end."), entry("card.a.on.house.dice", "Never said."),
+               entry("card.b.on.errata.late", "Late.")},
+              "en");
+    QCOMPARE(textUnder(options, texts, "card.a", "en"), std::string("March. At the end."));
+    QCOMPARE(textUnder(options, texts, "card.b", "en"), std::string());
+    QVERIFY(options.set(specs, "errata.late", true));
+    QCOMPARE(textUnder(options, texts, "card.a", "fr"), std::string("March. At any time."));
+    QCOMPARE(textUnder(options, texts, "card.b", "en"), std::string("Late."));
 }
 
 QTEST_GUILESS_MAIN(TestTexts)

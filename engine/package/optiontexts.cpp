@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/package/optiontexts.h"
+
+#include <variant>
+
+#include "engine/package/texts.h"
+#include "engine/rules/options.h"
+
+namespace marches::engine {
+
+std::string textUnder(const OptionValues& options, const Texts& texts, std::string_view base, std::string_view language)
+{
+    const std::string start(base);
+    std::string text = texts.word(start + ".text", language);
+    for (const auto& [option, value] : options.all()) {
+        const bool* on = std::get_if<bool>(&value);
+        if (on == nullptr) continue;
+        const std::string more = texts.word(start + (*on ? ".on." : ".off.") + option, language);
+        if (!text.empty() && !more.empty()) text += ' ';
+        text += more;
+    }
+    return text;
+}
+
+} // namespace marches::engine
