@@ -58,9 +58,9 @@ void BoardModel::relayout(double scale)
     relayoutPieces();
 }
 
-bool BoardModel::relayoutPieces()
+QRectF BoardModel::relayoutPieces()
 {
-    if (!drawing) return false;
+    if (!drawing) return {};
     layout.stacks.clear();
     layout.intruders.clear();
     std::vector<QPointF> origins;
@@ -69,17 +69,32 @@ bool BoardModel::relayoutPieces()
     return makeOwnerArt();
 }
 
-bool BoardModel::makeOwnerArt()
+QRectF BoardModel::makeOwnerArt()
 {
+    const auto count = static_cast<std::size_t>(placeCount());
     std::vector<int> owners;
     for (int i = 0; i < placeCount(); ++i) owners.push_back(contents(i).owner);
     const double band = layout.sizes.band / layout.sizes.scale;
-    if (owners == m_artOwners && band == m_artBand && m_ownerArt.size() == owners.size()) return false;
+    const bool all = band != m_artBand || m_ownerArt.size() != count;
+    m_artOwners.resize(count, -1);
+    QRectF changed = all ? QRectF(QPointF(), drawing->size) : QRectF();
+    std::vector<bool> made(count, all);
+    for (std::size_t i = 0; i < count && !all; ++i) {
+        if (owners[i] == m_artOwners[i]) continue;
+        // What touches it gets or loses a band there.
+        const QRectF around = drawing->places[i].shape.bounds().adjusted(-2, -2, 2, 2);
+        for (std::size_t other = 0; other < count; ++other) {
+            if (other != i && !drawing->places[other].shape.bounds().intersects(around)) continue;
+            made[other] = true;
+            changed |= drawing->places[other].shape.bounds().adjusted(-2, -2, 2, 2);
+        }
+    }
     m_artOwners = std::move(owners);
     m_artBand = band;
-    m_ownerArt.clear();
-    for (int i = 0; i < placeCount(); ++i) m_ownerArt.push_back(ownerArt(*this, i));
-    return true;
+    m_ownerArt.resize(count);
+    for (std::size_t i = 0; i < count; ++i)
+        if (made[i]) m_ownerArt[i] = ownerArt(*this, static_cast<int>(i));
+    return changed;
 }
 
 void BoardModel::makeLabelPaths()
@@ -121,6 +136,12 @@ QString BoardModel::name(engine::Space space, int index) const
     if (space == engine::Space::Place && index < placeCount()) return QString::fromStdString(drawing->board.place(index).id);
     const std::string_view id = rules ? rules->vocabulary().name(space, index) : std::string_view();
     return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+}
+
+QString BoardModel::withArticle(engine::Space space, int index) const
+{
+    if (index < 0 || !wording.withArticle) return name(space, index);
+    return wording.withArticle({space, static_cast<std::int16_t>(index)});
 }
 
 QString BoardModel::initial(int token) const

@@ -50,8 +50,9 @@ public:
     void relayout(double scale);
     /// After a change of names, map or rules at the same zoom.
     void relayout() { relayout(layout.sizes.scale); }
-    /// After a change of position or arrows alone: names stay where they are. True when owners have changed.
-    bool relayoutPieces();
+    /// After a change of position or arrows alone: names stay where they are. Returns the part of the board where owners are
+    /// drawn otherwise now; empty: nowhere.
+    QRectF relayoutPieces();
 
     bool isEmpty() const { return drawing == nullptr; }
     int placeCount() const { return drawing ? drawing->board.placeCount() : 0; }
@@ -62,6 +63,8 @@ public:
     const OwnerArt& ownerArtOf(int index) const { return m_ownerArt[static_cast<std::size_t>(index)]; }
     const QPainterPath& labelPath(int index) const { return m_labelPaths[static_cast<std::size_t>(index)]; }
     QString name(engine::Space space, int index) const;
+    /// As it stands within a sentence: "the Witch's army".
+    QString withArticle(engine::Space space, int index) const;
     QString placeName(int index) const { return name(engine::Space::Place, index); }
     /// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
     QString initial(int token) const;
@@ -74,7 +77,7 @@ public:
 
 private:
     void makeLabelPaths();
-    bool makeOwnerArt();
+    QRectF makeOwnerArt();
 
     BorderIndex m_borders;
     QStringList m_names;                    ///< by place

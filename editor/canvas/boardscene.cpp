@@ -23,8 +23,8 @@ constexpr double kRisePixels = 8.0; ///< of pieces that come or go
 BoardScene::BoardScene(QObject* parent) : QGraphicsScene(parent)
 {
     using Painter = void (*)(QPainter&, const BoardModel&, const QRectF&);
-    const std::array<Painter, LevelCount> painters{nullptr,     paintOwners, paintCrossings, paintMarks,  paintSites, paintLabels,
-                                                   paintArrows, paintPieces, nullptr,        paintBadges, paintFocus};
+    const std::array<Painter, LevelCount> painters{nullptr,     paintOwners, paintCrossings, paintMarks, paintSites, paintLabels,
+                                                   paintArrows, paintPieces, nullptr,        paintFocus, paintBadges};
     for (std::size_t i = 0; i < painters.size(); ++i) {
         BoardLayer::Paint paint;
         if (i == Base)
@@ -66,9 +66,9 @@ void BoardScene::redrawAll()
     for (BoardLayer* layer : m_layers) layer->update();
 }
 
-void BoardScene::redrawPosition(bool owners)
+void BoardScene::redrawPosition(const QRectF& owners)
 {
-    if (owners) redraw({Owners});
+    if (!owners.isEmpty()) m_layers[Owners]->update(owners);
     redraw({Marks, Sites, Arrows, Pieces, Moving, Badges, Focus});
 }
 
@@ -104,7 +104,7 @@ void BoardScene::setFacts(const engine::Facts& facts, int milliseconds)
     // A set-up or a whole other position is not a motion of pieces.
     constexpr std::size_t kMostMoves = 12;
     if (m_moves.size() > kMostMoves) m_moves.clear();
-    const bool owners = m_model.relayoutPieces();
+    const QRectF owners = m_model.relayoutPieces();
     if (!m_moves.empty()) {
         m_arrived = m_model.position;
         m_model.position = withoutArriving(m_model.position, m_moves);
@@ -127,8 +127,7 @@ void BoardScene::setMarks(const BoardMarks& marks)
 
 void BoardScene::setTheme(Theme theme)
 {
-    m_model.theme = theme;
-    redrawAll();
+    if (std::exchange(m_model.theme, theme) != theme) redrawAll(); // which draws every name again
 }
 
 void BoardScene::setWording(const BoardWording& wording)

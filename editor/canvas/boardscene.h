@@ -42,12 +42,12 @@ public:
     bool isMoving() const { return m_motion.state() == QAbstractAnimation::Running; }
 
 private:
-    enum Level { Base, Owners, Crossings, Marks, Sites, Labels, Arrows, Pieces, Moving, Badges, Focus, LevelCount };
+    enum Level { Base, Owners, Crossings, Marks, Sites, Labels, Arrows, Pieces, Moving, Focus, Badges, LevelCount };
 
     void redraw(std::initializer_list<Level> levels);
     void redrawAll();
-    /// What stands on the board is another: everything but the map itself and its names.
-    void redrawPosition(bool owners);
+    /// What stands on the board is another: everything but the map itself and its names, and of the owners a part.
+    void redrawPosition(const QRectF& owners);
     void paintBase(QPainter& painter) const;
     void paintMoving(QPainter& painter) const;
     void endMotion();

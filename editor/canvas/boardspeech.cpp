@@ -14,6 +14,12 @@ namespace {
 using engine::ConnectionKind;
 using engine::Space;
 
+QString startingWithCapital(QString sentence)
+{
+    if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
+    return sentence;
+}
+
 } // namespace
 
 QString BoardSpeech::pieces(const BoardModel& model, const std::vector<PieceCount>& groups)
@@ -51,13 +57,13 @@ QStringList BoardSpeech::contentSentences(const BoardModel& model, int place)
                             : standing + tr(", ", "between the parts of a list") + characters;
     QStringList sentences;
     if (here.owner >= 0) {
-        const QString owner = model.name(Space::Army, here.owner);
+        const QString owner = model.withArticle(Space::Army, here.owner);
         sentences << (all.isEmpty() ? tr("Held by %1.").arg(owner) : tr("Held by %1: %2.").arg(owner, all));
     } else if (!all.isEmpty()) {
         sentences << tr("Here: %1.").arg(all);
     }
     if (!here.intruders.empty()) {
-        const QString army = model.name(Space::Army, here.intruders.front().army);
+        const QString army = startingWithCapital(model.withArticle(Space::Army, here.intruders.front().army));
         const QString attackers = pieces(model, here.intruders);
         sentences << (army.isEmpty() ? tr("Attacked by %1.").arg(attackers) : tr("%1 attacks with %2.").arg(army, attackers));
     }

@@ -10,6 +10,7 @@
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
 #include <QPainter>
+#include <QPixmapCache>
 #include <QScrollBar>
 #include <QTimer>
 #include <QTouchEvent>
@@ -28,6 +29,18 @@ constexpr double kLargestZoom = 6.0;
 constexpr int kClickSlack = 5;     ///< pixels that a click may wander
 constexpr int kLongPress = 600;    ///< milliseconds
 constexpr int kArtworkDelay = 120; ///< milliseconds without zooming before the artwork is drawn anew
+
+/// The layers that the scene keeps as pixels share one cache of the program, whose usual size is a quarter of what they need in
+/// a large window: they would push each other out, and be drawn anew, with every frame.
+void makeRoomForLayers(const QSize& pixels)
+{
+    constexpr qint64 kLayers = 5;
+    constexpr qint64 kBoards = 3; ///< one being played, two compared
+    constexpr qint64 kBytes = 4;
+    const qint64 needed = kBoards * kLayers * kBytes * pixels.width() * pixels.height() / 1024;
+    constexpr qint64 kMost = 1 << 20; // a gigabyte, in kilobytes
+    QPixmapCache::setCacheLimit(static_cast<int>(std::clamp(needed, qint64{QPixmapCache::cacheLimit()}, kMost)));
+}
 
 int milliseconds(Motion motion, int full)
 {
@@ -252,6 +265,7 @@ void BoardView::wheelEvent(QWheelEvent* event)
 void BoardView::resizeEvent(QResizeEvent* event)
 {
     QGraphicsView::resizeEvent(event);
+    makeRoomForLayers(viewport()->size() * devicePixelRatioF());
     if (m_fitted) fit();
 }
 

@@ -46,6 +46,7 @@ BoardWording gameWording(const engine::Wording& wording)
 {
     BoardWording words = commonWording(wording.texts(), wording.language());
     words.name = [wording](engine::Ref ref) { return QString::fromStdString(wording.word(ref)); };
+    words.withArticle = [wording](engine::Ref ref) { return QString::fromStdString(wording.word(ref, "with-article")); };
     words.counted = [wording](engine::Ref piece, int count) {
         return QString::fromStdString(wording.counted(piece.space, piece.index, count));
     };

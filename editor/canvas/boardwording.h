@@ -21,6 +21,8 @@ namespace marches::editor {
 struct BoardWording {
     /// Name of a place, army, piece, token, marker, seat or phase.
     std::function<QString(engine::Ref)> name;
+    /// The same as it stands in a sentence: "the Witch's army"; left empty: the name.
+    std::function<QString(engine::Ref)> withArticle;
     /// A counted kind of piece: "3 fauns".
     std::function<QString(engine::Ref piece, int count)> counted;
     /// Word for a terrain ("wooded"); empty: nothing worth saying.
