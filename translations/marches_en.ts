@@ -157,6 +157,16 @@
     </message>
 </context>
 <context>
+    <name>marches::app::PositionPanel</name>
+    <message numerus="yes">
+        <source>%n hidden card(s)</source>
+        <translation>
+            <numerusform>%n hidden card</numerusform>
+            <numerusform>%n hidden cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::RecoveryDialog</name>
     <message numerus="yes">
         <source>%1 has %n step(s).</source>
@@ -206,18 +216,17 @@
 <context>
     <name>marches::app::SeatStatus</name>
     <message numerus="yes">
-        <source>%n place(s)</source>
-        <comment>territories owned</comment>
-        <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n hidden card(s)</source>
         <translation>
             <numerusform>%n hidden card</numerusform>
             <numerusform>%n hidden cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n territory(s)</source>
+        <translation>
+            <numerusform>%n territory</numerusform>
+            <numerusform>%n territories</numerusform>
         </translation>
     </message>
 </context>

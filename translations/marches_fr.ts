@@ -107,6 +107,38 @@
     </message>
 </context>
 <context>
+    <name>marches::app::Actions</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what a button does, its key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>partout</translation>
+    </message>
+    <message>
+        <source>welcome page</source>
+        <translation>accueil</translation>
+    </message>
+    <message>
+        <source>new game</source>
+        <translation>nouvelle partie</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>jeu</translation>
+    </message>
+    <message>
+        <source>map editor</source>
+        <translation>éditeur de cartes</translation>
+    </message>
+    <message>
+        <source>settings</source>
+        <translation>réglages</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::AnswerForm</name>
     <message>
         <source>Back</source>
@@ -126,11 +158,11 @@
     </message>
     <message>
         <source>Last roll</source>
-        <translation>Dernier jet</translation>
+        <translation>Dernier lancer</translation>
     </message>
     <message>
         <source>Next roll</source>
-        <translation>Jet suivant</translation>
+        <translation>Prochain lancer</translation>
     </message>
     <message>
         <source>Chance to win</source>
@@ -143,15 +175,15 @@
     </message>
     <message>
         <source>%1 of 100</source>
-        <translation>%1 sur 100</translation>
+        <translation>%1 chances sur 100</translation>
     </message>
     <message>
         <source>You win in %1</source>
-        <translation>Vous gagnez %1</translation>
+        <translation>%1 de gagner</translation>
     </message>
     <message>
         <source>%1: you win in %2</source>
-        <translation>%1&#xa0;: vous gagnez %2</translation>
+        <translation>%1&#xa0;: %2 de gagner</translation>
     </message>
     <message>
         <source>exact</source>
@@ -167,7 +199,7 @@
     </message>
     <message>
         <source>Click a die or type its number.</source>
-        <translation>Cliquer un dé ou taper son nombre.</translation>
+        <translation>Cliquez sur un dé ou tapez son chiffre.</translation>
     </message>
 </context>
 <context>
@@ -224,11 +256,11 @@
     </message>
     <message>
         <source>Course at the left</source>
-        <translation>Cours de gauche</translation>
+        <translation>Suite de gauche</translation>
     </message>
     <message>
         <source>Course at the right</source>
-        <translation>Cours de droite</translation>
+        <translation>Suite de droite</translation>
     </message>
     <message>
         <source>What differs</source>
@@ -253,8 +285,8 @@
     <message numerus="yes">
         <source>After %n step(s)</source>
         <translation>
-            <numerusform>Après %n pas</numerusform>
-            <numerusform>Après %n pas</numerusform>
+            <numerusform>Après %n étape</numerusform>
+            <numerusform>Après %n étapes</numerusform>
         </translation>
     </message>
     <message>
@@ -317,7 +349,7 @@
     </message>
     <message>
         <source>Click a die or type its number</source>
-        <translation>Cliquer un dé ou taper son nombre</translation>
+        <translation>Cliquez sur un dé ou tapez son chiffre</translation>
     </message>
 </context>
 <context>
@@ -887,6 +919,66 @@
     </message>
 </context>
 <context>
+    <name>marches::app::KeysEditor</name>
+    <message>
+        <source>, </source>
+        <comment>between keys</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Chosen by you</source>
+        <translation>Choisie par vous</translation>
+    </message>
+    <message>
+        <source>Choose a command, click the field and press the key that you want.</source>
+        <translation>Choisissez une commande, cliquez dans le champ et appuyez sur la touche voulue.</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”.</source>
+        <translation>%1 est la touche de «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Chercher une commande ou une touche</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Touche</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Commandes et leurs touches</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Nouvelle touche</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Aucune touche</translation>
+    </message>
+    <message>
+        <source>The usual key</source>
+        <translation>Touche habituelle</translation>
+    </message>
+    <message>
+        <source>All as usual</source>
+        <translation>Tout rétablir</translation>
+    </message>
+    <message>
+        <source>Take it over</source>
+        <translation>La reprendre</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::LanguageSwitch</name>
     <message>
         <source>Language</source>
@@ -914,7 +1006,7 @@
     <message>
         <source>rolls</source>
         <comment>log lines</comment>
-        <translation>jets</translation>
+        <translation>lancers</translation>
     </message>
     <message>
         <source>notes</source>
@@ -927,7 +1019,7 @@
     </message>
     <message>
         <source>A click goes to that moment; F1 opens the rule</source>
-        <translation>Un clic va à ce moment&#x202f;; F1 ouvre la règle</translation>
+        <translation>Un clic ramène à ce moment&#x202f;; F1 ouvre la règle</translation>
     </message>
 </context>
 <context>
@@ -1055,11 +1147,11 @@
     </message>
     <message>
         <source>Kept safe, not saved to a file</source>
-        <translation>Gardée, sans fichier</translation>
+        <translation>En sûreté, pas encore enregistrée</translation>
     </message>
     <message>
         <source>Kept safe, changed since it was saved</source>
-        <translation>Gardée, modifiée depuis l’enregistrement</translation>
+        <translation>En sûreté, modifiée depuis l’enregistrement</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -1381,7 +1473,7 @@
     </message>
     <message>
         <source>Fixed while the game is on: it was set up with this.</source>
-        <translation>Fixe pendant la partie&#xa0;: elle a été mise en place ainsi.</translation>
+        <translation>Fixe pendant la partie&#xa0;: la mise en place en dépend.</translation>
     </message>
 </context>
 <context>
@@ -1452,10 +1544,6 @@
         <translation>Maison</translation>
     </message>
     <message>
-        <source>How many there are of what. The official numbers come first.</source>
-        <translation>Combien il y a de quoi. Les nombres officiels valent au départ.</translation>
-    </message>
-    <message>
         <source>Corrections of the rules. All on in the official game.</source>
         <translation>Corrections des règles. Toutes actives dans le jeu officiel.</translation>
     </message>
@@ -1470,6 +1558,10 @@
     <message>
         <source>Designed here, because the rules do not tell.</source>
         <translation>Conçu ici, parce que les règles ne le disent pas.</translation>
+    </message>
+    <message>
+        <source>How many there are of each thing. The official numbers come first.</source>
+        <translation>Combien il y a de chaque chose. Les nombres officiels valent au départ.</translation>
     </message>
 </context>
 <context>
@@ -1752,6 +1844,10 @@
         <source>No place answers this question.</source>
         <translation>Aucun lieu ne répond à cette question.</translation>
     </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>
@@ -1771,6 +1867,79 @@
         <source>%1: %2</source>
         <comment>a place, what stands there</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>That is not possible here.</source>
+        <translation>Ce n’est pas possible ici.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PositionPanel</name>
+    <message>
+        <source>Captives: %1 (%2)</source>
+        <comment>kind of piece, army</comment>
+        <translation>Prisonniers&#xa0;: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an army, its number</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Tour</translation>
+    </message>
+    <message>
+        <source>nobody&apos;s</source>
+        <translation>à personne</translation>
+    </message>
+    <message>
+        <source>It is the turn of</source>
+        <translation>C’est le tour de</translation>
+    </message>
+    <message>
+        <source>Order of the turns</source>
+        <translation>Ordre des tours</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Plus tôt</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>Discard %1</source>
+        <translation>Défausser %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden card(s)</source>
+        <translation>
+            <numerusform>%n carte cachée</numerusform>
+            <numerusform>%n cartes cachées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give a card</source>
+        <translation>Donner une carte</translation>
+    </message>
+    <message>
+        <source>Give a card to %1</source>
+        <translation>Donner une carte&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number in a row, an army</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>still hidden</source>
+        <translation>encore caché</translation>
     </message>
 </context>
 <context>
@@ -1810,10 +1979,6 @@
 <context>
     <name>marches::app::QuestionBar</name>
     <message>
-        <source>Undo (Ctrl+Z)</source>
-        <translation>Annuler (Ctrl+Z)</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Annuler</translation>
     </message>
@@ -1822,16 +1987,8 @@
         <translation>Lancer</translation>
     </message>
     <message>
-        <source>Roll the dice (R)</source>
-        <translation>Lancer les dés (R)</translation>
-    </message>
-    <message>
         <source>Set dice</source>
         <translation>Fixer</translation>
-    </message>
-    <message>
-        <source>Say what the dice show (Shift+R)</source>
-        <translation>Dire ce que montrent les dés (Maj+R)</translation>
     </message>
     <message>
         <source>Go on from here</source>
@@ -1846,10 +2003,6 @@
         <translation>%1 réfléchit…</translation>
     </message>
     <message>
-        <source>%1 wins</source>
-        <translation>%1 gagne</translation>
-    </message>
-    <message>
         <source>Shared victory: %1</source>
         <translation>Victoire partagée&#xa0;: %1</translation>
     </message>
@@ -1859,12 +2012,8 @@
         <translation>, </translation>
     </message>
     <message>
-        <source>This place can mean several things. Choose one.</source>
-        <translation>Ce lieu peut vouloir dire plusieurs choses. Choisissez.</translation>
-    </message>
-    <message>
         <source>Click a glowing place, or press Tab and Enter.</source>
-        <translation>Cliquez un lieu qui brille, ou Tab puis Entrée.</translation>
+        <translation>Cliquez sur un lieu qui brille, ou Tab puis Entrée.</translation>
     </message>
     <message>
         <source>Change the numbers if you like, then press Enter.</source>
@@ -1877,10 +2026,6 @@
     <message>
         <source>Roll your dice and type what they show.</source>
         <translation>Lancez vos dés et tapez ce qu’ils montrent.</translation>
-    </message>
-    <message>
-        <source>Press R to roll, or set the dice by hand.</source>
-        <translation>R lance les dés&#x202f;; ou fixez-les à la main.</translation>
     </message>
     <message>
         <source>You are looking at an earlier moment. A different move makes a branch.</source>
@@ -1901,6 +2046,32 @@
     <message>
         <source>A bot is thinking</source>
         <translation>Un robot réfléchit</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Lancer les dés</translation>
+    </message>
+    <message>
+        <source>Say what the dice show</source>
+        <translation>Dire ce que montrent les dés</translation>
+    </message>
+    <message>
+        <source>%1 wins with %2</source>
+        <comment>who, score</comment>
+        <translation>%1 gagne avec %2</translation>
+    </message>
+    <message>
+        <source>Several things can be done there. Choose one.</source>
+        <translation>Plusieurs actions sont possibles à cet endroit. Choisissez.</translation>
+    </message>
+    <message>
+        <source>Press %1 to roll, or set the dice by hand.</source>
+        <comment>a key</comment>
+        <translation>%1 lance les dés&#x202f;; ou fixez-les à la main.</translation>
+    </message>
+    <message>
+        <source>Roll the dice, or set them by hand.</source>
+        <translation>Lancez les dés ou fixez-les à la main.</translation>
     </message>
 </context>
 <context>
@@ -1947,6 +2118,16 @@
         <source>Remove from list</source>
         <translation>Retirer de la liste</translation>
     </message>
+    <message>
+        <source>today %1</source>
+        <comment>time of the day</comment>
+        <translation>aujourd’hui, %1</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <comment>time of the day</comment>
+        <translation>hier, %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RecoveryDialog</name>
@@ -1962,15 +2143,15 @@
         <source>%1 has %n step(s).</source>
         <comment>%1: name of a file</comment>
         <translation>
-            <numerusform>%1 compte %n pas.</numerusform>
-            <numerusform>%1 compte %n pas.</numerusform>
+            <numerusform>%1 compte %n étape.</numerusform>
+            <numerusform>%1 compte %n étapes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n step(s) were made since.</source>
         <translation>
-            <numerusform>%n pas a été joué depuis.</numerusform>
-            <numerusform>%n pas ont été joués depuis.</numerusform>
+            <numerusform>%n étape a été jouée depuis.</numerusform>
+            <numerusform>%n étapes ont été jouées depuis.</numerusform>
         </translation>
     </message>
     <message>
@@ -1979,7 +2160,7 @@
     </message>
     <message>
         <source>Some of its steps had been taken back.</source>
-        <translation>Certains de ses pas avaient été annulés.</translation>
+        <translation>Certaines de ses étapes avaient été annulées.</translation>
     </message>
     <message>
         <source>What happened since</source>
@@ -2036,8 +2217,12 @@
         <translation>La partie n’est pas finie.</translation>
     </message>
     <message>
-        <source>winner</source>
-        <translation>gagne</translation>
+        <source>%1 wins</source>
+        <translation>%1 gagne</translation>
+    </message>
+    <message>
+        <source>Set by hand</source>
+        <translation>Fixé à la main</translation>
     </message>
 </context>
 <context>
@@ -2142,7 +2327,7 @@
     </message>
     <message>
         <source>Person</source>
-        <translation>Personne</translation>
+        <translation>Humain</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -2240,15 +2425,7 @@
     </message>
     <message>
         <source>Person</source>
-        <translation>Personne</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n place(s)</source>
-        <comment>territories owned</comment>
-        <translation>
-            <numerusform>%n lieu</numerusform>
-            <numerusform>%n lieux</numerusform>
-        </translation>
+        <translation>Humain</translation>
     </message>
     <message>
         <source>Captives: %1</source>
@@ -2268,6 +2445,18 @@
     <message>
         <source>thinking</source>
         <translation>réfléchit</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>a seat of the game, who plays it</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n territory(s)</source>
+        <translation>
+            <numerusform>%n territoire</numerusform>
+            <numerusform>%n territoires</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2381,26 +2570,6 @@
         <translation>Où</translation>
     </message>
     <message>
-        <source>everywhere</source>
-        <translation>partout</translation>
-    </message>
-    <message>
-        <source>welcome page</source>
-        <translation>accueil</translation>
-    </message>
-    <message>
-        <source>new game</source>
-        <translation>nouvelle partie</translation>
-    </message>
-    <message>
-        <source>play</source>
-        <translation>jeu</translation>
-    </message>
-    <message>
-        <source>settings</source>
-        <translation>réglages</translation>
-    </message>
-    <message>
         <source>, </source>
         <comment>between keys</comment>
         <translation>, </translation>
@@ -2408,10 +2577,6 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>map editor</source>
-        <translation>éditeur de cartes</translation>
     </message>
 </context>
 <context>
@@ -2481,40 +2646,20 @@
         <translation>Au début</translation>
     </message>
     <message>
-        <source>To the start (Alt+Home)</source>
-        <translation>Au début (Alt+Origine)</translation>
-    </message>
-    <message>
         <source>One step back</source>
         <translation>Un pas en arrière</translation>
-    </message>
-    <message>
-        <source>One step back (Alt+Left)</source>
-        <translation>Un pas en arrière (Alt+Gauche)</translation>
     </message>
     <message>
         <source>One step forward</source>
         <translation>Un pas en avant</translation>
     </message>
     <message>
-        <source>One step forward (Alt+Right)</source>
-        <translation>Un pas en avant (Alt+Droite)</translation>
-    </message>
-    <message>
         <source>To the end</source>
         <translation>À la fin</translation>
     </message>
     <message>
-        <source>To the end (Alt+End)</source>
-        <translation>À la fin (Alt+Fin)</translation>
-    </message>
-    <message>
         <source>Branches</source>
         <translation>Branches</translation>
-    </message>
-    <message>
-        <source>Other ways that this game went (Alt+Up, Alt+Down)</source>
-        <translation>Autres cours de cette partie (Alt+Haut, Alt+Bas)</translation>
     </message>
     <message>
         <source>Name of this branch</source>
@@ -2539,6 +2684,10 @@
     <message>
         <source>Delete this branch</source>
         <translation>Supprimer cette branche</translation>
+    </message>
+    <message>
+        <source>Other ways that this game went</source>
+        <translation>Autres suites de cette partie</translation>
     </message>
 </context>
 <context>
@@ -2708,11 +2857,11 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Held by %1.</source>
-        <translation>À %1.</translation>
+        <translation>Tenu par %1.</translation>
     </message>
     <message>
         <source>Held by %1: %2.</source>
-        <translation>À %1&#xa0;: %2.</translation>
+        <translation>Tenu par %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Here: %1.</source>

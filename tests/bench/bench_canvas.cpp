@@ -61,7 +61,8 @@ void hover(benchmark::State& state)
 }
 BENCHMARK(hover)->Unit(benchmark::kMillisecond);
 
-void choiceToRepaint(benchmark::State& state)
+/// Answers one decision after the other at random; `after` lets the screen follow.
+template <class After> void answerDecisions(benchmark::State& state, After after)
 {
     const auto table = middleOfAGame(200);
     engine::Random random(8);
@@ -77,10 +78,20 @@ void choiceToRepaint(benchmark::State& state)
         engine::sample(table->runner().decision(), table->runner().game().state(), random, move);
         state.ResumeTiming();
         table->runner().answer(move);
-        draw(*table);
+        after(*table);
     }
 }
+
+/// With the whole window drawn anew, whatever has changed.
+void choiceToRepaint(benchmark::State& state) { answerDecisions(state, draw); }
 BENCHMARK(choiceToRepaint)->Unit(benchmark::kMillisecond);
+
+/// As in play: only what asks for it is laid out and drawn.
+void choiceToRest(benchmark::State& state)
+{
+    answerDecisions(state, [](PlayTable&) { QCoreApplication::processEvents(); });
+}
+BENCHMARK(choiceToRest)->Unit(benchmark::kMillisecond);
 
 void timelineStep(benchmark::State& state)
 {

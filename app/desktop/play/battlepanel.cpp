@@ -2,6 +2,7 @@
 #include "app/desktop/play/battlepanel.h"
 
 #include <cmath>
+#include <utility>
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -12,6 +13,7 @@
 
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/oddschart.h"
+#include "app/desktop/play/positionwords.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -99,7 +101,7 @@ void BattlePanel::show(const PlayContext* context)
         if (context->runner.typedDice()) editDice();
     }
     wordForecast();
-    wordRoll();
+    layDice(0);
 }
 
 void BattlePanel::setFolded(bool folded)
@@ -146,39 +148,51 @@ void BattlePanel::wordForecast()
     for (const engine::Forecast::Term& term : m_forecast->terms) {
         const QString rule = m_context->ruleId(term.why);
         QString line = m_context->sentence(term.why).toHtmlEscaped();
-        if (!rule.isEmpty()) line += QStringLiteral(" <a href=\"%1\">%1</a>").arg(rule.toHtmlEscaped());
+        if (!rule.isEmpty()) line += QLatin1Char(' ') + ruleLink(rule);
         lines << (term.applies ? line : QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colours().muted.name(), line));
     }
-    m_terms->setText(lines.join(QStringLiteral("<br>")));
+    m_terms->setText(QStringLiteral("<p style=\"line-height: 130%\">%1</p>").arg(lines.join(QStringLiteral("<br>"))));
     m_terms->setVisible(!lines.isEmpty());
     m_chart->setSurvivors(m_forecast->survivors);
     refreshFold();
 }
 
-void BattlePanel::showRoll(const engine::Chance& chance, const engine::Outcome& outcome, int tumbleMs)
+void BattlePanel::showRoll(int tumbleMs)
 {
-    if (chance.kind != engine::Chance::Kind::Dice || m_context == nullptr) return;
-    m_lastChance = chance;
-    m_lastOutcome = outcome;
-    std::vector<int> faces;
-    for (const std::int16_t value : outcome.values()) faces.push_back(value);
-    const editor::OwnerColour& owner = m_context->seatColour(chance.seat);
-    m_last->setColours(owner.fill, owner.ink, m_context->theme);
-    if (outcome.setByHand)
-        m_last->showFaces(faces, true);
-    else
-        m_last->tumble(faces, tumbleMs);
+    if (m_context != nullptr) layDice(tumbleMs);
+}
+
+/// Dice that lie there already stay as they are, tumbling or not.
+void BattlePanel::layDice(int tumbleMs)
+{
+    const std::optional<engine::Throw> before =
+        std::exchange(m_thrown, m_context != nullptr ? m_context->runner.game().lastThrow() : std::optional<engine::Throw>());
+    if (m_thrown) {
+        const editor::OwnerColour& owner = m_context->seatColour(m_thrown->seat);
+        m_last->setColours(owner.fill, owner.ink, m_context->theme);
+    }
+    if (m_thrown) {
+        const engine::Step& step = m_context->runner.game().journal().node(m_thrown->node).step;
+        const auto& outcome = std::get<engine::Outcome>(step);
+        const std::vector<int> faces(outcome.values().begin(), outcome.values().end());
+        const bool other = !before || before->node != m_thrown->node || m_last->faces() != faces;
+        m_byHand = outcome.setByHand;
+        if (other && m_byHand)
+            m_last->showFaces(faces, true);
+        else if (other)
+            m_last->tumble(faces, tumbleMs);
+    }
     wordRoll();
 }
 
 void BattlePanel::wordRoll()
 {
-    const bool known = m_lastChance.has_value() && m_context != nullptr;
+    const bool known = m_thrown.has_value() && m_context != nullptr;
     for (QWidget* widget : std::initializer_list<QWidget*>{m_lastLabel, m_last, m_lastWhat}) widget->setVisible(known);
     refreshFold();
     if (!known) return;
-    QString what = m_context->sentence(m_lastChance->what);
-    if (m_lastOutcome.setByHand) what = tr("%1 (set by hand)").arg(what);
+    QString what = m_context->sentence(m_thrown->what);
+    if (m_byHand) what = tr("%1 (set by hand)").arg(what);
     m_lastWhat->setText(what);
 }
 

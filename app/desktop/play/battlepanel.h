@@ -28,9 +28,11 @@ public:
     void show(const PlayContext* context);
     /// Odds of a move, with a heading ("Dancing Dawn"); nothing: none are known.
     void showForecast(const QString& heading, const std::optional<engine::Forecast>& forecast);
-    void showRoll(const engine::Chance& chance, const engine::Outcome& outcome, int tumbleMs);
+    /// The dice that were just thrown, tumbling; show() lets the last ones lie where the record stands.
+    void showRoll(int tumbleMs);
     void editDice();
     bool isEditing() const;
+    const DiceTray& lastRoll() const { return *m_last; }
     /// As one row below the question, for narrow windows: odds and dice without their details, hidden while there are none.
     void setFolded(bool folded);
     void refreshFold();
@@ -50,14 +52,15 @@ private:
     void retranslate();
     void wordForecast();
     void wordRoll();
+    void layDice(int tumbleMs);
 
     const PlayContext* m_context = nullptr;
     QBoxLayout* m_layout;
     bool m_folded = false;
     QString m_heading;
     std::optional<engine::Forecast> m_forecast;
-    std::optional<engine::Chance> m_lastChance;
-    engine::Outcome m_lastOutcome;
+    std::optional<engine::Throw> m_thrown;
+    bool m_byHand = false;
 
     QLabel* m_title;
     QLabel* m_exact;

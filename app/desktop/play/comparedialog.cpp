@@ -12,11 +12,11 @@
 #include <QPushButton>
 #include <QTreeWidget>
 
-#include "app/desktop/play/boardwords.h"
 #include "app/desktop/play/branchwords.h"
 #include "app/desktop/shell/textrole.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
+#include "editor/canvas/boardwording.h"
 
 namespace marches::app {
 
@@ -85,7 +85,7 @@ void CompareDialog::makeSide(Side& side, const editor::BoardView& drawn)
     side.board->setTheme(m_context.theme);
     side.board->setDrawing(drawn.boardScene().model().drawing);
     side.board->setRules(m_context.runner.game().sharedRules());
-    side.board->setWording(boardWords(m_context.wording));
+    side.board->setWording(editor::gameWording(m_context.wording));
     connect(side.course, &QComboBox::currentIndexChanged, this, [this, &side] {
         show(side);
         compare();

@@ -147,9 +147,8 @@ void GameRunner::proceed()
     timer.start();
     do {
         if (game().pending().pending == Pending::Chance) {
-            const engine::Chance chance = game().pending().chance;
-            const engine::Outcome outcome = m_session.game().roll();
-            emit rolled(chance, outcome);
+            m_session.game().roll();
+            emit rolled();
         } else {
             playBot(nextOwing());
         }
@@ -186,10 +185,9 @@ void GameRunner::roll()
 {
     if (m_waiting != Waiting::Roll) return;
     m_running = true;
-    const engine::Chance chance = m_session.game().pending().chance;
-    const engine::Outcome outcome = m_session.game().roll();
+    m_session.game().roll();
     m_session.touch();
-    emit rolled(chance, outcome);
+    emit rolled();
     settle(true);
 }
 
@@ -199,11 +197,10 @@ bool GameRunner::setDice(const std::vector<int>& faces)
     engine::Outcome outcome;
     outcome.setByHand = true;
     for (const int face : faces) outcome.add(face);
-    const engine::Chance chance = m_session.game().pending().chance;
     if (!m_session.game().resolve(outcome)) return false;
     m_running = true;
     m_session.touch();
-    emit rolled(chance, outcome);
+    emit rolled();
     settle(true);
     return true;
 }

@@ -92,7 +92,7 @@ public:
 signals:
     /// The position, what is pending, or where in the record we are has changed. `animate`: a step forward in play.
     void changed(bool animate);
-    void rolled(const marches::engine::Chance& chance, const marches::engine::Outcome& outcome);
+    void rolled(); ///< game().lastThrow() is new, or something was shuffled
     void refused(const marches::engine::Refusal& why);
     void gameOver();
 

@@ -11,6 +11,7 @@
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
+#include "engine/package/optiontexts.h"
 
 namespace marches::app {
 
@@ -37,7 +38,9 @@ void HandPanel::changeEvent(QEvent* event)
 QString HandPanel::cardText(int card) const
 {
     const std::string id(m_context->runner.rules().vocabulary().name(Space::Card, card));
-    QString text = m_context->text("card." + id + ".text");
+    const engine::OptionValues& options = m_context->runner.game().options();
+    QString text = QString::fromStdString(
+        engine::textUnder(options, m_context->wording.texts(), "card." + id, m_context->wording.language()));
     // What is printed on a card that has no text of its own: its symbol.
     const std::vector<engine::FieldSpec>& fields = m_context->runner.rules().fields();
     for (const engine::Fact& fact : m_context->runner.facts()) {

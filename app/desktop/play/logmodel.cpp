@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/desktop/play/scorehistory.h"
 #include "app/desktop/play/stepwords.h"
 
 namespace marches::app {
@@ -10,21 +11,6 @@ namespace marches::app {
 LogModel::LogModel(QObject* parent) : QAbstractListModel(parent) {}
 
 int LogModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_lines.size()); }
-
-int LogModel::seatOf(const PlayContext& context, const engine::Message& message)
-{
-    const engine::Rules& rules = context.runner.rules();
-    const auto& params = rules.messages()[message.text].params;
-    for (std::size_t i = 0; i < params.size(); ++i) {
-        if (params[i].space == engine::Space::Seat) return message.arg[i];
-        if (params[i].space != engine::Space::Army) continue;
-        for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat) {
-            const auto& armies = rules.seats()[static_cast<std::size_t>(seat)].armies;
-            if (std::find(armies.begin(), armies.end(), message.arg[i]) != armies.end()) return seat;
-        }
-    }
-    return -1;
-}
 
 void LogModel::append(const PlayContext& context, int node, std::vector<Line>& lines)
 {
@@ -38,7 +24,7 @@ void LogModel::append(const PlayContext& context, int node, std::vector<Line>& l
     }
     for (const engine::Message& message : game.log(node)) {
         if (message.audience >= 0 && message.audience != context.runner.viewer()) continue;
-        lines.push_back({node, seatOf(context, message), context.sentence(message), context.ruleId(message), false,
+        lines.push_back({node, seatOf(context.runner.rules(), message), context.sentence(message), context.ruleId(message), false,
                          outcome != nullptr, byHand});
     }
     if (!here.note.empty()) lines.push_back({node, -1, QString::fromStdString(here.note), {}, true, false, false});

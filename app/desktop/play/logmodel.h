@@ -44,7 +44,6 @@ private:
         bool byHand = false;
     };
     static void append(const PlayContext& context, int node, std::vector<Line>& lines);
-    static int seatOf(const PlayContext& context, const engine::Message& message);
 
     const PlayContext* m_context = nullptr;
     std::vector<int> m_nodes; ///< line of the record whose lines are here

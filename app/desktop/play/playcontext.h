@@ -30,6 +30,12 @@ struct PlayContext {
     }
     QString text(const std::string& key) const { return QString::fromStdString(wording.text(key)); }
     QString seatName(int seat) const { return word(engine::Space::Seat, seat); }
+    /// The ruleset's own word for a seat, whatever the person at it is called.
+    QString seatRole(int seat) const
+    {
+        const std::string id(runner.rules().vocabulary().name(engine::Space::Seat, seat));
+        return QString::fromStdString(wording.texts().form("seat." + id, "name", wording.language()));
+    }
     /// Look of the first army that a seat commands.
     const editor::OwnerColour& seatColour(int seat) const
     {

@@ -14,13 +14,13 @@
 #include <QVBoxLayout>
 
 #include "app/desktop/play/battlepanel.h"
-#include "app/desktop/play/boardwords.h"
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/playactions.h"
 #include "app/desktop/play/positionediting.h"
+#include "app/desktop/play/positionpanel.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
@@ -29,6 +29,7 @@
 #include "app/desktop/shell/rulepopup.h"
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/boardview.h"
+#include "editor/canvas/boardwording.h"
 
 namespace marches::app {
 
@@ -37,13 +38,26 @@ using Waiting = GameRunner::Waiting;
 namespace {
 
 constexpr int kTumble = 500;         ///< milliseconds
+constexpr int kLowWindow = 760;      ///< pixels; the board gets what room there is
 constexpr int kMostForecasts = 40;   ///< odds badges at once
 constexpr int kPanelWidth = 300;     ///< least width of a panel, in pixels at 100 %
+constexpr int kSeatsHeight = 230;    ///< of three seats
+constexpr int kBattleHeight = 330;   ///< odds with their reasons and two rows of dice
 constexpr int kLargestSvg = 8 << 20; ///< bytes of a board's drawing
 
-QWidget* scrolling(QWidget* panel)
+/// A panel that scrolls, with the height that it wants at first: docks share the column by that.
+class PanelArea : public QScrollArea {
+public:
+    explicit PanelArea(int height) : m_height(height) {}
+    QSize sizeHint() const override { return {kPanelWidth, m_height}; }
+
+private:
+    int m_height;
+};
+
+QWidget* scrolling(QWidget* panel, int height)
 {
-    auto* area = new QScrollArea;
+    auto* area = new PanelArea(height);
     area->setMinimumWidth(kPanelWidth);
     area->setWidget(panel);
     area->setWidgetResizable(true);
@@ -59,25 +73,28 @@ PlayPage::PlayPage(Application& application, Actions& actions, Shell& shell, QWi
 {
     setObjectName(QStringLiteral("playPage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
-    buildBoardSide();
+    buildBoardSide(actions);
     buildDocks();
     m_actions = new PlayActions(*this, actions);
     connectParts();
     retranslate();
+    m_question->refreshKeys();
+    m_timeline->refreshKeys();
 }
 
 PlayPage::~PlayPage() = default;
 
-void PlayPage::buildBoardSide()
+void PlayPage::buildBoardSide(const Actions& actions)
 {
     m_stack = new QStackedWidget(this);
     m_table = new QWidget(m_stack);
-    m_question = new QuestionBar(m_table);
+    m_question = new QuestionBar(actions, m_table);
     m_edit = new EditBar(m_table);
     m_edit->hide();
     m_board = new editor::BoardView(m_table);
-    m_editing = new PositionEditing(*m_edit, *m_board, this);
-    m_timeline = new TimelineBar(m_table);
+    m_position = new PositionPanel;
+    m_editing = new PositionEditing(*m_edit, *m_position, *m_board, this);
+    m_timeline = new TimelineBar(actions, m_table);
     auto* column = new QVBoxLayout(m_table);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -112,11 +129,14 @@ void PlayPage::buildDocks()
         addDockWidget(Qt::RightDockWidgetArea, panel);
         return panel;
     };
-    dock("seats", scrolling(m_seats));
-    QDockWidget* battle = m_battleDock = dock("battle", scrolling(m_battle));
-    QDockWidget* hand = dock("hand", scrolling(m_hand));
+    dock("seats", scrolling(m_seats, kSeatsHeight));
+    QDockWidget* battle = m_battleDock = dock("battle", scrolling(m_battle, kBattleHeight));
+    QDockWidget* hand = dock("hand", scrolling(m_hand, kBattleHeight));
     dock("log", m_log);
-    QDockWidget* result = dock("result", scrolling(m_result));
+    QDockWidget* result = dock("result", scrolling(m_result, kBattleHeight));
+    m_positionDock = dock("position", scrolling(m_position, kBattleHeight));
+    tabifyDockWidget(battle, m_positionDock);
+    showPositionDock(false);
     tabifyDockWidget(battle, hand);
     tabifyDockWidget(battle, result);
     battle->raise();
@@ -174,6 +194,8 @@ void PlayPage::connectParts()
             [this](int node, const QString& note) { m_runner->setNote(node, note); });
     connect(&m_application.preferences(), &Preferences::changed, this, [this] {
         if (m_runner) m_runner->setPace({m_application.preferences().botPause()});
+        m_question->refreshKeys();
+        m_timeline->refreshKeys();
         m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
     });
     connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
@@ -210,9 +232,9 @@ void PlayPage::connectRunner()
         m_question->showRefusal(why);
         announce();
     });
-    connect(m_runner.get(), &GameRunner::rolled, this, [this](const engine::Chance& chance, const engine::Outcome& outcome) {
+    connect(m_runner.get(), &GameRunner::rolled, this, [this] {
         const Motion motion = m_application.preferences().motion();
-        m_battle->showRoll(chance, outcome, motion == Motion::Off ? 0 : motion == Motion::Short ? kTumble / 2 : kTumble);
+        m_battle->showRoll(motion == Motion::Off ? 0 : motion == Motion::Short ? kTumble / 2 : kTumble);
     });
     connect(m_runner.get(), &GameRunner::gameOver, this, [this] {
         if (auto* dock = findChild<QDockWidget*>(QStringLiteral("result"))) {
@@ -235,7 +257,7 @@ void PlayPage::newWording()
         m_wording->setSeatName(seat, m_session->seats()[static_cast<std::size_t>(seat)].name);
     m_context = std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardLook::of(m_runner->rules()),
                                                           colours().dark ? editor::Theme::Dark : editor::Theme::Light});
-    m_board->setWording(boardWords(*m_wording));
+    m_board->setWording(editor::gameWording(*m_wording));
     if (isEditing()) m_editing->show(*m_context);
 }
 
@@ -429,6 +451,7 @@ void PlayPage::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
     m_curtain->setGeometry(rect());
+    m_timeline->setFolded(window()->height() < kLowWindow);
 }
 
 void PlayPage::retranslate()
@@ -441,6 +464,7 @@ void PlayPage::retranslate()
     name("hand", tr("Cards"));
     name("log", tr("Log"));
     name("result", tr("Score"));
+    name("position", tr("Position"));
     m_board->setAccessibleName(tr("Board"));
     m_actions->retranslate();
     if (m_session) {

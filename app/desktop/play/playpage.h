@@ -30,6 +30,7 @@ class HandPanel;
 class LogPanel;
 class PlayActions;
 class PositionEditing;
+class PositionPanel;
 class QuestionBar;
 class ResultPanel;
 class SeatsPanel;
@@ -51,6 +52,8 @@ public:
     QuestionBar& questionBar() { return *m_question; }
     LogPanel& log() { return *m_log; }
     EditBar& editBar() { return *m_edit; }
+    PositionPanel& positionPanel() { return *m_position; }
+    const PositionEditing& editing() const { return *m_editing; }
     bool isCurtainDown() const;
     bool isEditing() const;
     /// Places that answer the question as far as the move is built.
@@ -100,7 +103,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void buildBoardSide();
+    void buildBoardSide(const Actions& actions);
     void buildDocks();
     void connectParts();
     void connectRunner();
@@ -121,6 +124,7 @@ private:
     void onAmount(QChar key);
     void onEdited();
     void foldBattle(bool fold);
+    void showPositionDock(bool shown);
     void announce();
     void say(const QString& sentence);
 
@@ -147,6 +151,8 @@ private:
     SeatsPanel* m_seats = nullptr;
     BattlePanel* m_battle = nullptr;
     QDockWidget* m_battleDock = nullptr;
+    PositionPanel* m_position = nullptr;
+    QDockWidget* m_positionDock = nullptr;
     HandPanel* m_hand = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;

@@ -40,6 +40,7 @@ void PlayPage::editPosition()
     }
     m_runner->pause(); // bots would play on below the hand
     m_editing->begin(*m_context);
+    showPositionDock(true);
     m_question->hide();
     m_edit->show();
     m_timeline->setEnabled(false);
@@ -49,8 +50,18 @@ void PlayPage::editPosition()
     say(m_edit->spoken());
 }
 
+/// Only while the position is changed there is anything in it.
+void PlayPage::showPositionDock(bool shown)
+{
+    m_positionDock->setProperty("folded", !shown);
+    m_positionDock->toggleViewAction()->setEnabled(shown);
+    m_positionDock->setVisible(shown);
+    if (shown) m_positionDock->raise();
+}
+
 void PlayPage::onEdited()
 {
+    showPositionDock(false);
     m_edit->hide();
     m_question->setVisible(true);
     m_timeline->setEnabled(true);

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <functional>
+#include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "engine/play/position.h"
@@ -17,14 +22,23 @@ struct Brush {
     friend bool operator==(const Brush&, const Brush&) = default;
 };
 
+/// A number beside the board that can be set by hand: crowns of a seat, its captives of a kind, tokens used.
+struct Tally {
+    int field = -1;
+    std::array<std::int16_t, 3> key{engine::kNothing, engine::kNothing, engine::kNothing};
+    friend bool operator==(const Tally&, const Tally&) = default;
+};
+
 /// A position being changed by hand, as facts that are read and written by the roles of their fields, whatever the game.
-/// Pieces come from the supply of their army and go back there. What is hidden from who edits stays hidden: the facts of the
-/// game and those that may be shown are changed alike.
+/// Pieces come from the supply of their army and go back there; cards come from the piles. What is hidden from who edits
+/// stays hidden: beside the facts of the game stand those that may be shown, and both change alike.
 class PositionDraft {
 public:
-    /// `rules` outlives the draft. `facts` of the whole position, `shown` of what may be seen of it.
-    PositionDraft(const engine::Rules& rules, engine::Facts facts, engine::Facts shown);
+    /// `rules` outlives the draft. `facts` of the whole position, `shown` of what may be seen of it by `viewer` (a seat, or -1:
+    /// everybody; nothing: all may be seen).
+    PositionDraft(const engine::Rules& rules, engine::Facts facts, engine::Facts shown, std::optional<int> viewer);
 
+    // On the board.
     /// All there is to put, in the order of the game: pieces by army, unique pieces, markers.
     const std::vector<Brush>& brushes() const { return m_brushes; }
     /// True where such a thing can stand.
@@ -34,6 +48,25 @@ public:
     bool put(const Brush& brush, int place);
     /// The reverse: one piece fewer, a unique piece sent to where it starts, a marker taken off.
     bool take(const Brush& brush, int place);
+
+    // Beside the board. All return false, and nothing changes, when the game has no such thing.
+    /// The numbers that the game lets one set: those that follow from others are not among them.
+    const std::vector<Tally>& tallies() const { return m_tallies; }
+    int amount(const Tally& tally) const;
+    bool setAmount(const Tally& tally, int amount);
+    /// Army whose turn it is; -1: nobody's.
+    int turn() const;
+    bool setTurn(int army);
+    /// The row of tokens that says who comes next; engine::kUnknown for one that is still hidden.
+    std::vector<int> track() const;
+    /// Lets the token at `index` and the one after it change places.
+    bool swapOnTrack(int index);
+    std::vector<int> hand(int seat) const;
+    /// Kinds of cards that a seat may be given, from the piles.
+    std::vector<int> givable(int seat) const;
+    bool give(int seat, int card);
+    /// Lays a card of a hand on the discard pile.
+    bool discard(int seat, int card);
 
     bool isChanged() const { return !m_before.empty(); }
     void undo(); ///< the last change
@@ -46,27 +79,45 @@ private:
         engine::Facts facts;
         engine::Facts shown;
     };
-    using Change = bool (PositionDraft::*)(engine::Facts&, const Brush&, int place) const;
+    using How = std::function<bool(engine::Facts&)>;
 
-    bool change(Change how, const Brush& brush, int place);
+    bool change(const How& how);
+    /// The whole position that follows from facts, where the game can have it.
+    std::optional<engine::State> settled(const engine::Facts& facts) const;
+    engine::Facts described(const engine::State& state) const;
     bool putOne(engine::Facts& facts, const Brush& brush, int place) const;
     bool takeOne(engine::Facts& facts, const Brush& brush, int place) const;
     bool addPiece(engine::Facts& facts, int army, int piece, int place, int by) const;
     bool moveSupply(engine::Facts& facts, int army, int piece, int by) const;
     void moveToken(engine::Facts& facts, int token, int place) const;
+    bool writeAmount(engine::Facts& facts, const Tally& tally, int amount) const;
+    bool drawCard(engine::Facts& facts, int card) const;
+    bool giveCard(engine::Facts& facts, int seat, int card) const;
+    bool canBeSet(const Tally& tally) const;
     int markerField(int marker) const;
+    /// Which army has which kinds of pieces, as supplies and stacks tell.
+    std::set<std::pair<int, int>> kindsOfArmies() const;
     void findFields();
     void findBrushes();
+    void findTallies();
+    void forgetDerived();
 
     const engine::Rules& m_rules;
+    std::optional<int> m_viewer;
     Both m_now;
     std::vector<Both> m_before;
     std::vector<Brush> m_brushes;
+    std::vector<Tally> m_tallies;
     int m_owner = -1; ///< fields by role; -1: the game has none
     int m_stack = -1;
     int m_token = -1;
     int m_supply = -1;
     int m_stone = -1; ///< status of a unique piece
+    int m_turn = -1;
+    int m_track = -1;
+    int m_hand = -1;
+    int m_pile = -1; ///< of cards
+    int m_discard = -1;
 };
 
 } // namespace marches::app

@@ -2,16 +2,37 @@
 #include "app/desktop/play/positionediting.h"
 
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/positionpanel.h"
 #include "editor/canvas/boardposition.h"
 #include "editor/canvas/boardview.h"
 
 namespace marches::app {
 
-PositionEditing::PositionEditing(EditBar& bar, editor::BoardView& board, QObject* parent)
-    : QObject(parent), m_bar(bar), m_board(board)
+PositionEditing::PositionEditing(EditBar& bar, PositionPanel& panel, editor::BoardView& board, QObject* parent)
+    : QObject(parent), m_bar(bar), m_panel(panel), m_board(board)
 {
+    connectPanel();
     connect(&bar, &EditBar::doneRequested, this, &PositionEditing::finish);
     connect(&bar, &EditBar::undoAllRequested, this, &PositionEditing::undoAll);
+}
+
+void PositionEditing::connectPanel()
+{
+    connect(&m_panel, &PositionPanel::amountChosen, this,
+            [this](const Tally& tally, int amount) { onAsked(isOn() && m_draft->setAmount(tally, amount)); });
+    connect(&m_panel, &PositionPanel::turnChosen, this, [this](int army) { onAsked(isOn() && m_draft->setTurn(army)); });
+    connect(&m_panel, &PositionPanel::swapChosen, this, [this](int index) { onAsked(isOn() && m_draft->swapOnTrack(index)); });
+    connect(&m_panel, &PositionPanel::cardGiven, this,
+            [this](int seat, int card) { onAsked(isOn() && m_draft->give(seat, card)); });
+    connect(&m_panel, &PositionPanel::cardDiscarded, this,
+            [this](int seat, int card) { onAsked(isOn() && m_draft->discard(seat, card)); });
+}
+
+void PositionEditing::onAsked(bool done)
+{
+    if (!isOn()) return;
+    m_bar.tell(done ? QString() : tr("That is not possible here."));
+    refresh(); // also after a refusal: the field shows again what there is
 }
 
 void PositionEditing::begin(const PlayContext& context)
@@ -19,7 +40,9 @@ void PositionEditing::begin(const PlayContext& context)
     const engine::Rules& rules = context.runner.rules();
     engine::Facts facts;
     rules.describe(context.runner.game().state(), facts);
-    m_draft.emplace(rules, std::move(facts), context.runner.facts());
+    const GameRunner& runner = context.runner;
+    const bool over = runner.waiting() == GameRunner::Waiting::Over;
+    m_draft.emplace(rules, std::move(facts), runner.facts(), over ? std::nullopt : std::optional(runner.viewer()));
     show(context);
     m_bar.tell({});
 }
@@ -36,6 +59,7 @@ void PositionEditing::refresh()
     m_board.setPosition(m_draft->shown());
     m_board.setMarks({});
     m_bar.setChanged(m_draft->isChanged());
+    m_panel.show(*m_context, *m_draft);
 }
 
 bool PositionEditing::finish()
@@ -57,6 +81,7 @@ void PositionEditing::end()
     if (!isOn()) return;
     m_draft.reset();
     m_context = nullptr;
+    m_panel.clear();
     emit ended();
 }
 

@@ -15,13 +15,14 @@ class BoardView;
 namespace marches::app {
 
 class EditBar;
+class PositionPanel;
 
 /// Changing the position by hand, from its first click to the step that it becomes in the record. Until then the game knows
 /// nothing of it.
 class PositionEditing : public QObject {
     Q_OBJECT
 public:
-    PositionEditing(EditBar& bar, editor::BoardView& board, QObject* parent = nullptr);
+    PositionEditing(EditBar& bar, PositionPanel& panel, editor::BoardView& board, QObject* parent = nullptr);
 
     bool isOn() const { return m_draft.has_value(); }
     /// The context must live until end(), or be given anew with show().
@@ -37,6 +38,8 @@ public:
     void take(int place);
     void undo();
     void undoAll();
+    /// What is being made; null while nothing is.
+    const PositionDraft* draft() const { return m_draft ? &*m_draft : nullptr; }
 
 signals:
     void told(const QString& sentence);
@@ -44,10 +47,13 @@ signals:
 
 private:
     void change(bool more, int place);
+    void onAsked(bool done);
+    void connectPanel();
     void refresh();
     QString counted(const Brush& brush, int place) const;
 
     EditBar& m_bar;
+    PositionPanel& m_panel;
     editor::BoardView& m_board;
     const PlayContext* m_context = nullptr;
     std::optional<PositionDraft> m_draft;

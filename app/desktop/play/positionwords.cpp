@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "app/desktop/play/positionreader.h"
+#include "app/desktop/shell/theme.h"
 #include "editor/canvas/boardposition.h"
 
 namespace marches::app {
@@ -65,6 +66,25 @@ std::vector<Difference> differences(const engine::Rules& rules, const engine::Wo
                          contents(wording, left.places[place]), contents(wording, right.places[place])});
     }
     return found;
+}
+
+QString scoreText(const engine::Rules& rules, const engine::Wording& wording, int score)
+{
+    for (const engine::FieldSpec& field : rules.fields()) {
+        if (field.role != engine::Role::Score) continue;
+        // The field's last word names its counter.
+        const std::string counter = field.path.substr(field.path.rfind('.') + 1);
+        if (const std::optional<int> index = rules.vocabulary().find(Space::Counter, counter))
+            return QString::fromStdString(wording.counted(Space::Counter, *index, score));
+    }
+    return QLocale().toString(score);
+}
+
+QString ruleLink(const QString& rule)
+{
+    if (rule.isEmpty()) return {};
+    return QStringLiteral("<a href=\"%1\" style=\"text-decoration: none; color: %2; background-color: %3;\">&nbsp;%1&nbsp;</a>")
+        .arg(rule.toHtmlEscaped(), colours().onChip.name(), colours().chip.name());
 }
 
 } // namespace marches::app

@@ -23,4 +23,9 @@ struct Difference {
 std::vector<Difference> differences(const engine::Rules& rules, const engine::Wording& wording, const engine::Facts& here,
                                     const engine::Facts& there);
 
+/// "9 crowns": a score with the word for what is counted.
+QString scoreText(const engine::Rules& rules, const engine::Wording& wording, int score);
+/// "NRJ-23" as a link that looks like a chip, for labels of rich text.
+QString ruleLink(const QString& rule);
+
 } // namespace marches::app

@@ -14,7 +14,9 @@
 #include <QToolButton>
 
 #include "app/desktop/play/ownerplate.h"
+#include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/rulechip.h"
+#include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
@@ -27,11 +29,13 @@ namespace {
 
 constexpr int kPatience = 1000; ///< milliseconds before bots are seen to take their time
 constexpr QSize kBusy(90, 10);
+constexpr int kShareOfAnswers = 45; ///< percent of the width that answers may take beside the question
 
 } // namespace
 
-QuestionBar::QuestionBar(QWidget* parent)
-    : QFrame(parent), m_plate(new OwnerPlate(this)), m_question(new QLabel(this)), m_hint(new QLabel(this)),
+QuestionBar::QuestionBar(const Actions& actions, QWidget* parent)
+    : QFrame(parent), m_actions(actions), m_column(new QVBoxLayout(this)), m_row(new QHBoxLayout), m_words(new QVBoxLayout),
+      m_hintLine(new QHBoxLayout), m_plate(new OwnerPlate(this)), m_question(new QLabel(this)), m_hint(new QLabel(this)),
       m_rule(new RuleChip(this)), m_form(new AnswerForm(this)), m_undo(new QToolButton(this)), m_roll(new QPushButton(this)),
       m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)), m_review(new QPushButton(this)),
       m_moveNow(new QPushButton(this)), m_busy(new QProgressBar(this))
@@ -59,28 +63,25 @@ QuestionBar::QuestionBar(QWidget* parent)
         m_moveNow->show();
     });
 
-    auto* words = new QVBoxLayout;
-    words->setSpacing(2);
-    words->addWidget(m_question);
-    auto* second = new QHBoxLayout;
-    second->addWidget(m_hint, 1);
-    second->addWidget(m_rule);
-    words->addLayout(second);
+    m_words->setSpacing(2);
+    m_words->addWidget(m_question);
+    m_hintLine->addWidget(m_hint);
+    m_hintLine->addWidget(m_rule);
+    m_hintLine->addStretch(1);
+    m_words->addLayout(m_hintLine);
 
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addWidget(m_plate, 0, Qt::AlignTop);
-    row->addLayout(words, 1);
-    row->addWidget(m_busy, 0, Qt::AlignTop);
-    for (QPushButton* button : {m_moveNow, m_roll, m_setDice, m_resume, m_review}) row->addWidget(button, 0, Qt::AlignTop);
-    row->addWidget(m_undo, 0, Qt::AlignTop);
+    m_row->setSpacing(8);
+    m_row->addWidget(m_plate, 0, Qt::AlignTop);
+    m_row->addLayout(m_words, 1);
+    m_row->addWidget(m_busy, 0, Qt::AlignTop);
+    for (QPushButton* button : {m_moveNow, m_roll, m_setDice, m_resume, m_review}) m_row->addWidget(button, 0, Qt::AlignTop);
+    m_row->addWidget(m_undo, 0, Qt::AlignTop);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 8, 8, 8);
-    column->setSpacing(6);
-    column->addLayout(row);
-    column->addWidget(m_form);
-    column->addStretch(1); // below what is said, where the bar keeps more height than it needs
+    m_column->setContentsMargins(12, 8, 8, 8);
+    m_column->setSpacing(6);
+    m_column->addLayout(m_row);
+    m_column->addWidget(m_form);
+    m_column->addStretch(1); // below what is said, where the bar keeps more height than it needs
 
     connect(m_rule, &RuleChip::ruleRequested, this, &QuestionBar::ruleRequested);
     connect(m_undo, &QToolButton::clicked, this, &QuestionBar::undoRequested);
@@ -100,12 +101,12 @@ void QuestionBar::changeEvent(QEvent* event)
 
 void QuestionBar::retranslate()
 {
-    m_undo->setToolTip(tr("Undo (Ctrl+Z)"));
+    m_undo->setToolTip(m_actions.withKey(tr("Undo"), QStringLiteral("play.undo")));
     m_undo->setAccessibleName(tr("Undo"));
     m_roll->setText(tr("Roll"));
-    m_roll->setToolTip(tr("Roll the dice (R)"));
+    m_roll->setToolTip(m_actions.withKey(tr("Roll the dice"), QStringLiteral("play.roll")));
     m_setDice->setText(tr("Set dice"));
-    m_setDice->setToolTip(tr("Say what the dice show (Shift+R)"));
+    m_setDice->setToolTip(m_actions.withKey(tr("Say what the dice show"), QStringLiteral("play.set-dice")));
     m_resume->setText(tr("Go on from here"));
     m_moveNow->setText(tr("Move now"));
     m_moveNow->setToolTip(tr("The bots finish their turns at once"));
@@ -158,17 +159,47 @@ void QuestionBar::keepHeight()
     setMinimumHeight(std::max(minimumHeight(), std::min(wanted, window()->height() / 4)));
 }
 
+/// A few answers stand beside the question, many below it; the rule stands right behind the hint, unless that takes two lines.
+void QuestionBar::arrange()
+{
+    const int room = width() - m_plate->width() - m_undo->width();
+    const int wanted = m_form->sizeHint().width();
+    const bool beside = wanted <= room * kShareOfAnswers / 100;
+    const bool isBeside = m_row->indexOf(m_form) >= 0;
+    if (beside != isBeside) {
+        m_row->removeWidget(m_form);
+        m_column->removeWidget(m_form);
+        if (beside)
+            m_row->insertWidget(m_row->indexOf(m_undo), m_form, 0, Qt::AlignTop);
+        else
+            m_column->insertWidget(1, m_form);
+    }
+    m_form->setMinimumWidth(beside ? wanted : 0);
+
+    const int chip = m_rule->isHidden() ? 0 : m_rule->sizeHint().width() + m_hintLine->spacing();
+    const bool wrap = m_hint->fontMetrics().horizontalAdvance(m_hint->text()) > m_words->geometry().width() - chip;
+    if (wrap == m_hint->wordWrap()) return;
+    m_hint->setWordWrap(wrap);
+    m_hintLine->setStretch(0, wrap ? 1 : 0);
+    m_hintLine->setStretch(2, wrap ? 0 : 1);
+}
+
 bool QuestionBar::event(QEvent* event)
 {
     const bool done = QFrame::event(event);
-    if (event->type() == QEvent::LayoutRequest) keepHeight();
+    if (event->type() == QEvent::LayoutRequest) {
+        arrange();
+        keepHeight();
+    }
     return done;
 }
 
 void QuestionBar::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
-    if (event->oldSize().width() != event->size().width()) keepHeight();
+    if (event->oldSize().width() == event->size().width()) return;
+    arrange();
+    keepHeight();
 }
 
 void QuestionBar::paintEvent(QPaintEvent* event)
@@ -211,8 +242,10 @@ void QuestionBar::word()
         QStringList winners;
         for (int seat = 0; seat < runner.seatCount(); ++seat)
             if (((standing.winners >> seat) & 1U) != 0) winners << m_context->seatName(seat);
+        const int best = standing.score.empty() ? 0 : *std::ranges::max_element(standing.score);
+        const QString score = scoreText(runner.rules(), m_context->wording, best);
         m_question->setText(winners.size() == 1
-                                ? tr("%1 wins").arg(winners.front())
+                                ? tr("%1 wins with %2", "who, score").arg(winners.front(), score)
                                 : tr("Shared victory: %1").arg(winners.join(tr(", ", "between names in a list"))));
         break;
     }
@@ -226,13 +259,15 @@ QString QuestionBar::hint() const
     switch (runner.waiting()) {
     case Waiting::Answer:
         if (m_builder == nullptr) return {};
-        if (!m_builder->candidates().empty()) return tr("This place can mean several things. Choose one.");
+        if (!m_builder->candidates().empty()) return tr("Several things can be done there. Choose one.");
         if (m_builder->places().any()) return tr("Click a glowing place, or press Tab and Enter.");
         if (m_builder->complete()) return tr("Change the numbers if you like, then press Enter.");
         return tr("Choose one of the answers below.");
     case Waiting::Roll:
-        return runner.typedDice() ? tr("Roll your dice and type what they show.")
-                                  : tr("Press R to roll, or set the dice by hand.");
+        if (runner.typedDice()) return tr("Roll your dice and type what they show.");
+        if (const QString key = m_actions.keyWord(QStringLiteral("play.roll")); !key.isEmpty())
+            return tr("Press %1 to roll, or set the dice by hand.", "a key").arg(key);
+        return tr("Roll the dice, or set them by hand.");
     case Waiting::Resume: return tr("You are looking at an earlier moment. A different move makes a branch.");
     case Waiting::Over: return tr("The final score is in the panel beside the board.");
     case Waiting::Nothing:

@@ -7,12 +7,15 @@
 #include "app/desktop/play/answerform.h"
 #include "app/desktop/play/playcontext.h"
 
+class QHBoxLayout;
 class QLabel;
 class QProgressBar;
 class QToolButton;
+class QVBoxLayout;
 
 namespace marches::app {
 
+class Actions;
 class OwnerPlate;
 class RuleChip;
 
@@ -21,7 +24,9 @@ class RuleChip;
 class QuestionBar : public QFrame {
     Q_OBJECT
 public:
-    explicit QuestionBar(QWidget* parent = nullptr);
+    explicit QuestionBar(const Actions& actions, QWidget* parent = nullptr);
+    /// Names the keys as they are now.
+    void refreshKeys() { retranslate(); }
 
     /// Shows what `context` waits for, and in the form what `builder` can be told. Null context: no game.
     void show(const PlayContext* context, engine::MoveBuilder* builder);
@@ -50,11 +55,17 @@ private:
     void retranslate();
     void showBusy(bool bots);
     void keepHeight();
+    void arrange();
     void word();
     QString hint() const;
 
+    const Actions& m_actions;
     const PlayContext* m_context = nullptr;
     engine::MoveBuilder* m_builder = nullptr;
+    QVBoxLayout* m_column;
+    QHBoxLayout* m_row;      ///< in it: plate, words, what one can press, undo
+    QVBoxLayout* m_words;    ///< question, and below:
+    QHBoxLayout* m_hintLine; ///< hint and rule
     OwnerPlate* m_plate;
     QLabel* m_question;
     QLabel* m_hint;

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/desktop/play/positionwords.h"
 #include "app/desktop/shell/textrole.h"
 
 namespace marches::app {
@@ -46,6 +47,26 @@ void ResultPanel::retranslate()
     show(m_context);
 }
 
+/// Name and score, and below what it is made of: rule, title, share.
+QString ResultPanel::seatHtml(int seat, const engine::Standing& standing, const std::vector<ScoreShare>& shares) const
+{
+    const bool winner = ((standing.winners >> seat) & 1U) != 0;
+    const QString name = m_context->seatName(seat).toHtmlEscaped();
+    const QString total =
+        scoreText(m_context->runner.rules(), m_context->wording, standing.score[static_cast<std::size_t>(seat)]);
+    QString html = QStringLiteral("<table width=\"100%\" cellpadding=\"2\"><tr><td><big><b>%1</b></big></td>"
+                                  "<td align=\"right\"><big><b>%2</b></big></td></tr>")
+                       .arg(winner ? tr("%1 wins").arg(name) : name, total.toHtmlEscaped());
+    for (const ScoreShare& share : shares) {
+        const std::string rule(m_context->runner.rules().vocabulary().name(engine::Space::Rule, share.rule));
+        const QString title = share.rule == 0 ? tr("Set by hand") : m_context->text("rule." + rule + ".title");
+        html += QStringLiteral("<tr><td>%1 %2</td><td align=\"right\">%3</td></tr>")
+                    .arg(title.toHtmlEscaped(), ruleLink(share.rule == 0 ? QString() : QString::fromStdString(rule)),
+                         QLocale().toString(share.amount));
+    }
+    return html + QStringLiteral("</table>");
+}
+
 void ResultPanel::show(const PlayContext* context)
 {
     m_context = context;
@@ -62,20 +83,12 @@ void ResultPanel::show(const PlayContext* context)
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
         return standing.score[static_cast<std::size_t>(a)] > standing.score[static_cast<std::size_t>(b)];
     });
-    QString html = QStringLiteral("<table width=\"100%\">");
-    for (const int seat : order) {
-        const bool winner = ((standing.winners >> seat) & 1U) != 0;
-        const QString name = context->seatName(seat).toHtmlEscaped();
-        html += QStringLiteral("<tr><td>%1</td><td align=\"right\">%2</td><td>%3</td></tr>")
-                    .arg(winner ? QStringLiteral("<b>%1</b>").arg(name) : name,
-                         QLocale().toString(standing.score[static_cast<std::size_t>(seat)]),
-                         winner ? tr("winner").toHtmlEscaped() : QString());
-    }
-    html += QStringLiteral("</table>");
-    for (const engine::Message& reason : standing.reasons) {
-        const QString rule = context->ruleId(reason).toHtmlEscaped();
-        html += QStringLiteral("<p>%1 <a href=\"%2\">%2</a></p>").arg(context->sentence(reason).toHtmlEscaped(), rule);
-    }
+    const auto history = scoreHistory(context->runner.game());
+    QString html;
+    for (const int seat : order) html += seatHtml(seat, standing, history[static_cast<std::size_t>(seat)]);
+    html += QStringLiteral("<hr>");
+    for (const engine::Message& reason : standing.reasons)
+        html += QStringLiteral("<p>%1 %2</p>").arg(context->sentence(reason).toHtmlEscaped(), ruleLink(context->ruleId(reason)));
     m_text->setText(html);
 }
 

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "app/desktop/play/playcontext.h"
+#include "app/desktop/play/scorehistory.h"
 
 class QLabel;
 class QPushButton;
@@ -27,6 +28,7 @@ protected:
 
 private:
     void retranslate();
+    QString seatHtml(int seat, const engine::Standing& standing, const std::vector<ScoreShare>& shares) const;
 
     const PlayContext* m_context = nullptr;
     QLabel* m_text;

@@ -5,12 +5,15 @@
 #include <string>
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
 
 #include "app/desktop/play/ownerplate.h"
+#include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/tokenrow.h"
+#include "app/desktop/shell/chip.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -29,48 +32,39 @@ QString botName(const std::string& level)
     return SeatStatus::tr("Bot, random");
 }
 
-/// "9 crowns": the score field's last word names its counter.
-QString scoreText(const PlayContext& context, int score)
-{
-    const engine::Rules& rules = context.runner.rules();
-    for (const engine::FieldSpec& field : rules.fields()) {
-        if (field.role != engine::Role::Score) continue;
-        const std::string counter = field.path.substr(field.path.rfind('.') + 1);
-        if (const std::optional<int> index = rules.vocabulary().find(Space::Counter, counter))
-            return QString::fromStdString(context.wording.counted(Space::Counter, *index, score));
-    }
-    return QLocale().toString(score);
-}
-
 } // namespace
 
 SeatStatus::SeatStatus(QWidget* parent)
     : QFrame(parent), m_plate(new OwnerPlate(this)), m_name(new QLabel(this)), m_who(new QLabel(this)),
-      m_toMove(new QLabel(this)), m_score(new QLabel(this)), m_places(new QLabel(this)), m_cards(new QLabel(this)),
-      m_tokens(new QLabel(this)), m_captives(new TokenRow(this))
+      m_toMove(new Chip(Chip::Look::Count, {}, this)), m_score(new QLabel(this)), m_places(new QLabel(this)),
+      m_cards(new QLabel(this)), m_tokens(new QLabel(this)), m_captives(new TokenRow(this))
 {
     setTextRole(m_name, TextRole::Card);
     setTextRole(m_who, TextRole::Small, true);
-    setTextRole(m_toMove, TextRole::Small);
     setTextRole(m_score, TextRole::Card);
     for (QLabel* label : {m_places, m_cards, m_tokens}) setTextRole(label, TextRole::Small, true);
     m_tokens->setWordWrap(true);
     m_cards->setWordWrap(true);
-    m_toMove->setProperty("chip", true);
 
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(kBand + 8, 6, 8, 6);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
     grid->addWidget(m_plate, 0, 0, 2, 1, Qt::AlignTop);
-    grid->addWidget(m_name, 0, 1);
-    grid->addWidget(m_toMove, 0, 2, Qt::AlignRight);
-    grid->addWidget(m_score, 0, 3, Qt::AlignRight);
-    grid->addWidget(m_who, 1, 1, 1, 2);
-    grid->addWidget(m_places, 1, 3, Qt::AlignRight);
-    grid->addWidget(m_captives, 2, 1, 1, 3, Qt::AlignLeft);
-    grid->addWidget(m_tokens, 3, 1, 1, 3);
-    grid->addWidget(m_cards, 4, 1, 1, 3);
+    // Each line by itself: a wide score must not push the words of the other line out of a narrow panel.
+    auto* first = new QHBoxLayout;
+    first->addWidget(m_name);
+    first->addWidget(m_toMove, 0, Qt::AlignVCenter);
+    first->addStretch(1);
+    first->addWidget(m_score);
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_who, 1);
+    second->addWidget(m_places);
+    grid->addLayout(first, 0, 1);
+    grid->addLayout(second, 1, 1);
+    grid->addWidget(m_captives, 2, 1, Qt::AlignLeft);
+    grid->addWidget(m_tokens, 3, 1);
+    grid->addWidget(m_cards, 4, 1);
     grid->setColumnStretch(1, 1);
 }
 
@@ -84,11 +78,14 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     const bool person = runner.isPerson(seat);
     const bool thinking = !person && runner.waiting() == GameRunner::Waiting::Nothing;
     m_toMove->setText(thinking ? QStringLiteral("• • •") : tr("to move"));
+    m_toMove->updateGeometry();
     m_toMove->setAccessibleName(thinking ? tr("thinking") : QString());
     m_toMove->setVisible(m_active);
-    m_who->setText(person ? tr("Person") : botName(context.runner.session().seats()[static_cast<std::size_t>(seat)].bot));
-    m_score->setText(scoreText(context, position.score(seat)));
-    m_places->setText(tr("%n place(s)", "territories owned", position.places(seat)));
+    const QString control = person ? tr("Person") : botName(context.runner.session().seats()[static_cast<std::size_t>(seat)].bot);
+    const QString role = context.seatRole(seat);
+    m_who->setText(role == m_name->text() ? control : tr("%1 · %2", "a seat of the game, who plays it").arg(role, control));
+    m_score->setText(scoreText(runner.rules(), context.wording, position.score(seat)));
+    m_places->setText(tr("%n territory(s)", nullptr, position.places(seat)));
 
     std::vector<TokenRow::Token> tokens;
     QStringList spoken;

@@ -10,6 +10,7 @@ class QLabel;
 
 namespace marches::app {
 
+class Chip;
 class OwnerPlate;
 class TokenRow;
 
@@ -27,7 +28,7 @@ private:
     OwnerPlate* m_plate;
     QLabel* m_name;
     QLabel* m_who;
-    QLabel* m_toMove;
+    Chip* m_toMove;
     QLabel* m_score;
     QLabel* m_places;
     QLabel* m_cards;

@@ -20,8 +20,30 @@ namespace marches::app {
 namespace {
 
 constexpr double kMargin = 14;
-constexpr double kMark = 9;
+constexpr double kMark = 12;
 constexpr double kDense = 4; ///< marks nearer than this are drawn as ticks
+
+/// Colours of owners are made for a plate with an edge; a thin line of a pale one would be lost on paper, of a dark one at night.
+QColor readable(const QColor& fill)
+{
+    constexpr float kLeast = 0.35F;
+    constexpr float kShare = 0.4F;
+    const QColor& ground = colours().window;
+    if (std::abs(fill.lightnessF() - ground.lightnessF()) >= kLeast) return fill;
+    const QColor& ink = colours().text;
+    const auto mixed = [](float a, float b) { return a * (1 - kShare) + b * kShare; };
+    return QColor::fromRgbF(mixed(fill.redF(), ink.redF()), mixed(fill.greenF(), ink.greenF()), mixed(fill.blueF(), ink.blueF()));
+}
+
+void drawMark(QPainter& painter, const QPointF& at, const editor::OwnerColour& owner, editor::Theme theme)
+{
+    const QRectF plate(at.x() - kMark / 2, at.y() - kMark / 2, kMark, kMark);
+    painter.setPen(QPen(editor::boardColours(theme).plateEdge, 1));
+    painter.setBrush(owner.fill);
+    painter.drawRoundedRect(plate, 3, 3);
+    editor::drawEmblem(painter, plate.adjusted(2, 2, -2, -2), owner.emblem, owner.ink);
+    painter.setBrush(Qt::NoBrush);
+}
 
 } // namespace
 
@@ -92,10 +114,10 @@ void Timeline::paintEvent(QPaintEvent* /*event*/)
         if (const auto* move = std::get_if<engine::Move>(&node.step)) {
             const editor::OwnerColour& owner = m_context->seatColour(move->seat);
             if (dense || std::abs(at - lastDrawn) < kMark + 1) {
-                painter.setPen(QPen(owner.fill, 1.5));
-                painter.drawLine(QPointF(at, middle - 4), QPointF(at, middle + 4));
+                painter.setPen(QPen(readable(owner.fill), 2));
+                painter.drawLine(QPointF(at, middle - 5), QPointF(at, middle + 5));
             } else {
-                editor::drawEmblem(painter, QRectF(at - kMark / 2, middle - kMark / 2, kMark, kMark), owner.emblem, owner.fill);
+                drawMark(painter, QPointF(at, middle), owner, m_context->theme);
                 lastDrawn = at;
             }
         } else if (std::holds_alternative<engine::PositionEdit>(node.step)) {

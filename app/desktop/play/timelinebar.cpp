@@ -14,15 +14,17 @@
 
 #include "app/desktop/play/branchwords.h"
 #include "app/desktop/play/timeline.h"
+#include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
 
 namespace marches::app {
 
-TimelineBar::TimelineBar(QWidget* parent)
-    : QFrame(parent), m_timeline(new Timeline(this)), m_first(new QToolButton(this)), m_back(new QToolButton(this)),
-      m_forward(new QToolButton(this)), m_last(new QToolButton(this)), m_where(new QLabel(this)),
-      m_branches(new QToolButton(this)), m_branchMenu(new QMenu(this)), m_name(new QLineEdit(this)), m_note(new QLineEdit(this))
+TimelineBar::TimelineBar(const Actions& actions, QWidget* parent)
+    : QFrame(parent), m_actions(actions), m_column(new QVBoxLayout(this)), m_row(new QHBoxLayout), m_timeline(new Timeline(this)),
+      m_first(new QToolButton(this)), m_back(new QToolButton(this)), m_forward(new QToolButton(this)),
+      m_last(new QToolButton(this)), m_where(new QLabel(this)), m_branches(new QToolButton(this)), m_branchMenu(new QMenu(this)),
+      m_name(new QLineEdit(this)), m_note(new QLineEdit(this))
 {
     m_first->setIcon(icon(QStringLiteral("step-first")));
     m_back->setIcon(icon(QStringLiteral("step-back")));
@@ -37,20 +39,18 @@ TimelineBar::TimelineBar(QWidget* parent)
     m_note->setMaximumWidth(320);
     m_name->hide();
 
-    auto* row = new QHBoxLayout;
-    row->setSpacing(4);
-    for (QToolButton* button : {m_first, m_back, m_forward, m_last}) row->addWidget(button);
-    row->addSpacing(6);
-    row->addWidget(m_where);
-    row->addStretch(1);
-    row->addWidget(m_note, 1);
-    row->addWidget(m_name);
-    row->addWidget(m_branches);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 4, 8, 4);
-    column->setSpacing(2);
-    column->addLayout(row);
-    column->addWidget(m_timeline);
+    m_row->setSpacing(4);
+    for (QToolButton* button : {m_first, m_back, m_forward, m_last}) m_row->addWidget(button);
+    m_row->addSpacing(6);
+    m_row->addWidget(m_where);
+    m_row->addStretch(1);
+    m_row->addWidget(m_note, 1);
+    m_row->addWidget(m_name);
+    m_row->addWidget(m_branches);
+    m_column->setContentsMargins(8, 4, 8, 4);
+    m_column->setSpacing(2);
+    m_column->addLayout(m_row);
+    m_column->addWidget(m_timeline);
 
     connect(m_timeline, &Timeline::momentRequested, this, &TimelineBar::momentRequested);
     connect(m_first, &QToolButton::clicked, this, &TimelineBar::first);
@@ -67,6 +67,19 @@ TimelineBar::TimelineBar(QWidget* parent)
     retranslate();
 }
 
+void TimelineBar::setFolded(bool folded)
+{
+    if (folded == (m_row->indexOf(m_timeline) >= 0)) return;
+    m_note->setVisible(!folded);
+    if (folded) {
+        m_column->removeWidget(m_timeline);
+        m_row->insertWidget(m_row->indexOf(m_where) + 1, m_timeline, 100);
+    } else {
+        m_row->removeWidget(m_timeline);
+        m_column->addWidget(m_timeline);
+    }
+}
+
 void TimelineBar::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) retranslate();
@@ -75,16 +88,16 @@ void TimelineBar::changeEvent(QEvent* event)
 
 void TimelineBar::retranslate()
 {
-    const auto name = [](QToolButton* button, const QString& text, const QString& tip) {
+    const auto name = [this](QToolButton* button, const QString& text, const char* action) {
         button->setAccessibleName(text);
-        button->setToolTip(tip);
+        button->setToolTip(m_actions.withKey(text, QLatin1String(action)));
     };
-    name(m_first, tr("To the start"), tr("To the start (Alt+Home)"));
-    name(m_back, tr("One step back"), tr("One step back (Alt+Left)"));
-    name(m_forward, tr("One step forward"), tr("One step forward (Alt+Right)"));
-    name(m_last, tr("To the end"), tr("To the end (Alt+End)"));
+    name(m_first, tr("To the start"), "play.first");
+    name(m_back, tr("One step back"), "play.back");
+    name(m_forward, tr("One step forward"), "play.forward");
+    name(m_last, tr("To the end"), "play.last");
     m_branches->setText(tr("Branches"));
-    m_branches->setToolTip(tr("Other ways that this game went (Alt+Up, Alt+Down)"));
+    m_branches->setToolTip(m_actions.withKey(tr("Other ways that this game went"), QStringLiteral("play.next-branch")));
     m_name->setPlaceholderText(tr("Name of this branch"));
     m_name->setAccessibleName(m_name->placeholderText());
     m_note->setPlaceholderText(tr("Note on this moment"));

@@ -5,22 +5,29 @@
 
 #include "app/desktop/play/playcontext.h"
 
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QMenu;
 class QToolButton;
+class QVBoxLayout;
 
 namespace marches::app {
 
+class Actions;
 class Timeline;
 
 /// The foot of the play mode: stepping through the record, its timeline, and the branches where the game went other ways.
 class TimelineBar : public QFrame {
     Q_OBJECT
 public:
-    explicit TimelineBar(QWidget* parent = nullptr);
+    explicit TimelineBar(const Actions& actions, QWidget* parent = nullptr);
+    /// Names the keys as they are now.
+    void refreshKeys() { retranslate(); }
     void show(const PlayContext* context);
     Timeline& timeline() { return *m_timeline; }
+    /// As one row, for low windows: the line stands beside the buttons, and there is no room for a note.
+    void setFolded(bool folded);
 
     /// Index of another moment on the line: the first, the one before, ...; clamped.
     void step(int by);
@@ -46,7 +53,10 @@ private:
     int branchNode() const;
     void editNote();
 
+    const Actions& m_actions;
     const PlayContext* m_context = nullptr;
+    QVBoxLayout* m_column;
+    QHBoxLayout* m_row;
     Timeline* m_timeline;
     QToolButton* m_first;
     QToolButton* m_back;

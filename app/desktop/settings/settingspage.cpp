@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/settings/settingspage.h"
 
+#include "app/desktop/settings/keyseditor.h"
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/textrole.h"
 
@@ -30,12 +31,12 @@ constexpr int kLongestName = 40;
 
 } // namespace
 
-SettingsPage::SettingsPage(Application& application, QWidget* parent)
+SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* parent)
     : QScrollArea(parent), m_application(application), m_title(new QLabel(this)), m_looks(head()), m_playing(head()),
       m_keys(head()), m_files(head()), m_language(new QComboBox(this)), m_theme(new QComboBox(this)),
       m_motion(new QComboBox(this)), m_name(new QLineEdit(this)), m_pause(new QSlider(Qt::Horizontal, this)),
-      m_pauseWords(new QLabel(this)), m_letters(new QCheckBox(this)), m_folder(new QLabel(this)),
-      m_openFolder(new QPushButton(this))
+      m_pauseWords(new QLabel(this)), m_letters(new QCheckBox(this)), m_keysEditor(new KeysEditor(actions, this)),
+      m_folder(new QLabel(this)), m_openFolder(new QPushButton(this))
 {
     setObjectName(QStringLiteral("settingsPage"));
     setWidgetResizable(true);
@@ -67,6 +68,7 @@ SettingsPage::SettingsPage(Application& application, QWidget* parent)
     form->addRow(m_keys);
     form->addRow(m_letters);
     m_lettersHint = hint(form);
+    form->addRow(m_keysEditor);
     form->addRow(m_files);
     m_folderLabel = row(form, m_folder);
     form->addRow(QString(), m_openFolder);
@@ -157,7 +159,11 @@ void SettingsPage::refresh()
 
 QString SettingsPage::title() const { return tr("Settings"); }
 
-void SettingsPage::enter() { m_language->setFocus(); }
+void SettingsPage::enter()
+{
+    m_keysEditor->refresh(); // other parts may have been worded after this page was
+    m_language->setFocus();
+}
 
 void SettingsPage::changeEvent(QEvent* event)
 {

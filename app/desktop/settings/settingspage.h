@@ -15,17 +15,20 @@ class QSlider;
 
 namespace marches::app {
 
+class Actions;
 class Application;
+class KeysEditor;
 
 /// What a person can choose about the program. Each choice takes effect at once; there is nothing to confirm.
 class SettingsPage : public QScrollArea, public ModePage {
     Q_OBJECT
 public:
-    explicit SettingsPage(Application& application, QWidget* parent = nullptr);
+    SettingsPage(Application& application, Actions& actions, QWidget* parent = nullptr);
 
     QComboBox* languageBox() const { return m_language; }
     QComboBox* themeBox() const { return m_theme; }
     QCheckBox* lettersBox() const { return m_letters; }
+    KeysEditor& keys() const { return *m_keysEditor; }
 
     QWidget* widget() override { return this; }
     QString title() const override;
@@ -56,6 +59,7 @@ private:
     QSlider* m_pause;
     QLabel* m_pauseWords;
     QCheckBox* m_letters;
+    KeysEditor* m_keysEditor;
     QLabel* m_folder;
     QPushButton* m_openFolder;
     QLabel* m_languageLabel = nullptr;

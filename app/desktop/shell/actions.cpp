@@ -25,7 +25,7 @@ bool isSingleLetter(const QKeySequence& key)
 Actions::Actions(Preferences& preferences, QObject* parent) : QObject(parent), m_preferences(preferences)
 {
     connect(&preferences, &Preferences::changed, this, [this] {
-        for (const Entry& entry : m_entries) applyKeys(entry);
+        for (Entry& entry : m_entries) applyKeys(entry);
     });
 }
 
@@ -36,24 +36,86 @@ QAction* Actions::add(QWidget* owner, const QString& id, Scope scope, const QLis
     action->setShortcutContext(scope == Scope::Everywhere ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
     if (!iconName.isEmpty()) action->setIcon(icon(iconName));
     owner->addAction(action);
-    m_entries.push_back({id, scope, keys, action});
+    m_entries.push_back({id, scope, keys, keys, action});
     connect(action, &QObject::destroyed, this,
             [this, id] { std::erase_if(m_entries, [&id](const Entry& entry) { return entry.id == id; }); });
     applyKeys(m_entries.back());
     return action;
 }
 
-QAction* Actions::find(const QString& id) const
+const Actions::Entry* Actions::entry(const QString& id) const
 {
     const auto found = std::ranges::find(m_entries, id, &Entry::id);
-    return found == m_entries.end() ? nullptr : found->action;
+    return found == m_entries.end() ? nullptr : &*found;
 }
 
-void Actions::applyKeys(const Entry& entry) const
+QAction* Actions::find(const QString& id) const
 {
+    const Entry* found = entry(id);
+    return found == nullptr ? nullptr : found->action;
+}
+
+void Actions::applyKeys(Entry& entry) const
+{
+    entry.keys = entry.usual;
+    if (const std::optional<QStringList> chosen = m_preferences.keysOf(entry.id)) {
+        entry.keys.clear();
+        for (const QString& text : *chosen)
+            if (const QKeySequence key = QKeySequence::fromString(text, QKeySequence::PortableText); !key.isEmpty())
+                entry.keys.append(key);
+    }
     QList<QKeySequence> keys = entry.keys;
     if (!m_preferences.singleLetterKeys()) keys.removeIf(isSingleLetter);
-    entry.action->setShortcuts(keys);
+    if (entry.action->shortcuts() != keys) entry.action->setShortcuts(keys);
+}
+
+void Actions::setKeys(const QString& id, const QList<QKeySequence>& keys)
+{
+    const Entry* found = entry(id);
+    if (found == nullptr) return;
+    QStringList texts;
+    for (const QKeySequence& key : keys) texts.append(key.toString(QKeySequence::PortableText));
+    m_preferences.setKeysOf(id, keys == found->usual ? std::nullopt : std::optional(texts));
+}
+
+void Actions::resetKeys()
+{
+    for (const Entry& entry : m_entries) m_preferences.setKeysOf(entry.id, std::nullopt);
+}
+
+const Actions::Entry* Actions::holder(const QString& id, const QKeySequence& key) const
+{
+    const Entry* asking = entry(id);
+    if (asking == nullptr) return nullptr;
+    const auto found = std::ranges::find_if(m_entries, [&](const Entry& other) {
+        return other.id != id && workTogether(other.scope, asking->scope) && other.keys.contains(key);
+    });
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
+QString Actions::keyWord(const QString& id) const
+{
+    const QAction* action = find(id);
+    return action == nullptr ? QString() : action->shortcut().toString(QKeySequence::NativeText);
+}
+
+QString Actions::withKey(const QString& words, const QString& id) const
+{
+    const QString key = keyWord(id);
+    return key.isEmpty() ? words : tr("%1 (%2)", "what a button does, its key").arg(words, key);
+}
+
+QString Actions::scopeWord(Scope scope)
+{
+    switch (scope) {
+    case Scope::Everywhere: return tr("everywhere");
+    case Scope::Welcome: return tr("welcome page");
+    case Scope::NewGame: return tr("new game");
+    case Scope::Play: return tr("play");
+    case Scope::Edit: return tr("map editor");
+    case Scope::Settings: return tr("settings");
+    }
+    return {};
 }
 
 } // namespace marches::app

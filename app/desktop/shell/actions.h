@@ -25,7 +25,8 @@ public:
     struct Entry {
         QString id; ///< "file.save", stable
         Scope scope = Scope::Everywhere;
-        QList<QKeySequence> keys; ///< as given; the action may have fewer while single letters are switched off
+        QList<QKeySequence> usual; ///< as given
+        QList<QKeySequence> keys;  ///< as chosen; the action may have fewer while single letters are switched off
         QAction* action = nullptr;
     };
 
@@ -37,8 +38,23 @@ public:
     const std::vector<Entry>& entries() const { return m_entries; }
     QAction* find(const QString& id) const;
 
+    /// Chooses other keys for an action, which are kept; the usual ones are not kept.
+    void setKeys(const QString& id, const QList<QKeySequence>& keys);
+    void resetKeys(); ///< all as usual
+    /// The action that has `key` already and works where `id` does; null: it is free.
+    const Entry* holder(const QString& id, const QKeySequence& key) const;
+    /// Both can be meant by one key.
+    static bool workTogether(Scope a, Scope b) { return a == b || a == Scope::Everywhere || b == Scope::Everywhere; }
+    /// The key of an action as one reads it; empty: none.
+    QString keyWord(const QString& id) const;
+    /// "Undo (Ctrl+Z)"; the words alone where the action has no key.
+    QString withKey(const QString& words, const QString& id) const;
+    /// "everywhere", "map editor"
+    static QString scopeWord(Scope scope);
+
 private:
-    void applyKeys(const Entry& entry) const;
+    void applyKeys(Entry& entry) const;
+    const Entry* entry(const QString& id) const;
 
     Preferences& m_preferences;
     std::vector<Entry> m_entries;

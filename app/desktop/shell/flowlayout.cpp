@@ -2,6 +2,7 @@
 #include "app/desktop/shell/flowlayout.h"
 
 #include <algorithm>
+#include <vector>
 
 #include <QWidget>
 
@@ -44,27 +45,38 @@ int FlowLayout::place(const QRect& rect, bool move) const
 {
     const QRect area = rect.marginsRemoved(contentsMargins());
     const bool mirrored = parentWidget() != nullptr && parentWidget()->isRightToLeft();
+    struct Placed {
+        QLayoutItem* item;
+        QRect rect;
+    };
+    std::vector<Placed> line;
     int x = 0;
     int y = 0;
-    int line = 0;
+    int high = 0;
+    const auto finish = [&] {
+        // Chips and buttons of one line stand on one axis, however high each is.
+        for (const Placed& placed : line)
+            if (move) placed.item->setGeometry(placed.rect.translated(0, (high - placed.rect.height()) / 2));
+        line.clear();
+    };
     for (QLayoutItem* item : m_items) {
         if (item->isEmpty()) continue;
         const QSize size =
             item->sizeHint().boundedTo(QSize(std::max(area.width(), item->minimumSize().width()), QWIDGETSIZE_MAX));
         if (x > 0 && x + size.width() > area.width()) {
+            finish();
             x = 0;
-            y += line + m_gap;
-            line = 0;
+            y += high + m_gap;
+            high = 0;
         }
-        if (move) {
-            const int left = mirrored ? area.right() - x - size.width() + 1 : area.left() + x;
-            item->setGeometry(QRect(QPoint(left, area.top() + y), size));
-        }
+        const int left = mirrored ? area.right() - x - size.width() + 1 : area.left() + x;
+        line.push_back({item, QRect(QPoint(left, area.top() + y), size)});
         x += size.width() + m_gap;
-        line = std::max(line, size.height());
+        high = std::max(high, size.height());
     }
+    finish();
     const QMargins margins = contentsMargins();
-    return y + line + margins.top() + margins.bottom();
+    return y + high + margins.top() + margins.bottom();
 }
 
 } // namespace marches::app

@@ -31,22 +31,12 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent) : QDia
     list->setHeaderLabels({tr("Action"), tr("Key"), tr("Where")});
     list->setRootIsDecorated(false);
     list->setAccessibleName(windowTitle());
-    const auto where = [](Scope scope) {
-        switch (scope) {
-        case Scope::Everywhere: return tr("everywhere");
-        case Scope::Welcome: return tr("welcome page");
-        case Scope::NewGame: return tr("new game");
-        case Scope::Play: return tr("play");
-        case Scope::Edit: return tr("map editor");
-        case Scope::Settings: return tr("settings");
-        }
-        return QString();
-    };
     for (const Actions::Entry& entry : actions.entries()) {
         QStringList keys;
         for (const QKeySequence& key : entry.action->shortcuts()) keys.append(key.toString(QKeySequence::NativeText));
         if (!keys.isEmpty() && !entry.action->text().isEmpty())
-            new QTreeWidgetItem(list, {plain(entry.action->text()), keys.join(tr(", ", "between keys")), where(entry.scope)});
+            new QTreeWidgetItem(
+                list, {plain(entry.action->text()), keys.join(tr(", ", "between keys")), Actions::scopeWord(entry.scope)});
     }
     list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list->resizeColumnToContents(1);

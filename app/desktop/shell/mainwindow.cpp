@@ -82,7 +82,7 @@ void MainWindow::makePages()
     m_newGame = new NewGamePage(m_application, m_stack);
     m_play = new PlayPage(m_application, m_actions, *this, m_stack);
     m_edit = new EditPage(m_application, m_actions, *this, m_stack);
-    m_settings = new SettingsPage(m_application, m_stack);
+    m_settings = new SettingsPage(m_application, m_actions, m_stack);
     m_errors = new ErrorPage(m_application.catalogue(), m_stack);
     m_desk = new GameDesk(m_application, *m_play, this);
     for (QWidget* page : std::initializer_list<QWidget*>{m_welcome, m_newGame, m_play, m_edit, m_settings, m_errors})
@@ -102,6 +102,7 @@ void MainWindow::makeStatusBar()
     statusBar()->addPermanentWidget(m_zoom);
     statusBar()->addPermanentWidget(m_saving);
     statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(8, 0, 10, 0);
 }
 
 QAction* MainWindow::add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)())

@@ -22,6 +22,8 @@ QString systemUser()
     return name;
 }
 
+QString keyOf(const QString& action) { return QStringLiteral("keys/") + action; }
+
 } // namespace
 
 Preferences::Preferences(const QString& file, QObject* parent)
@@ -84,6 +86,22 @@ void Preferences::setBotPause(int milliseconds) { store(QStringLiteral("botPause
 
 bool Preferences::singleLetterKeys() const { return m_settings.value(QStringLiteral("singleLetterKeys"), true).toBool(); }
 void Preferences::setSingleLetterKeys(bool on) { store(QStringLiteral("singleLetterKeys"), on); }
+
+std::optional<QStringList> Preferences::keysOf(const QString& action) const
+{
+    const QString key = keyOf(action);
+    return m_settings.contains(key) ? std::optional(m_settings.value(key).toStringList()) : std::nullopt;
+}
+
+void Preferences::setKeysOf(const QString& action, const std::optional<QStringList>& keys)
+{
+    if (keysOf(action) == keys) return;
+    if (keys)
+        m_settings.setValue(keyOf(action), *keys);
+    else
+        m_settings.remove(keyOf(action));
+    emit changed();
+}
 
 QString Preferences::personName() const { return m_settings.value(QStringLiteral("personName"), systemUser()).toString(); }
 void Preferences::setPersonName(const QString& name) { store(QStringLiteral("personName"), name); }

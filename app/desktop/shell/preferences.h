@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include <QObject>
 #include <QSettings>
 #include <QString>
+#include <QStringList>
 
 namespace marches::app {
 
@@ -27,6 +30,9 @@ public:
     void setBotPause(int milliseconds);
     bool singleLetterKeys() const; ///< R rolls, N reads the neighbours, ...
     void setSingleLetterKeys(bool on);
+    /// Keys that were chosen for an action, as QKeySequence::PortableText; nothing: as usual. An empty list: none at all.
+    std::optional<QStringList> keysOf(const QString& action) const;
+    void setKeysOf(const QString& action, const std::optional<QStringList>& keys);
     QString personName() const; ///< of the first person at the screen; the system user's until changed
     void setPersonName(const QString& name);
 

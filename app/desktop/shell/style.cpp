@@ -3,12 +3,14 @@
 
 #include <algorithm>
 
+#include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
 #include <QStyleOption>
+#include <QTabBar>
 #include <QToolButton>
 
 namespace marches::app {
@@ -18,6 +20,8 @@ namespace {
 constexpr int kRadius = 5;
 constexpr int kNarrow = 10; ///< beside the text of a narrow button
 constexpr int kTarget = 28; ///< least side of anything that is clicked
+constexpr int kRow = 26;    ///< height of a row of a list
+constexpr int kPad = 6;
 
 bool isPrimary(const QWidget* widget) { return widget != nullptr && widget->property("primary").toBool(); }
 
@@ -60,6 +64,71 @@ void drawButton(const QStyleOption* option, QPainter* painter, const QWidget* wi
     drawBox(painter, option->rect, fill, edge);
 }
 
+/// A strip with the panel's name, so that one sees where it begins.
+void drawPanelTitle(const QStyleOptionDockWidget& option, QPainter* painter, const QRect& words)
+{
+    painter->save();
+    painter->fillRect(option.rect, colours().title);
+    painter->setFont(fontFor(TextRole::Strong));
+    painter->setPen(colours().text);
+    painter->drawText(words, Qt::AlignVCenter | (option.direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft),
+                      painter->fontMetrics().elidedText(option.title, Qt::ElideRight, words.width()));
+    painter->restore();
+}
+
+/// The chosen tab is underlined in the accent; the others lie flat.
+void drawTab(const QStyleOptionTab& option, QPainter* painter)
+{
+    const bool chosen = (option.state & QStyle::State_Selected) != 0;
+    const bool south = option.shape == QTabBar::RoundedSouth || option.shape == QTabBar::TriangularSouth;
+    const QRect& rect = option.rect;
+    if (chosen)
+        painter->fillRect(rect, colours().base);
+    else if ((option.state & QStyle::State_MouseOver) != 0)
+        painter->fillRect(rect, colours().title);
+    painter->fillRect(QRect(rect.left(), south ? rect.top() : rect.bottom(), rect.width(), 1), colours().line);
+    if (chosen) painter->fillRect(QRect(rect.left(), south ? rect.top() : rect.bottom() - 2, rect.width(), 3), colours().accent);
+}
+
+void drawScrollBar(const QStyleOptionComplex* option, QPainter* painter, QRect handle)
+{
+    painter->save();
+    painter->fillRect(option->rect, option->palette.window());
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    const bool lively = (option->state & QStyle::State_MouseOver) != 0 || (option->state & QStyle::State_Sunken) != 0;
+    painter->setBrush(lively ? colours().muted : colours().edge);
+    if ((option->state & QStyle::State_Horizontal) != 0)
+        handle.adjust(2, 3, -2, -3);
+    else
+        handle.adjust(3, 2, -3, -2);
+    const qreal radius = std::min(handle.width(), handle.height()) / 2.0;
+    painter->drawRoundedRect(handle, radius, radius);
+    painter->restore();
+}
+
+/// Without arrows at its ends: wheel, keys, a click beside the handle and the handle itself are enough.
+QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part)
+{
+    const bool level = bar.orientation == Qt::Horizontal;
+    const int length = level ? bar.rect.width() : bar.rect.height();
+    const int range = bar.maximum - bar.minimum;
+    const int share = range <= 0 ? length : static_cast<int>(qint64{length} * bar.pageStep / std::max(1, range + bar.pageStep));
+    const int handle = std::clamp(share, std::min(kTarget, length), length);
+    const int at = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - handle, bar.upsideDown);
+    const auto stretch = [&](int from, int to) {
+        const QRect rect = level ? QRect(from, 0, to - from, bar.rect.height()) : QRect(0, from, bar.rect.width(), to - from);
+        return QStyle::visualRect(bar.direction, bar.rect, rect.translated(bar.rect.topLeft()));
+    };
+    switch (part) {
+    case QStyle::SC_ScrollBarSlider: return stretch(at, at + handle);
+    case QStyle::SC_ScrollBarSubPage: return stretch(0, at);
+    case QStyle::SC_ScrollBarAddPage: return stretch(at + handle, length);
+    case QStyle::SC_ScrollBarGroove: return bar.rect;
+    default: return {};
+    }
+}
+
 } // namespace
 
 void drawFocusRing(QPainter* painter, const QRect& rect, int radius)
@@ -80,6 +149,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
 {
     switch (element) {
     case PE_FrameFocusRect: drawFocusRing(painter, option->rect, kRadius); return;
+    case PE_FrameTabBarBase: return;
     case PE_PanelButtonCommand: drawButton(option, painter, widget); return;
     case PE_PanelLineEdit: {
         const bool focus = (option->state & State_HasFocus) != 0;
@@ -106,7 +176,45 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
             return;
         }
     }
+    if (element == CE_DockWidgetTitle) {
+        if (const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option)) {
+            drawPanelTitle(*dock, painter, subElementRect(SE_DockWidgetTitleBarText, option, widget).adjusted(kPad, 0, 0, 0));
+            return;
+        }
+    }
+    if (element == CE_TabBarTabShape) {
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+            drawTab(*tab, painter);
+            return;
+        }
+    }
     QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                               const QWidget* widget) const
+{
+    if (control == CC_ScrollBar)
+        drawScrollBar(option, painter, subControlRect(control, option, SC_ScrollBarSlider, widget));
+    else
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                            const QWidget* widget) const
+{
+    if (control == CC_ScrollBar)
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option)) return scrollBarPart(*bar, part);
+    const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
+    if (control == CC_ComboBox && part == SC_ComboBoxEditField)
+        return option->direction == Qt::RightToLeft ? rect.adjusted(0, 0, -4, 0) : rect.adjusted(4, 0, 0, 0);
+    return rect;
+}
+
+QRect Style::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    return element == SE_LineEditContents ? rect.adjusted(4, 0, -4, 0) : rect;
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
@@ -119,6 +227,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_SmallIconSize:
     case PM_ButtonIconSize: return 18;
     case PM_DockWidgetSeparatorExtent: return 5;
+    case PM_ScrollBarExtent: return 12;
+    case PM_ScrollBarSliderMin: return kTarget;
     default: return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
@@ -147,6 +257,7 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         wanted.setHeight(std::max(wanted.height(), kTarget));
         wanted.setWidth(std::max(wanted.width(), kTarget));
         break;
+    case CT_ItemViewItem: wanted.setHeight(std::max(wanted.height(), kRow)); break;
     case CT_CheckBox:
     case CT_RadioButton: wanted.setHeight(std::max(wanted.height(), kTarget)); break;
     default: break;

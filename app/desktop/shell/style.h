@@ -5,8 +5,8 @@
 
 namespace marches::app {
 
-/// Fusion with our own focus ring and flat buttons and fields. A button with the property `primary` is drawn in the accent:
-/// the one thing to do next on a page.
+/// Fusion with our own focus ring, flat buttons, fields and tabs, slim scroll bars and titled panels. A button with the property
+/// `primary` is drawn in the accent: the one thing to do next on a page.
 class Style : public QProxyStyle {
     Q_OBJECT
 public:
@@ -15,6 +15,11 @@ public:
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override;
+    QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                         const QWidget* widget) const override;
+    QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,

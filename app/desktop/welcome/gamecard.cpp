@@ -68,6 +68,7 @@ GameCard::GameCard(QWidget* parent)
     buttons->addStretch(1);
     buttons->addWidget(m_gear);
     buttons->addWidget(m_play);
+    m_inner->setSpacing(8);
     m_inner->addLayout(words, 1);
     m_inner->addLayout(buttons);
     m_outer->setSpacing(0);

@@ -36,6 +36,18 @@ QFrame* line(QWidget* parent)
 
 } // namespace
 
+QString RecentList::whenWords(const QDateTime& when)
+{
+    const QLocale locale;
+    const qint64 days = when.date().daysTo(QDate::currentDate());
+    const QString time = locale.toString(when.time(), QLocale::ShortFormat);
+    if (days == 0) return tr("today %1", "time of the day").arg(time);
+    if (days == 1) return tr("yesterday %1", "time of the day").arg(time);
+    constexpr qint64 kWeek = 7;
+    if (days > 1 && days < kWeek) return locale.standaloneDayName(when.date().dayOfWeek());
+    return locale.toString(when.date(), QLocale::ShortFormat);
+}
+
 RecentList::RecentList(RecentFiles& files, QWidget* parent)
     : Card(parent), m_files(files), m_head(new QLabel(this)), m_hint(new QLabel(this)), m_rows(new QVBoxLayout(this))
 {
@@ -98,7 +110,8 @@ QWidget* RecentList::row(const RecentFiles::Entry& entry)
     layout->setSpacing(8);
     auto* open = new QToolButton(box);
     open->setObjectName(QStringLiteral("openRecent"));
-    open->setIcon(icon(QStringLiteral("play")));
+    open->setIcon(
+        icon(QFileInfo(entry.file).fileName() == QLatin1String("map.yaml") ? QStringLiteral("map") : QStringLiteral("play")));
     open->setAutoRaise(true);
     open->setAccessibleName(tr("Open %1").arg(entry.title));
     open->setToolTip(entry.file);
@@ -114,7 +127,7 @@ QWidget* RecentList::row(const RecentFiles::Entry& entry)
         tr("%1 in %2", "file name, folder").arg(QFileInfo(entry.file).fileName(), shortened(QFileInfo(entry.file).path())));
     words->addWidget(title);
     words->addWidget(place);
-    auto* when = new QLabel(QLocale().toString(entry.when, QLocale::ShortFormat), box);
+    auto* when = new QLabel(whenWords(entry.when), box);
     setTextRole(when, TextRole::Secondary, true);
     auto* pin = new QToolButton(box);
     pin->setIcon(icon(QStringLiteral("pin")));

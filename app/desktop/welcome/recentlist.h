@@ -24,6 +24,8 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    /// "today 18:20", "yesterday 9:05", "Monday", "14/11/2026"
+    static QString whenWords(const QDateTime& when);
     void rebuild();
     QWidget* row(const RecentFiles::Entry& entry);
     QWidget* missingRow(const RecentFiles::Entry& entry);

@@ -21,12 +21,6 @@ namespace {
 
 constexpr int kMostSteps = 6000;
 
-/// Answers that the usual run gives by the keyboard and through the accessibility interface; each takes a tenth of a second. The
-/// long run plays these games to their end, too, as the one by the mouse always is.
-constexpr int kSomeSteps = 100;
-
-int usualSteps() { return qEnvironmentVariableIsSet("MARCHES_LONG") ? kMostSteps : kSomeSteps; }
-
 /// A legal answer at random, or a roll, without any hands.
 void answerAtRandom(PlayTable& table, std::uint64_t seed)
 {
@@ -84,8 +78,8 @@ void takePicture(PlayTable& table, int step)
         QStringLiteral("%1-%2.png").arg(QLatin1String(QTest::currentTestFunction())).arg(step, 4, 10, QLatin1Char('0'))));
 }
 
-/// To the end of the game, or for so many answers.
-void play(PlayTable& table, const Hands& hands, int most = kMostSteps)
+/// To the end of the game.
+void play(PlayTable& table, const Hands& hands)
 {
     int steps = 0;
     if (const QString language = qEnvironmentVariable("MARCHES_LANGUAGE"); !language.isEmpty())
@@ -95,7 +89,6 @@ void play(PlayTable& table, const Hands& hands, int most = kMostSteps)
         takePicture(table, steps);
 
         const int here = table.runner().game().here();
-        if (steps > most) return;
         switch (table.runner().waiting()) {
         case Waiting::Roll: hands.roll(table); break;
         case Waiting::Answer: {
@@ -152,42 +145,39 @@ private slots:
     void byTheKeyboardAlone()
     {
         PlayTable table({0}, 12);
-        play(table,
-             {[](PlayTable& t) {
-                  QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &t.page(), Qt::Key_R);
-              },
-              [](PlayTable& t, int place) {
-                  t.page().board().setFocus(Qt::ShortcutFocusReason);
-                  for (int i = 0; i < engine::Mask::kCapacity && t.page().board().currentPlace() != place; ++i)
-                      QTest::keyClick(&t.page().board(), Qt::Key_Tab);
-                  QCOMPARE(t.page().board().currentPlace(), place);
-                  QTest::keyClick(&t.page().board(), Qt::Key_Return);
-              },
-              [](PlayTable&, QPushButton* button) {
-                  button->setFocus(Qt::TabFocusReason);
-                  QTest::keyClick(button, Qt::Key_Space);
-              }},
-             usualSteps());
+        play(table, {[](PlayTable& t) {
+                         QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &t.page(),
+                                         Qt::Key_R);
+                     },
+                     [](PlayTable& t, int place) {
+                         t.page().board().setFocus(Qt::ShortcutFocusReason);
+                         for (int i = 0; i < engine::Mask::kCapacity && t.page().board().currentPlace() != place; ++i)
+                             QTest::keyClick(&t.page().board(), Qt::Key_Tab);
+                         QCOMPARE(t.page().board().currentPlace(), place);
+                         QTest::keyClick(&t.page().board(), Qt::Key_Return);
+                     },
+                     [](PlayTable&, QPushButton* button) {
+                         button->setFocus(Qt::TabFocusReason);
+                         QTest::keyClick(button, Qt::Key_Space);
+                     }});
     }
 
     void byTheAccessibilityInterfaceAlone()
     {
         QAccessible::setActive(true);
         PlayTable table({1}, 13);
-        play(table,
-             {[](PlayTable& t) {
-                  press(QAccessible::queryAccessibleInterface(
-                      t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll"))));
-              },
-              [](PlayTable& t, int place) {
-                  QAccessibleInterface* child = accessiblePlace(t, place);
-                  QVERIFY(child != nullptr);
-                  QCOMPARE(child->role(), QAccessible::Button); // legal places are buttons
-                  QVERIFY(!child->text(QAccessible::Description).isEmpty());
-                  press(child);
-              },
-              [](PlayTable&, QPushButton* button) { press(QAccessible::queryAccessibleInterface(button)); }},
-             usualSteps());
+        play(table, {[](PlayTable& t) {
+                         press(QAccessible::queryAccessibleInterface(
+                             t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll"))));
+                     },
+                     [](PlayTable& t, int place) {
+                         QAccessibleInterface* child = accessiblePlace(t, place);
+                         QVERIFY(child != nullptr);
+                         QCOMPARE(child->role(), QAccessible::Button); // legal places are buttons
+                         QVERIFY(!child->text(QAccessible::Description).isEmpty());
+                         press(child);
+                     },
+                     [](PlayTable&, QPushButton* button) { press(QAccessible::queryAccessibleInterface(button)); }});
     }
 
     void passesTheScreenUnderACurtain()

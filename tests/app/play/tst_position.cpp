@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands beside the board: changed by hand (crowns, cards, order of the turns), and shown again when one goes back (dice).
+#include <QComboBox>
+#include <QListWidget>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QtTest>
+
+#include "app/desktop/play/battlepanel.h"
+#include "app/desktop/play/dicetray.h"
+#include "app/desktop/play/editbar.h"
+#include "app/desktop/play/factlist.h"
+#include "app/desktop/play/positionediting.h"
+#include "app/desktop/play/positionpanel.h"
+#include "app/desktop/play/scorehistory.h"
+#include "app/desktop/play/timeline.h"
+#include "app/desktop/play/timelinebar.h"
+#include "engine/play/domain.h"
+#include "playtable.h"
+
+using namespace marches;
+using namespace marches::app;
+using engine::Role;
+using engine::Space;
+using Waiting = GameRunner::Waiting;
+
+namespace {
+
+engine::Facts factsOf(const engine::Game& game)
+{
+    engine::Facts facts;
+    game.rules().describe(game.state(), facts);
+    return facts;
+}
+
+int fieldOf(const engine::Rules& rules, Role role, Space value)
+{
+    for (std::size_t i = 0; i < rules.fields().size(); ++i)
+        if (rules.fields()[i].role == role && rules.fields()[i].value == value) return static_cast<int>(i);
+    return -1;
+}
+
+const Tally* tallyOf(const PositionDraft& draft, const engine::Rules& rules, Role role, int key)
+{
+    for (const Tally& tally : draft.tallies())
+        if (rules.fields()[static_cast<std::size_t>(tally.field)].role == role && tally.key[0] == key) return &tally;
+    return nullptr;
+}
+
+void type(QSpinBox* box, const QString& number)
+{
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, number);
+    QTest::keyClick(box, Qt::Key_Return);
+    QCoreApplication::processEvents();
+}
+
+/// Answers and rolls until a person is asked for something that is not about cards or dice.
+void playOn(engine::Game& game, int steps)
+{
+    engine::Random random(4);
+    for (int i = 0; i < steps && !game.over(); ++i) {
+        engine::Move move;
+        if (game.pending().pending == engine::Pending::Chance)
+            game.roll();
+        else if (engine::sample(game.pending(), game.state(), random, move))
+            game.apply(move);
+    }
+}
+
+} // namespace
+
+class TestPosition : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { prepareApplication(); }
+
+    void crownsAndCaptivesAreSet()
+    {
+        PlayTable table({0, 1}, 41);
+        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer && table.runner().game().here() > 150; });
+        const engine::Rules& rules = table.runner().rules();
+        table.key(Qt::Key_E, Qt::ControlModifier);
+        QCoreApplication::processEvents();
+        QVERIFY(table.page().positionPanel().isVisible());
+        const PositionDraft& draft = *table.page().editing().draft();
+        const Tally* crowns = tallyOf(draft, rules, Role::Score, 1);
+        const Tally* captives = tallyOf(draft, rules, Role::Captives, 0);
+        QVERIFY(crowns != nullptr && captives != nullptr);
+        const Tally wantedCrowns = *crowns;
+        const Tally wantedCaptives = *captives;
+        const int before = draft.amount(wantedCaptives);
+        const int supply = factValue(draft.facts(), fieldOf(rules, Role::Supply, Space::Number),
+                                     keyOf(wantedCaptives.key[1], wantedCaptives.key[2]));
+        QVERIFY(supply > 0);
+        type(table.page().positionPanel().box(wantedCrowns), QStringLiteral("17"));
+        type(table.page().positionPanel().box(wantedCaptives), QString::number(before + 1));
+        // More than the box holds: nothing is done, and the field shows again what there is.
+        type(table.page().positionPanel().box(wantedCaptives), QStringLiteral("900"));
+        QCOMPARE(table.page().positionPanel().box(wantedCaptives)->value(), before + 1);
+        QTest::mouseClick(table.page().editBar().doneButton(), Qt::LeftButton);
+        QVERIFY(!table.page().isEditing());
+        QVERIFY(!table.page().positionPanel().isVisible());
+        const engine::Facts facts = factsOf(table.runner().game());
+        QCOMPARE(factValue(facts, wantedCrowns.field, wantedCrowns.key), 17);
+        QCOMPARE(factValue(facts, wantedCaptives.field, wantedCaptives.key), before + 1);
+        QCOMPARE(
+            factValue(facts, fieldOf(rules, Role::Supply, Space::Number), keyOf(wantedCaptives.key[1], wantedCaptives.key[2])),
+            supply - 1);
+        table.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(factValue(factsOf(table.runner().game()), wantedCrowns.field, wantedCrowns.key) != 17);
+    }
+
+    void theOrderOfTheTurnsIsChanged()
+    {
+        PlayTable table({0, 1}, 42);
+        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer && table.runner().game().here() > 30; });
+        const int track = fieldOf(table.runner().rules(), Role::Track, Space::Army);
+        const std::vector<int> before = listOf(factsOf(table.runner().game()), track);
+        std::size_t at = 0; // two tokens that differ
+        while (at + 1 < before.size() && before[at] == before[at + 1]) ++at;
+        QVERIFY(at + 1 < before.size());
+        table.key(Qt::Key_E, Qt::ControlModifier);
+        PositionPanel& panel = table.page().positionPanel();
+        QCOMPARE(panel.trackList()->count(), static_cast<int>(before.size()));
+        panel.trackList()->setCurrentRow(static_cast<int>(at) + 1);
+        QTest::mouseClick(panel.earlierButton(), Qt::LeftButton);
+        QCOMPARE(panel.trackList()->currentRow(), static_cast<int>(at));
+        QTest::mouseClick(table.page().editBar().doneButton(), Qt::LeftButton);
+        std::vector<int> swapped = before;
+        std::swap(swapped[at], swapped[at + 1]);
+        QCOMPARE(listOf(factsOf(table.runner().game()), track), swapped);
+    }
+
+    void cardsAreGivenAndDiscarded()
+    {
+        PlayTable table({0, 1}, 43);
+        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer && table.runner().game().here() > 60; });
+        const int hand = fieldOf(table.runner().rules(), Role::Hand, Space::Card);
+        const int discarded = fieldOf(table.runner().rules(), Role::Discard, Space::Card);
+        const std::vector<int> before = listOf(factsOf(table.runner().game()), hand, 1);
+        table.key(Qt::Key_E, Qt::ControlModifier);
+        PositionPanel& panel = table.page().positionPanel();
+        QComboBox* box = panel.cardBox(1);
+        QVERIFY(box != nullptr && box->count() > 0);
+        const int card = box->itemData(0).toInt();
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Down);
+        QCoreApplication::processEvents();
+        std::vector<int> now = listOf(table.page().editing().draft()->facts(), hand, 1);
+        QCOMPARE(now.size(), before.size() + 1);
+        QVERIFY(std::ranges::count(now, card) == std::ranges::count(before, card) + 1);
+        QTest::mouseClick(table.page().editBar().doneButton(), Qt::LeftButton);
+        QCOMPARE(listOf(factsOf(table.runner().game()), hand, 1), now);
+
+        table.key(Qt::Key_E, Qt::ControlModifier);
+        emit panel.cardDiscarded(1, card);
+        QTest::mouseClick(table.page().editBar().doneButton(), Qt::LeftButton);
+        QCOMPARE(listOf(factsOf(table.runner().game()), hand, 1), before);
+        QCOMPARE(listOf(factsOf(table.runner().game()), discarded).front(), card);
+    }
+
+    /// In Risk the score is the number of territories: it cannot be set, and follows when one changes hands.
+    void whatFollowsFromTheBoardIsCountedAnew()
+    {
+        const engine::Library library(MARCHES_SOURCE_DIR, {});
+        const auto setup = library.setup("world/classic");
+        QVERIFY(setup.has_value());
+        engine::Game game(setup->game, setup->options, 6, setup->maker);
+        playOn(game, 400);
+        const engine::Rules& rules = game.rules();
+        PositionDraft draft(rules, factsOf(game), factsOf(game), std::nullopt);
+        QVERIFY(tallyOf(draft, rules, Role::Score, 0) == nullptr);
+        const int owner = fieldOf(rules, Role::Owner, Space::Army);
+        int taken = -1;
+        for (const engine::Fact& fact : draft.facts())
+            if (fact.field == owner && fact.value == 1) taken = fact.key[0];
+        QVERIFY(taken >= 0);
+        const Brush* brush = nullptr;
+        for (const Brush& candidate : draft.brushes())
+            if (candidate.kind == Brush::Kind::Piece && candidate.army == 0) brush = &candidate;
+        QVERIFY(brush != nullptr);
+        QVERIFY(draft.put(*brush, taken));
+        QVERIFY(!game.edit(draft.facts()));
+    }
+
+    void theSharesOfAScoreAddUp_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::newRow("official") << QStringLiteral("narnia/official");
+        QTest::newRow("advanced") << QStringLiteral("narnia/advanced");
+    }
+    void theSharesOfAScoreAddUp()
+    {
+        QFETCH(QString, variant);
+        const engine::Library library(MARCHES_SOURCE_DIR, {});
+        const auto setup = library.setup(variant.toStdString());
+        QVERIFY(setup.has_value());
+        for (const std::uint64_t seed : {1U, 2U, 3U}) {
+            engine::Game game(setup->game, setup->options, seed, setup->maker);
+            playOn(game, 10'000);
+            QVERIFY(game.over());
+            const engine::Standing standing = game.rules().standing(game.state());
+            const auto history = scoreHistory(game);
+            QCOMPARE(history.size(), standing.score.size());
+            for (std::size_t seat = 0; seat < history.size(); ++seat) {
+                int sum = 0;
+                for (const ScoreShare& share : history[seat]) {
+                    sum += share.amount;
+                    QVERIFY(share.rule != 0); // nobody changed anything by hand
+                    // Taking captives is told with a number, too, and gives nothing by itself.
+                    QVERIFY(game.rules().vocabulary().name(Space::Rule, share.rule) != "NRJ-26");
+                }
+                QCOMPARE(sum, standing.score[seat]);
+                QVERIFY(standing.score[seat] == 0 || history[seat].size() > 1);
+            }
+        }
+    }
+
+    void theLastRollComesBackWithItsMoment()
+    {
+        PlayTable table({0, 1}, 44);
+        std::vector<int> rolls; // moments at which dice had just been thrown
+        table.playUntil([&] {
+            const auto thrown = table.runner().game().lastThrow();
+            if (thrown && (rolls.empty() || rolls.back() != thrown->node)) rolls.push_back(thrown->node);
+            return rolls.size() >= 4;
+        });
+        const auto facesAt = [&](int node) {
+            const auto& outcome = std::get<engine::Outcome>(table.runner().game().journal().node(node).step);
+            return std::vector<int>(outcome.values().begin(), outcome.values().end());
+        };
+        auto* battle = table.page().findChild<BattlePanel*>();
+        for (const int node : {rolls[1], rolls[0], rolls[2]}) {
+            table.runner().goTo(node);
+            QCOMPARE(battle->lastRoll().faces(), facesAt(node));
+        }
+        table.runner().goTo(1);
+        QVERIFY(!battle->lastRoll().isVisibleTo(battle));
+
+        table.runner().goTo(rolls[2]);
+        engine::Errors leftOut;
+        const engine::Library library(MARCHES_SOURCE_DIR, {});
+        auto again = GameSession::read(library, table.page().session()->asFile(), "again", leftOut);
+        QVERIFY(again.has_value());
+        table.page().setSession(std::move(*again));
+        QVERIFY(battle->lastRoll().isVisibleTo(battle));
+        QCOMPARE(battle->lastRoll().faces(), facesAt(rolls[2]));
+    }
+
+    void theTimelineIsOneRowInALowWindow()
+    {
+        PlayTable table({0, 1}, 45);
+        auto* bar = table.page().findChild<TimelineBar*>();
+        const int high = bar->height();
+        table.window().resize(1000, 700);
+        QCoreApplication::processEvents();
+        QVERIFY(bar->height() < high);
+        const QRect line(bar->timeline().mapTo(bar, QPoint()), bar->timeline().size());
+        for (const QToolButton* button : bar->findChildren<QToolButton*>())
+            if (button->isVisible()) QVERIFY(!line.intersects(QRect(button->mapTo(bar, QPoint()), button->size())));
+        table.window().resize(1400, 900);
+        QCoreApplication::processEvents();
+        QCOMPARE(bar->height(), high);
+    }
+};
+
+QTEST_MAIN(TestPosition)
+#include "tst_position.moc"
