@@ -23,6 +23,7 @@ namespace {
 
 constexpr int kLinesShown = 3;
 constexpr int kLine = 32;
+constexpr int kLowWindow = 700;
 
 } // namespace
 
@@ -72,7 +73,7 @@ void DifferencesPanel::refresh()
     // The old list may hold the very button whose press led here.
     if (QWidget* old = m_scroll->takeWidget()) old->deleteLater();
     m_scroll->setWidget(list);
-    m_scroll->setFixedHeight(std::min(count, kLinesShown) * (kLine + 2) + (count > kLinesShown ? kLine / 2 : 0));
+    fitHeight();
     m_scroll->setVisible(count > 0);
 
     const std::optional<OptionConflict> obstacle = m_model.obstacle();
@@ -84,6 +85,20 @@ void DifferencesPanel::refresh()
         obstacle ? tr("%1. %2", "option; why it cannot run").arg(words.title(obstacle->option), words.conflict(*obstacle))
                  : tr("These rules work together."));
     m_verdict->setVisible(obstacle.has_value() || count > 0);
+}
+
+/// In a low window the rules themselves need the room more.
+void DifferencesPanel::fitHeight()
+{
+    const int count = static_cast<int>(m_model.changedOptions().size());
+    const int shown = window()->height() < kLowWindow ? 1 : kLinesShown;
+    m_scroll->setFixedHeight(std::min(count, shown) * (kLine + 2) + (count > shown ? kLine / 2 : 0));
+}
+
+void DifferencesPanel::resizeEvent(QResizeEvent* event)
+{
+    Card::resizeEvent(event);
+    fitHeight();
 }
 
 QWidget* DifferencesPanel::line(const std::string& option)

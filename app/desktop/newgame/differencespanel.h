@@ -24,9 +24,11 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void refresh();
+    void fitHeight();
     QWidget* line(const std::string& option);
 
     const Catalogue& m_catalogue;

@@ -240,9 +240,9 @@ void NewGamePage::placeColumns()
         m_columns[i]->setMaximumWidth(m_narrow ? QWIDGETSIZE_MAX : widths[i]);
     }
     // The differences stay in sight whichever column is shown.
-    if (m_narrow)
-        m_page->insertWidget(m_page->count() - 1, m_differences);
-    else
+    if (m_narrow && m_page->indexOf(m_differences) < 0)
+        m_page->insertWidget(m_page->count() - 1, m_differences); // above the buttons
+    else if (!m_narrow)
         m_rulesLayout->addWidget(m_differences);
 }
 

@@ -56,7 +56,11 @@ void PlayPage::showPositionDock(bool shown)
     m_positionDock->setProperty("folded", !shown);
     m_positionDock->toggleViewAction()->setEnabled(shown);
     m_positionDock->setVisible(shown);
-    if (shown) m_positionDock->raise();
+    if (!shown) return;
+    // In a narrow window all panels are one tabbed column.
+    if (!m_positionDock->isFloating() && !m_battleDock->isFloating() && m_battleDock->isVisibleTo(this))
+        tabifyDockWidget(m_battleDock, m_positionDock);
+    m_positionDock->raise();
 }
 
 void PlayPage::onEdited()

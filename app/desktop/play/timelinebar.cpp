@@ -20,6 +20,12 @@
 
 namespace marches::app {
 
+namespace {
+
+constexpr int kNarrow = 480;
+
+} // namespace
+
 TimelineBar::TimelineBar(const Actions& actions, QWidget* parent)
     : QFrame(parent), m_actions(actions), m_column(new QVBoxLayout(this)), m_row(new QHBoxLayout), m_timeline(new Timeline(this)),
       m_first(new QToolButton(this)), m_back(new QToolButton(this)), m_forward(new QToolButton(this)),
@@ -80,6 +86,15 @@ void TimelineBar::setFolded(bool folded)
     }
 }
 
+void TimelineBar::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    // In the narrowest windows the line itself says where one is.
+    const bool narrow = width() < kNarrow;
+    m_where->setHidden(narrow);
+    m_branches->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+}
+
 void TimelineBar::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) retranslate();
@@ -97,6 +112,7 @@ void TimelineBar::retranslate()
     name(m_forward, tr("One step forward"), "play.forward");
     name(m_last, tr("To the end"), "play.last");
     m_branches->setText(tr("Branches"));
+    m_branches->setAccessibleName(m_branches->text());
     m_branches->setToolTip(m_actions.withKey(tr("Other ways that this game went"), QStringLiteral("play.next-branch")));
     m_name->setPlaceholderText(tr("Name of this branch"));
     m_name->setAccessibleName(m_name->placeholderText());
