@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 
@@ -55,9 +56,12 @@ Move someMove(const Decision& decision, const State& state, Random& random, Byte
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     static const Library library(MARCHES_SOURCE_DIR, {});
-    static const Result<GameSetup> setup = library.setup("narnia:narnia-risk-junior");
-    if (!setup) std::abort();
+    static const std::array<Result<GameSetup>, 3> games{library.setup("narnia:narnia-risk-junior"),
+                                                        library.setup("castle-europe:castle-risk"),
+                                                        library.setup("world:classic-risk")};
     Bytes bytes(data, size);
+    const Result<GameSetup>& setup = games[bytes.next() % games.size()];
+    if (!setup) std::abort();
     const std::uint64_t seed = bytes.next();
     Random random(seed);
     Game game(setup->game, setup->options, seed);

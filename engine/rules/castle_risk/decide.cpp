@@ -75,7 +75,7 @@ template <class W> struct Describer {
 template <class W> void Describer<W>::hide(int who)
 {
     const std::uint32_t owing = hiding(t(), s());
-    if (who < 0 || ((owing >> static_cast<unsigned>(who)) & 1U) == 0) who = std::countr_zero(owing);
+    if (who < 0 || who >= kMaxSeats || ((owing >> static_cast<unsigned>(who)) & 1U) == 0) who = std::countr_zero(owing);
     d.beginChoice(who, owing, say(Text::AskHide, cr(12), {who}));
     d.secret = true;
     offer(Verb::Hide, placeParam(Name::Place, hideouts(look)));

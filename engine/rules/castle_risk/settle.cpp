@@ -101,7 +101,8 @@ Refusal checkOccupy(const Position& s)
 {
     const int seat = activeSeat(s);
     const bool fits = s.from != 0 && s.to != 0 && has(s.owned[seat], fromPlace(s)) && has(s.owned[seat], toPlace(s)) &&
-                      s.from != s.to && s.armies[fromPlace(s)] >= 2 && !is(s, kSea);
+                      s.from != s.to && s.armies[fromPlace(s)] >= 2 && !is(s, kSea) &&
+                      (s.fallen == 0 || s.castle[s.fallen - 1] == s.to);
     return fits ? Refusal{} : bad(Text::BadBattle);
 }
 
@@ -111,7 +112,19 @@ bool spyMakesSense(const Position& s)
 {
     const auto back = static_cast<Phase>(s.resume);
     return askedLives(s) && s.asked != s.active && handSize(s, s.asked - 1) > 0 && inUse(s, activeSeat(s), Card::Spy) > 0 &&
-           (back == Phase::Act || (back == Phase::Battle && s.to != 0 && s.from != 0));
+           (back == Phase::Act || back == Phase::Battle);
+}
+
+/// What is gone on with after cards were drawn.
+bool drawingMakesSense(const Position& s)
+{
+    switch (static_cast<Phase>(s.resume)) {
+    case Phase::BeginTurn:
+    case Phase::Act: return s.active != 0;
+    case Phase::FirstRoll: return true;
+    case Phase::Resettle: return s.active != 0 && askedLives(s) && s.from != 0 && s.to != 0;
+    default: return false;
+    }
 }
 
 /// Is there what the phase is about?
@@ -128,7 +141,8 @@ bool phaseMakesSense(const Look<NoWitness>& look)
     case Phase::Talk: return askedLives(s);
     case Phase::Resettle: return askedLives(s) && s.to != 0 && s.from != 0 && s.vacated != 0 && settlers(look, s.asked - 1) != 0;
     case Phase::Fortify: return movable(t, s) != 0;
-    case Phase::Reshuffle: return s.usedCount > 0;
+    case Phase::Draw: return drawingMakesSense(s);
+    case Phase::Reshuffle: return s.usedCount > 0 && drawingMakesSense(s);
     case Phase::DrawBanner: return freeBanners(t, s) != 0;
     case Phase::Castle: return s.reserve[seat] > 0 && castlePlaces(look) != 0;
     case Phase::Claim: return s.reserve[seat] > 0 && claimable(look) != 0;
@@ -162,8 +176,11 @@ Refusal settle(const Table& table, Position& s)
     if (s.active == 0 ? !needsNobody(phase) : !lives(s, activeSeat(s)) && phase != Phase::Over) return bad(Text::BadTurn);
     NoWitness nobody;
     const Look<NoWitness> look{table, s, nobody};
-    if (inBattle(phase))
+    const bool spying = (phase == Phase::SpyAnswer || phase == Phase::SpyChoose) && static_cast<Phase>(s.resume) == Phase::Battle;
+    if (inBattle(phase) || spying)
         if (Refusal problem = checkBattle(look, s)) return problem;
+    if (s.fallen != 0 && phase != Phase::Occupy) return bad(Text::BadPhase);
+    if (s.pledged > 0 && (s.active == 0 || s.pledged > held(s, activeSeat(s), Card::General))) return bad(Text::BadCards);
     if (phase == Phase::Occupy)
         if (Refusal problem = checkOccupy(s)) return problem;
     if (phase == Phase::Place && s.left == 0)

@@ -1,36 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/classic_risk/options.h"
 
-#include <string_view>
+#include "engine/rules/optiontable.h"
 
 namespace marches::engine::risk {
 
 namespace {
 
-struct Switch {
-    std::string_view id;
-    bool Options::*member;
-};
-/// A named value: the switch is on when the option has the value `on`.
-struct Word {
-    std::string_view id;
-    std::string_view on;
-    bool Options::*member;
-};
-struct Number {
-    std::string_view id;
-    int least;
-    int most;
-    int Options::*member;
-};
-
-constexpr Switch kSwitches[] = {
+constexpr SwitchOption<Options> kSwitches[] = {
     {"base.two-player-neutral", &Options::neutral}, {"base.cards", &Options::cards},
     {"base.capture-cards", &Options::captureCards}, {"base.defender-chooses-dice", &Options::defenderChooses},
     {"base.pooled-attack", &Options::pooled},
 };
 
-constexpr Word kWords[] = {
+constexpr WordOption<Options> kWords[] = {
     {"base.setup", "deal", &Options::dealt},
     {"base.card-values", "fixed", &Options::fixedValues},
     {"reading.neutral-placement", "even", &Options::neutralEven},
@@ -40,7 +23,7 @@ constexpr Word kWords[] = {
     {"house.start-armies-scale", "table", &Options::tableArmies},
 };
 
-constexpr Number kNumbers[] = {
+constexpr NumberOption<Options> kNumbers[] = {
     {"base.start-armies", 1, 999, &Options::startArmies},
     {"base.min-reinforcement", 1, 99, &Options::minReinforcement},
     {"base.territory-divisor", 1, 99, &Options::territoryDivisor},
@@ -56,26 +39,13 @@ constexpr Number kNumbers[] = {
 
 Result<Options> readOptions(const OptionValues& values)
 {
-    Options options;
-    for (const Switch& entry : kSwitches)
-        if (const OptionValue* value = values.find(entry.id))
-            if (const bool* on = std::get_if<bool>(value)) options.*entry.member = *on;
-    for (const Word& entry : kWords)
-        if (const OptionValue* value = values.find(entry.id))
-            if (const std::string* word = std::get_if<std::string>(value)) options.*entry.member = *word == entry.on;
-    for (const Number& entry : kNumbers) {
-        const OptionValue* value = values.find(entry.id);
-        if (value == nullptr) continue;
-        const int* number = std::get_if<int>(value);
-        if (number == nullptr || *number < entry.least || *number > entry.most)
-            return fail(Error{"option-value", {{"name", std::string(entry.id)}}, {}, 0, 0, {}});
-        options.*entry.member = *number;
-    }
+    auto options = readOptionTables<Options>(values, kSwitches, kWords, kNumbers);
+    if (!options) return options;
     if (const OptionValue* value = values.find("base.fortify"))
         if (const std::string* word = std::get_if<std::string>(value))
-            options.fortify = *word == "connected" ? FortifyMode::Connected
-                              : *word == "none"    ? FortifyMode::None
-                                                   : FortifyMode::Adjacent;
+            options->fortify = *word == "connected" ? FortifyMode::Connected
+                               : *word == "none"    ? FortifyMode::None
+                                                    : FortifyMode::Adjacent;
     return options;
 }
 

@@ -2,15 +2,16 @@
 #pragma once
 
 #include <algorithm>
-#include <initializer_list>
-#include <type_traits>
 
-#include "engine/play/witness.h"
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/classic_risk/table.h"
 #include "engine/rules/classic_risk/texts.h"
+#include "engine/rules/ruleplay.h"
 
 namespace marches::engine::risk {
+
+template <class W> using Look = RuleLook<Table, Position, Rule, W>;
+template <class W> using Play = RulePlay<Table, Position, Rule, W>;
 
 // Plain questions about a position, in which no rule is consulted.
 
@@ -47,37 +48,5 @@ inline int deciderOf(const Table& t, const Position& s)
     each(s.owned[army], [&](int place) { placed += s.armies[place]; });
     return (s.first + placed) % t.seatCount();
 }
-
-/// A position that is only looked at, with the witness of whoever looks.
-template <class W> struct Look {
-    const Table& t;
-    const Position& s;
-    W& w;
-    bool in(Rule rule) const { return w.inForce(num(rule)); }
-};
-
-/// A position that is played on.
-template <class W> struct Play {
-    const Table& t;
-    Position& s;
-    W& w;
-
-    Look<W> look() const { return {t, s, w}; }
-    bool in(Rule rule) const { return w.inForce(num(rule)); }
-    void tell(Text text, Rule rule, std::initializer_list<int> args = {}) const
-    {
-        if constexpr (std::is_same_v<W, Witness>) w.tell(say(text, rule, args));
-    }
-    /// For the eyes of one seat alone.
-    void tellOnly(int seat, Text text, Rule rule, std::initializer_list<int> args) const
-    {
-        if constexpr (std::is_same_v<W, Witness>) {
-            Message message = say(text, rule, args);
-            message.audience = static_cast<std::int8_t>(seat);
-            w.tell(message);
-        }
-    }
-    void enter(Phase phase) const { s.phase = static_cast<std::uint8_t>(phase); }
-};
 
 } // namespace marches::engine::risk

@@ -2,7 +2,6 @@
 #include "engine/rules/classic_risk/table.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -10,7 +9,6 @@ namespace marches::engine::risk {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kColours{"red", "blue", "yellow", "green", "violet", "orange", "ice", "charcoal"};
 constexpr std::string_view kPieceClass = "army";
 constexpr int kLeastTerritories = 2;
 
@@ -86,11 +84,6 @@ void readBoard(Table& table, const Board& board)
     }
 }
 
-Error problem(std::string code, std::vector<std::pair<std::string, std::string>> args)
-{
-    return {std::move(code), std::move(args), {}, 0, 0, {}};
-}
-
 int wildCopies(const RulesetData& data)
 {
     for (const DeckSpec& deck : data.decks)
@@ -116,60 +109,19 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     table.wilds = wildCopies(data);
     readBoard(table, board);
     if (table.territories() < table.seatCount())
-        return fail(problem("map-too-small-for-seats",
-                            {{"n", std::to_string(table.territories())}, {"seats", std::to_string(table.seatCount())}}));
+        return fail(gameProblem("map-too-small-for-seats",
+                                {{"n", std::to_string(table.territories())}, {"seats", std::to_string(table.seatCount())}}));
     // On a tiny map a third army would leave nobody room to move.
     table.neutral = table.seatCount() == 2 && options.neutral && table.territories() >= 6;
     if (table.neutral) table.colours.emplace_back("neutral");
     return table;
 }
 
-std::vector<SeatRequest> usualSeats(int players)
-{
-    std::vector<SeatRequest> seats;
-    for (int i = 0; i < players && i < kMaxSeats; ++i) {
-        const std::string colour(kColours[static_cast<std::size_t>(i)]);
-        seats.push_back({colour, {}, {colour}});
-    }
-    return seats;
-}
-
-Result<Sitting> makeSeats(const std::vector<SeatRequest>& requests)
-{
-    const int players = static_cast<int>(requests.size());
-    if (players < 2 || players > kMaxSeats) return fail(problem("risk-seats-count", {{"seat", std::to_string(players)}}));
-    std::array<bool, kColours.size()> taken{};
-    const auto take = [&taken](std::string_view colour) {
-        const auto at = std::ranges::find(kColours, colour);
-        return at != kColours.end() && !std::exchange(taken[static_cast<std::size_t>(at - kColours.begin())], true);
-    };
-    Sitting sitting;
-    for (const SeatRequest& request : requests) {
-        if (request.armies.size() > 1 || (request.armies.size() == 1 && !take(request.armies.front())))
-            return fail(problem("risk-bad-army", {{"seat", request.id}}));
-        sitting.colours.push_back(request.armies.empty() ? std::string() : request.armies.front());
-    }
-    for (std::size_t i = 0; i < requests.size(); ++i) {
-        std::string& colour = sitting.colours[i];
-        if (colour.empty() && take(requests[i].id)) colour = requests[i].id;
-        for (std::size_t k = 0; colour.empty(); ++k)
-            if (take(kColours[k])) colour = kColours[k];
-        SeatInfo seat;
-        seat.id = requests[i].id.empty() ? colour : requests[i].id;
-        seat.armies = {static_cast<int>(i)};
-        seat.side = static_cast<int>(i);
-        if (std::ranges::any_of(sitting.seats, [&seat](const SeatInfo& other) { return other.id == seat.id; }))
-            return fail(problem("risk-seat-twice", {{"seat", seat.id}}));
-        sitting.seats.push_back(std::move(seat));
-    }
-    return sitting;
-}
-
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
     std::vector<MapNeed> needs;
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
-        needs.push_back({problem(std::move(code), std::move(args)), forbids});
+        needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
     if (board.territoryCount() > kMaxTerritories || !board.playable()) {
         add("map-too-many-territories", {{"what", {}}, {"n", std::to_string(kMaxTerritories)}}, true);

@@ -13,6 +13,7 @@
 #include "engine/rules/classic_risk/options.h"
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/ruleset.h"
+#include "engine/rules/sitting.h"
 
 namespace marches::engine::risk {
 
@@ -53,13 +54,6 @@ struct Table {
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, std::vector<SeatInfo> seats,
                         std::vector<std::string> colours);
-struct Sitting {
-    std::vector<SeatInfo> seats;
-    std::vector<std::string> colours;
-};
-/// Checks who wants to sit where and fills in what was left open.
-Result<Sitting> makeSeats(const std::vector<SeatRequest>& requests);
-std::vector<SeatRequest> usualSeats(int players);
 std::vector<MapNeed> mapNeeds(const Board& board);
 
 } // namespace marches::engine::risk

@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/classic_risk/texts.h"
 
-#include <algorithm>
-#include <cassert>
-#include <string_view>
+#include "engine/rules/messagetable.h"
 
 namespace marches::engine::risk {
 
 namespace {
 
-struct Entry {
-    Text text;
-    std::string_view key;
-    /// Names of the parameters, separated by blanks; the space of each follows from its name (spaceOf).
-    std::string_view params;
-};
-
-/// In one game a word always means the same kind of thing.
 Space spaceOf(std::string_view name)
 {
     if (name == "seat" || name == "other") return Space::Seat;
@@ -27,7 +17,7 @@ Space spaceOf(std::string_view name)
     return Space::Number;
 }
 
-constexpr Entry kEntries[] = {
+constexpr MessageEntry<Text> kEntries[] = {
     {Text::None, "", ""},
     {Text::AskGoOn, "question.go-on", "seat"},
     {Text::AskClaim, "question.claim", "seat"},
@@ -131,31 +121,11 @@ constexpr Entry kEntries[] = {
     {Text::ScoreArmies, "score.armies", "seat n"},
 };
 
-std::vector<MessageParam> paramsOf(std::string_view names)
-{
-    std::vector<MessageParam> params;
-    for (std::size_t at = 0; at < names.size();) {
-        const std::size_t end = std::min(names.find(' ', at), names.size());
-        const std::string_view name = names.substr(at, end - at);
-        params.push_back({std::string(name), spaceOf(name)});
-        at = end + 1;
-    }
-    return params;
-}
-
 } // namespace
 
 const std::vector<MessageSpec>& messageSpecs()
 {
-    static const std::vector<MessageSpec> specs = [] {
-        std::vector<MessageSpec> made;
-        for (const Entry& entry : kEntries) {
-            assert(static_cast<std::size_t>(entry.text) == made.size());
-            made.push_back({std::string(entry.key), paramsOf(entry.params)});
-        }
-        assert(made.size() == static_cast<std::size_t>(Text::Count));
-        return made;
-    }();
+    static const std::vector<MessageSpec> specs = makeMessages<Text>(kEntries, spaceOf);
     return specs;
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <initializer_list>
 #include <vector>
 
 #include "engine/play/message.h"
 #include "engine/rules/classic_risk/names.h"
+#include "engine/rules/ruleplay.h"
 
 namespace marches::engine::risk {
 
@@ -116,16 +116,5 @@ enum class Text : std::uint8_t {
 };
 
 const std::vector<MessageSpec>& messageSpecs();
-
-/// A sentence with its arguments, in the order of its parameters, and the rule it rests on.
-inline Message say(Text text, Rule rule, std::initializer_list<int> args = {})
-{
-    Message message;
-    message.text = static_cast<std::uint16_t>(text);
-    message.rule = static_cast<std::uint16_t>(rule);
-    std::size_t at = 0;
-    for (const int arg : args) message.arg[at++] = static_cast<std::int16_t>(arg);
-    return message;
-}
 
 } // namespace marches::engine::risk

@@ -1,24 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnia_risk_junior/options.h"
 
-#include <string_view>
+#include "engine/rules/optiontable.h"
 
 namespace marches::engine::nrj {
 
 namespace {
 
-struct Switch {
-    std::string_view id;
-    bool Options::*member;
-};
-/// A named value: the switch is on when the option has the value `on`.
-struct Word {
-    std::string_view id;
-    std::string_view on;
-    bool Options::*member;
-};
-
-constexpr Switch kSwitches[] = {
+constexpr SwitchOption<Options> kSwitches[] = {
     {"errata.armies-on-the-move-any-turn", &Options::armiesOnTheMoveAnyTurn},
     {"errata.no-scoring-reshuffle", &Options::noScoringReshuffle},
     {"errata.scoring-redraw", &Options::scoringRedraw},
@@ -41,7 +30,7 @@ constexpr Switch kSwitches[] = {
     {"house.always-ask", &Options::alwaysAsk},
 };
 
-constexpr Word kWords[] = {
+constexpr WordOption<Options> kWords[] = {
     {"reading.double-hit", "mandatory", &Options::doubleHitMandatory},
     {"reading.hit-waste", "allow", &Options::hitWasteAllowed},
     {"reading.no-adjacent-target", "anywhere", &Options::noTargetAnywhere},
@@ -64,32 +53,13 @@ constexpr Word kWords[] = {
 
 constexpr int kMostPerSet = 999;
 
-Result<void> readNumber(const OptionValues& values, std::string_view id, int& out)
-{
-    const OptionValue* value = values.find(id);
-    if (value == nullptr) return {};
-    const int* number = std::get_if<int>(value);
-    if (number == nullptr || *number < 0 || *number > kMostPerSet)
-        return fail(Error{"option-value", {{"name", std::string(id)}}, {}, 0, 0, {}});
-    out = *number;
-    return {};
-}
+constexpr NumberOption<Options> kNumbers[] = {
+    {"base.faun-per-set", 0, kMostPerSet, &Options::faunsPerSet},
+    {"base.centaur-per-set", 0, kMostPerSet, &Options::centaursPerSet},
+};
 
 } // namespace
 
-Result<Options> readOptions(const OptionValues& values)
-{
-    Options options;
-    for (const Switch& entry : kSwitches)
-        if (const OptionValue* value = values.find(entry.id))
-            if (const bool* on = std::get_if<bool>(value)) options.*entry.member = *on;
-    for (const Word& entry : kWords)
-        if (const OptionValue* value = values.find(entry.id))
-            if (const std::string* word = std::get_if<std::string>(value)) options.*entry.member = *word == entry.on;
-    if (auto read = readNumber(values, "base.faun-per-set", options.faunsPerSet); !read) return tl::unexpected(read.error());
-    if (auto read = readNumber(values, "base.centaur-per-set", options.centaursPerSet); !read)
-        return tl::unexpected(read.error());
-    return options;
-}
+Result<Options> readOptions(const OptionValues& values) { return readOptionTables<Options>(values, kSwitches, kWords, kNumbers); }
 
 } // namespace marches::engine::nrj

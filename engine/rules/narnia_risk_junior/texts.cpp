@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnia_risk_junior/texts.h"
 
-#include <algorithm>
-#include <cassert>
-#include <string_view>
+#include "engine/rules/messagetable.h"
 
 namespace marches::engine::nrj {
 
 namespace {
 
-struct Entry {
-    Text text;
-    std::string_view key;
-    /// Names of the parameters, separated by blanks; the space of each follows from its name (spaceOf).
-    std::string_view params;
-};
-
-/// In one game a word always means the same kind of thing.
 Space spaceOf(std::string_view name)
 {
     if (name == "seat" || name == "other" || name == "owner") return Space::Seat;
@@ -28,7 +18,7 @@ Space spaceOf(std::string_view name)
     return Space::Number;
 }
 
-constexpr Entry kEntries[] = {
+constexpr MessageEntry<Text> kEntries[] = {
     {Text::None, "", ""},
     {Text::AskGoOn, "question.go-on", "seat"},
     {Text::AskCharacter, "question.choose-character", "seat army"},
@@ -212,23 +202,7 @@ constexpr Entry kEntries[] = {
 
 const std::vector<MessageSpec>& messageSpecs()
 {
-    static const std::vector<MessageSpec> specs = [] {
-        std::vector<MessageSpec> made;
-        for (const Entry& entry : kEntries) {
-            assert(static_cast<std::size_t>(entry.text) == made.size());
-            MessageSpec spec;
-            spec.key = entry.key;
-            for (std::size_t at = 0; at < entry.params.size();) {
-                const std::size_t end = std::min(entry.params.find(' ', at), entry.params.size());
-                const std::string_view name = entry.params.substr(at, end - at);
-                spec.params.push_back({std::string(name), spaceOf(name)});
-                at = end + 1;
-            }
-            made.push_back(std::move(spec));
-        }
-        assert(made.size() == static_cast<std::size_t>(Text::Count));
-        return made;
-    }();
+    static const std::vector<MessageSpec> specs = makeMessages<Text>(kEntries, spaceOf);
     return specs;
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <initializer_list>
 #include <vector>
 
 #include "engine/play/message.h"
 #include "engine/rules/narnia_risk_junior/names.h"
+#include "engine/rules/ruleplay.h"
 
 namespace marches::engine::nrj {
 
@@ -202,16 +202,5 @@ enum class Text : std::uint8_t {
 
 /// By number: keys and parameters.
 const std::vector<MessageSpec>& messageSpecs();
-
-/// A message with up to eight arguments, as the table declares them.
-inline Message say(Text text, Rule rule, std::initializer_list<int> args = {})
-{
-    Message message;
-    message.text = static_cast<std::uint16_t>(text);
-    message.rule = static_cast<std::uint16_t>(rule);
-    std::size_t i = 0;
-    for (const int value : args) message.arg[i++] = static_cast<std::int16_t>(value);
-    return message;
-}
 
 } // namespace marches::engine::nrj
