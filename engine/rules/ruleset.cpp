@@ -43,7 +43,7 @@ const std::vector<std::string>* EffectSpec::list(std::string_view name) const
 const std::vector<const Ruleset*>& rulesets()
 {
     // One line a ruleset, in the order in which people see them.
-    static const std::vector<const Ruleset*> all{&nrj::ruleset(), &risk::ruleset(), &castle::ruleset()};
+    static const std::vector<const Ruleset*> all{&nrj::ruleset(), &castle::ruleset(), &risk::ruleset()};
     return all;
 }
 

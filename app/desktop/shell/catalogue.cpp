@@ -56,6 +56,14 @@ void Catalogue::load()
         }
         m_maps.emplace(entry.id, std::move(*map));
     }
+    // Maps stand in the order in which people know the games: by the first one that is played on each.
+    std::map<std::string, std::size_t> rank;
+    for (const Game& game : m_games) {
+        const auto& all = engine::rulesets();
+        const auto at = std::ranges::find(all, game.ruleset, [](const engine::Ruleset* one) { return std::string(one->id()); });
+        rank.emplace(game.map, static_cast<std::size_t>(at - all.begin()));
+    }
+    std::ranges::stable_sort(m_games, {}, [&rank](const Game& game) { return rank.at(game.map); });
 }
 
 const engine::MapData* Catalogue::map(const std::string& id) const

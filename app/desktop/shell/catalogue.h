@@ -37,7 +37,7 @@ public:
     /// Looks at the folders again; what was read is forgotten.
     void rescan();
 
-    /// Every pair that plays, by map and then in the order of the rulesets.
+    /// Every pair that plays, by map and then in the order of the rulesets; maps in the order of the first ruleset on each.
     const std::vector<Game>& games() const { return m_games; }
     /// Null for a broken or unknown one.
     const engine::MapData* map(const std::string& id) const;
