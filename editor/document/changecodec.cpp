@@ -57,7 +57,7 @@ template <class Visit, Like<ConnectionRecord> T> void eachField(Visit visit, T& 
     visit(v.from, v.to, v.kind, v.barrier, v.over, v.onlyFor, v.basis, v.drawing);
 }
 template <class Visit, Like<BarrierRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.mountains, v.line); }
-template <class Visit, Like<TrackRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.circular); }
+template <class Visit, Like<TrackRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.circular, v.after, v.before); }
 template <class Visit, Like<MapInfo> T> void eachField(Visit visit, T& v)
 {
     visit(v.id, v.language, v.author, v.license, v.width, v.height, v.picture);

@@ -109,6 +109,10 @@ EditOutcome renamePlace(MapEdit& edit, Key key, const std::string& id)
         if (connection.from == before.id) connection.from = id;
         if (connection.to == before.id) connection.to = id;
     });
+    modifyAll<TrackRecord>(edit, [&](TrackRecord& track) {
+        if (track.after == before.id) track.after = id;
+        if (track.before == before.id) track.before = id;
+    });
     renameInApprovals(edit, before.id, id);
     std::vector<std::pair<Key, std::string>> coasts;
     for (const Row<PlaceRecord>& row : edit.model().places())

@@ -101,7 +101,7 @@ private:
         for (const PlaceRecord* coast : coasts) add(*coast);
         addAll([](const PlaceRecord& place) { return place.kind == PlaceKind::Site; });
         for (const Row<TrackRecord>& row : m_model.tracks()) {
-            engine::Track track{row.record.id, row.record.circular, {}};
+            engine::Track track{row.record.id, row.record.circular, {}, -1, -1};
             for (const Row<PlaceRecord>& space : m_model.places()) {
                 if (space.record.kind != PlaceKind::Space || space.record.track != row.record.id) continue;
                 add(space.record);
@@ -110,6 +110,16 @@ private:
                 track.spaces.push_back(static_cast<int>(m_places.size()) - 1);
             }
             m_tracks.push_back(std::move(track));
+        }
+        // A joint whose space is gone cannot be written.
+        const auto space = [this](const std::string& id) {
+            const auto found = m_placeOf.find(id);
+            return found == m_placeOf.end() ? -1 : found->second;
+        };
+        for (std::size_t i = 0; i < m_tracks.size(); ++i) {
+            const TrackRecord& record = (m_model.tracks().begin() + static_cast<std::ptrdiff_t>(i))->record;
+            m_tracks[i].after = space(record.after);
+            m_tracks[i].before = space(record.before);
         }
     }
 
@@ -159,7 +169,9 @@ MapModel modelOf(const MapData& map)
         append(model, std::move(record));
     }
     for (const engine::Barrier& barrier : map.barriers) append(model, BarrierRecord{barrier.id, barrier.mountains, {}});
-    for (const engine::Track& track : board.tracks()) append(model, TrackRecord{track.id, track.circular});
+    const auto spaceId = [&board](int place) { return place < 0 ? std::string() : board.place(place).id; };
+    for (const engine::Track& track : board.tracks())
+        append(model, TrackRecord{track.id, track.circular, spaceId(track.after), spaceId(track.before)});
     for (const engine::Approval& approval : map.approved) append(model, approval);
     for (const engine::TextEntry& entry : map.texts) model.apply(TextChange{{map.language, entry.key}, {}, entry.one});
     return model;

@@ -72,6 +72,8 @@ struct BarrierRecord {
 struct TrackRecord {
     std::string id;
     bool circular = false;
+    std::string after;  ///< space of another track that this one branches off; empty: none
+    std::string before; ///< space of another track that its last space leads to
     friend bool operator==(const TrackRecord&, const TrackRecord&) = default;
 };
 

@@ -28,6 +28,20 @@ std::vector<Key> spacesOf(const MapModel& model, const std::string& track)
     return found;
 }
 
+/// Tracks that were joined to a space are joined no more.
+void loosenTracks(MapEdit& edit, const std::string& space)
+{
+    std::vector<Key> joined;
+    for (const Row<TrackRecord>& row : edit.model().tracks())
+        if (row.record.after == space || row.record.before == space) joined.push_back(row.key);
+    for (const Key key : joined) {
+        TrackRecord record = edit.model().tracks().at(key);
+        if (record.after == space) record.after.clear();
+        if (record.before == space) record.before.clear();
+        edit.set(key, record);
+    }
+}
+
 } // namespace
 
 Key addSite(MapEdit& edit, const std::string& wanted, const QRectF& box)
@@ -44,7 +58,7 @@ Key addSite(MapEdit& edit, const std::string& wanted, const QRectF& box)
 Key addTrack(MapEdit& edit, const std::string& wanted, std::span<const QPointF> spaces, bool circular)
 {
     const std::string name = freeName<TrackRecord>(edit.model(), wanted);
-    const TrackRecord record{freeId(edit.model(), idFromName(name)), circular};
+    const TrackRecord record{freeId(edit.model(), idFromName(name)), circular, {}, {}};
     const Key key = edit.add(record);
     edit.setText(edit.model().info.language, textBase(record) + ".name", name);
     for (const QPointF& at : spaces) edit.add(space(edit.model(), record.id, at));
@@ -64,8 +78,10 @@ void removeTrack(MapEdit& edit, Key track)
 {
     const TrackRecord record = edit.model().tracks().at(track);
     for (const Key key : spacesOf(edit.model(), record.id)) {
-        removeTexts(edit, textBase(edit.model().places().at(key)));
+        const PlaceRecord space = edit.model().places().at(key);
+        removeTexts(edit, textBase(space));
         edit.remove<PlaceRecord>(key);
+        loosenTracks(edit, space.id);
     }
     removeTexts(edit, textBase(record));
     edit.remove<TrackRecord>(track);
@@ -89,6 +105,7 @@ void removePlace(MapEdit& edit, Key place)
     for (const Key key : connections) edit.remove<ConnectionRecord>(key);
     removeTexts(edit, textBase(record));
     edit.remove<PlaceRecord>(place);
+    loosenTracks(edit, record.id);
     if (record.kind != engine::PlaceKind::Space || !spacesOf(edit.model(), record.track).empty()) return;
     if (const Row<TrackRecord>* track = edit.model().tracks().byId(record.track)) removeTrack(edit, track->key);
 }

@@ -70,10 +70,13 @@ struct Connection {
     bool open() const { return barrier.empty() && basis != Basis::Forbidden; }
 };
 
+/// A row of spaces. Tracks may be joined at their ends: a spur or a shortcut branches off another track, or leads into one.
 struct Track {
     std::string id;
-    bool circular = false;
+    bool circular = false;   ///< the last space leads to the first
     std::vector<int> spaces; ///< places, in order
+    int after = -1;          ///< space of another track from which the first one is reached
+    int before = -1;         ///< space of another track to which the last one leads
     friend bool operator==(const Track&, const Track&) = default;
 };
 

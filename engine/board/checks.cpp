@@ -80,7 +80,8 @@ private:
 
     void size()
     {
-        if (m_board.territoryCount() == 0) add("no-territories", Severity::Error, {});
+        // A board of tracks alone, as races have, needs no land.
+        if (m_board.territoryCount() == 0 && m_board.tracks().empty()) add("no-territories", Severity::Error, {});
         if (!m_board.playable())
             add("too-many-places", Severity::Warning, {},
                 {{"count", std::to_string(m_board.placeCount())}, {"limit", std::to_string(Mask::kCapacity)}});
@@ -282,8 +283,18 @@ private:
 
     void tracks()
     {
-        for (const Track& track : m_board.tracks())
+        for (int i = 0; i < static_cast<int>(m_board.tracks().size()); ++i) {
+            const Track& track = m_board.tracks()[at(i)];
             if (track.spaces.size() < 2) add("track-short", Severity::Warning, {track.id}, {{"track", track.id}});
+            for (const int joint : {track.after, track.before}) {
+                if (joint < 0) continue;
+                const Place& space = m_board.place(joint);
+                if (track.circular) add("track-circle-joined", Severity::Warning, {track.id}, {{"track", track.id}});
+                if (space.kind != PlaceKind::Space || space.track == i)
+                    add("track-joined-wrongly", Severity::Error, {track.id, space.id},
+                        {{"track", track.id}, {"place", space.id}});
+            }
+        }
     }
 
     const Board& m_board;

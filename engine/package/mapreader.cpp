@@ -90,6 +90,7 @@ public:
         forEach("territories", [this](const Node::Key& key, const Node& node) { coasts(key, node); });
         forEach("sites", [this](const Node::Key& key, const Node& node) { site(key, node); });
         forEach("tracks", [this](const Node::Key& key, const Node& node) { track(key, node); });
+        forEach("tracks", [this](const Node::Key& key, const Node& node) { joints(key, node); });
         if (const Node* connections = m_root.find("connections"))
             for (std::size_t i = 0; i < connections->items.size(); ++i) connection(connections->items[i], i);
         if (const Node* approved = m_root.find("approved"))
@@ -221,13 +222,22 @@ private:
             place.id = spaces.keys[i].text;
             place.kind = PlaceKind::Space;
             place.terrain = textOf(spaces.items[i], "kind");
+            place.flags = wordsOf(spaces.items[i], "flags");
             place.track = static_cast<int>(m_tracks.size());
             place.ordinal = static_cast<int>(i);
-            m_texts.name("space." + place.id, spaces.items[i].find("name"));
+            placeTexts("space." + place.id, spaces.items[i]);
             track.spaces.push_back(static_cast<int>(m_places.size()));
             addPlace(spaces.keys[i], std::move(place), {pointOf(spaces.items[i], "at"), std::nullopt, std::nullopt});
         }
         m_tracks.push_back(std::move(track));
+    }
+
+    /// Where a track is joined to others: known once all of them are.
+    void joints(const Node::Key& key, const Node& node)
+    {
+        Track& track = *std::ranges::find(m_tracks, key.text, &Track::id);
+        if (const Node* after = node.find("after")) track.after = placeOf(*after, "tracks." + key.text + ".after");
+        if (const Node* before = node.find("before")) track.before = placeOf(*before, "tracks." + key.text + ".before");
     }
 
     void placeTexts(const std::string& base, const Node& node)

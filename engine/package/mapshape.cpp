@@ -54,9 +54,13 @@ Shape site()
 
 Shape track()
 {
-    const Shape space = Shape::object("space", {{"name", name()}, {"kind", Shape::id()}, {"at", Shape::point()}});
+    const Shape space = Shape::object(
+        "space",
+        {{"name", name()}, {"kind", Shape::id()}, {"flags", ids()}, {"at", Shape::point()}, {"text", Shape::text(2000)}});
     return Shape::object("track", {{"name", name(), true},
                                    {"circular", Shape::flag(), false, "false"},
+                                   {"after", Shape::id()},
+                                   {"before", Shape::id()},
                                    {"spaces", Shape::mapOf(space).block(), true}})
         .block();
 }
@@ -109,7 +113,7 @@ const Shape& mapShape()
                     {"barriers", Shape::mapOf(Shape::object("barrier", {{"kind", Shape::word({"river", "mountains"}), true},
                                                                         {"name", name(), true}}))
                                      .block()},
-                    {"territories", Shape::mapOf(territory()).block(), true},
+                    {"territories", Shape::mapOf(territory()).block()},
                     {"sites", Shape::mapOf(site()).block()},
                     {"tracks", Shape::mapOf(track()).block()},
                     {"connections", Shape::list(connection()).block()},

@@ -63,7 +63,8 @@ public:
         if (m_map.picture) root.add("picture", picture(*m_map.picture));
         section(root, "regions", regions());
         section(root, "barriers", barriers());
-        root.add("territories", territories());
+        // A board of tracks alone has none.
+        if (m_board.territoryCount() > 0 || m_board.tracks().empty()) root.add("territories", territories());
         section(root, "sites", sites());
         section(root, "tracks", tracks());
         section(root, "connections", connections());
@@ -203,13 +204,17 @@ private:
             Node& node = all.add(track.id, Node::map());
             name(node, "track." + track.id, track.id);
             if (track.circular) node.add("circular", Node::flag(true));
+            if (track.after >= 0) node.add("after", Node::words(m_board.place(track.after).id));
+            if (track.before >= 0) node.add("before", Node::words(m_board.place(track.before).id));
             Node& spaces = node.add("spaces", Node::map());
             for (const int index : track.spaces) {
                 const Place& place = m_board.place(index);
                 Node& space = spaces.add(place.id, Node::map());
-                word(space, "name", m_texts.name("space." + place.id));
+                word(space, "name", m_texts.name("space." + place.id, {"text"}));
                 if (!place.terrain.empty()) space.add("kind", Node::words(place.terrain));
+                if (!place.flags.empty()) space.add("flags", wordsNode(place.flags));
                 point(space, "at", drawing(index).label);
+                word(space, "text", m_texts.text("space." + place.id + ".text"));
             }
         }
         return all;

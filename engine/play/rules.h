@@ -78,6 +78,13 @@ public:
     virtual const std::vector<FieldSpec>& fields() const = 0;
     virtual const std::vector<VerbSpec>& verbSpecs() const = 0; ///< by number in Space::Verb
     virtual const std::vector<SeatInfo>& seats() const = 0;
+    /// What a face of a die (Space::Die) shows where it is more than a number: a thing with a name and a text.
+    virtual std::optional<Ref> faceOf(int die, int face) const
+    {
+        static_cast<void>(die);
+        static_cast<void>(face);
+        return {};
+    }
     virtual bool hasSecrets() const = 0; ///< something is hidden from somebody; false: every view is the whole state
     /// Seats know different things, so that persons at one screen need a curtain between them. A deck that is hidden from
     /// everybody is a secret, but nobody's.

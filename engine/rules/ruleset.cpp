@@ -10,6 +10,9 @@ namespace marches::engine {
 namespace nrj {
 const Ruleset& ruleset();
 }
+namespace lmn {
+const Ruleset& ruleset();
+}
 namespace risk {
 const Ruleset& ruleset();
 }
@@ -43,7 +46,7 @@ const std::vector<std::string>* EffectSpec::list(std::string_view name) const
 const std::vector<const Ruleset*>& rulesets()
 {
     // One line a ruleset, in the order in which people see them.
-    static const std::vector<const Ruleset*> all{&nrj::ruleset(), &castle::ruleset(), &risk::ruleset()};
+    static const std::vector<const Ruleset*> all{&nrj::ruleset(), &castle::ruleset(), &lmn::ruleset(), &risk::ruleset()};
     return all;
 }
 

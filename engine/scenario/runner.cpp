@@ -34,7 +34,16 @@ std::optional<Wrong> arrange(const std::vector<std::string>& items, const Chance
     return std::nullopt;
 }
 
-std::optional<Wrong> makeOutcome(const OutcomeStep& step, const Chance& chance, const Vocabulary& vocabulary, Dealer& dealer,
+/// The first face of a die that shows the named thing; 0: none does.
+int faceNamed(const Rules& rules, const Chance& chance, const std::string& word)
+{
+    for (int face = 1; face <= chance.sides; ++face)
+        if (const std::optional<Ref> shown = rules.faceOf(chance.die, face))
+            if (rules.vocabulary().name(shown->space, shown->index) == word) return face;
+    return 0;
+}
+
+std::optional<Wrong> makeOutcome(const OutcomeStep& step, const Chance& chance, const Rules& rules, Dealer& dealer,
                                  Outcome& outcome)
 {
     if (step.kind != chance.kind) return Wrong{"scenario-roll-kind", {}};
@@ -43,11 +52,12 @@ std::optional<Wrong> makeOutcome(const OutcomeStep& step, const Chance& chance, 
         return std::nullopt;
     }
     outcome.setByHand = true;
-    if (chance.kind == Chance::Kind::Shuffle) return arrange(step.items, chance, vocabulary, outcome);
+    if (chance.kind == Chance::Kind::Shuffle) return arrange(step.items, chance, rules.vocabulary(), outcome);
     if (step.faces.size() != chance.count)
         return Wrong{"scenario-roll-count",
                      {{"expected", std::to_string(chance.count)}, {"actual", std::to_string(step.faces.size())}}};
-    for (const std::int16_t face : step.faces) outcome.add(face);
+    auto word = step.items.begin();
+    for (const std::int16_t face : step.faces) outcome.add(face != 0 ? face : faceNamed(rules, chance, *word++));
     if (!fits(chance, outcome)) return Wrong{"scenario-roll-face", {{"sides", std::to_string(chance.sides)}}};
     return std::nullopt;
 }
@@ -155,7 +165,7 @@ private:
     {
         if (m_decision.pending != Pending::Chance) return failed("scenario-roll-unused", {{"pending", pendingText()}});
         Outcome outcome;
-        if (const std::optional<Wrong> wrong = makeOutcome(step, m_decision.chance, rules().vocabulary(), m_dealer, outcome))
+        if (const std::optional<Wrong> wrong = makeOutcome(step, m_decision.chance, rules(), m_dealer, outcome))
             return failed(wrong->code, wrong->args);
         rules().resolve(m_state, outcome, m_decision, &m_witness);
         return true;
@@ -258,7 +268,7 @@ Result<std::unique_ptr<Game>> openAsGame(const Scenario& scenario)
         } else if (const auto* chance = std::get_if<OutcomeStep>(&step.action)) {
             Outcome outcome;
             if (game->pending().pending != Pending::Chance ||
-                makeOutcome(*chance, game->pending().chance, vocabulary, dealer, outcome) || !game->resolve(outcome))
+                makeOutcome(*chance, game->pending().chance, game->rules(), dealer, outcome) || !game->resolve(outcome))
                 break;
         } else if (const auto* option = std::get_if<OptionStep>(&step.action)) {
             if (option->refusedBy.empty() && !game->setOption(option->change.id, option->change.value)) break;

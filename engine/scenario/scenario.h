@@ -45,8 +45,9 @@ struct MoveStep {
 struct OutcomeStep {
     Chance::Kind kind = Chance::Kind::Dice;
     bool any = false;                ///< whatever the seed gives
-    std::vector<std::int16_t> faces; ///< Dice: exactly these
-    std::vector<std::string> items;  ///< Shuffle: these first, the others after them in the order in which they lie
+    std::vector<std::int16_t> faces; ///< Dice: exactly these; 0: the next one of `items`
+    /// Shuffle: these first, the others after them in the order in which they lie. Dice: faces by what they show.
+    std::vector<std::string> items;
 };
 
 /// An option that is switched during play; with `refusedBy` one that must be refused with that error (its code) and change

@@ -62,12 +62,28 @@ private:
             int face = 0;
             if (toInteger(item, face) && face >= 1 && face <= 1000) {
                 step.faces.push_back(static_cast<std::int16_t>(face));
+            } else if (item.isScalar() && facesHave(item.text)) {
+                step.faces.push_back(0);
+                step.items.push_back(item.text);
             } else {
                 m_complaints.add(item, path, "scenario-face", {{"value", item.text}});
             }
         }
         if (node.items.size() > Chance::kMaxItems) m_complaints.add(node, path, "scenario-too-many");
         return step;
+    }
+
+    /// Does a face of any die show the thing of this name?
+    bool facesHave(const std::string& word) const
+    {
+        constexpr int kMostFaces = 100;
+        for (int die = 0; die < m_rules.vocabulary().count(Space::Die); ++die)
+            for (int face = 1; face <= kMostFaces; ++face) {
+                const std::optional<Ref> shown = m_rules.faceOf(die, face);
+                if (!shown) break;
+                if (m_rules.vocabulary().name(shown->space, shown->index) == word) return true;
+            }
+        return false;
     }
 
     OutcomeStep readShuffle(const Node& node, const std::string& path)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks the French of .po files: usage check_french.py FOLDER...; every i18n/fr.po below is read.
+"""Checks French texts: usage check_french.py FOLDER...; every i18n/fr.po below is read, and every file that is written in French.
 
 Typography (no-break spaces, apostrophes, guillemets), placeholders, contractions that a wrong form would break ("de le"),
 and what gettext itself checks.
@@ -11,6 +11,9 @@ import re
 import subprocess
 import sys
 
+import yaml
+
+TEXT_KEYS = {'name', 'title', 'text', 'source', 'with-article', 'of', 'at'}
 PLACEHOLDER = re.compile(r'\{([a-z][a-z0-9-]*)(:[a-z-]+)?( of [a-z][a-z0-9-]*)?\}')
 RULES = [
     (re.compile(r"'"), "straight apostrophe: use \u2019"),
@@ -73,9 +76,45 @@ def check(path):
     return faults
 
 
+def sentences(node, key=''):
+    """Texts of a YAML file: what stands under the keys of texts."""
+    if isinstance(node, dict):
+        for name, value in node.items():
+            yield from sentences(value, name)
+    elif isinstance(node, str) and key in TEXT_KEYS:
+        yield node
+
+
+def check_source(path):
+    data = yaml.safe_load(path.read_text(encoding='utf-8'))
+    if not isinstance(data, dict) or data.get('language') != 'fr':
+        return None
+    faults = []
+    found = list(leaves(data.pop('texts', None))) + list(leaves(data.pop('names', None))) + list(sentences(data))
+    for text in found:
+        words = PLACEHOLDER.sub('X', text)
+        for number, (pattern, advice) in enumerate(RULES):
+            if pattern.search(text if number >= len(RULES) - 2 else words):
+                faults.append(f'{path}: {advice}: {text}')
+    return faults
+
+
+def leaves(node):
+    if isinstance(node, dict):
+        for value in node.values():
+            yield from leaves(value)
+    elif isinstance(node, str):
+        yield node
+
+
 def main(folders):
     files = sorted(f for folder in folders for f in pathlib.Path(folder).rglob('i18n/fr.po'))
     faults = [fault for path in files for fault in check(path)]
+    for path in sorted(f for folder in folders for f in pathlib.Path(folder).rglob('*.yaml')):
+        found = check_source(path)
+        if found is not None:
+            files.append(path)
+            faults += found
     print('\n'.join(faults) if faults else f'{len(files)} files are in order')
     return 1 if faults or not files else 0
 

@@ -237,12 +237,14 @@ Conserved conserved(const std::string& ruleset, const Rules& rules, const State&
 {
     Conserved sums;
     const bool pieces = ruleset == "narnia-risk-junior"; // armies of the other games come out of nowhere
-    if (!pieces && ruleset != "classic-risk" && ruleset != "castle-risk") return sums;
+    const bool tokens = ruleset == "le-monde-de-narnia";
+    if (!pieces && !tokens && ruleset != "classic-risk" && ruleset != "castle-risk") return sums;
     Facts facts;
     rules.describe(state, facts);
     const Vocabulary& vocabulary = rules.vocabulary();
     if (pieces) sums.pieces.assign(static_cast<std::size_t>(vocabulary.count(Space::Piece)), 0);
     sums.cards.assign(static_cast<std::size_t>(vocabulary.count(Space::Card)), 0);
+    bool limited = false; // without a bank tokens come out of nowhere
     for (const Fact& fact : facts) {
         const FieldSpec& field = rules.fields()[fact.field];
         const bool stack = field.role == Role::Stack || field.role == Role::Intruders || field.role == Role::Supply ||
@@ -250,9 +252,14 @@ Conserved conserved(const std::string& ruleset, const Rules& rules, const State&
         if (pieces && stack && field.value == Space::Number)
             for (std::size_t k = 0; k < field.keys.size(); ++k)
                 if (field.keys[k] == Space::Piece) sums.pieces[static_cast<std::size_t>(fact.key[k])] += fact.value;
+        if (tokens && (field.path == "bank" || field.path == "seats.{seat}.tokens")) sums.tokens += fact.value;
+        if (field.path == "bank") limited = true;
+        // What was chosen on a card is no card of its own.
+        if (tokens && field.path == "branch") continue;
         // The card that is being resolved is in no pile.
         if (field.value == Space::Card) ++sums.cards[static_cast<std::size_t>(fact.value)];
     }
+    if (!limited) sums.tokens = 0;
     // While a game is set up there is no deck yet.
     if (std::ranges::all_of(sums.cards, [](long count) { return count == 0; })) sums.cards.clear();
     return sums;
@@ -260,7 +267,7 @@ Conserved conserved(const std::string& ruleset, const Rules& rules, const State&
 
 std::string describeConserved(const Conserved& conserved)
 {
-    std::string text = "pieces";
+    std::string text = "tokens " + std::to_string(conserved.tokens) + ", pieces";
     for (const long count : conserved.pieces) text += ' ' + std::to_string(count);
     text += ", cards";
     for (const long count : conserved.cards) text += ' ' + std::to_string(count);

@@ -33,6 +33,7 @@ bool sameDecision(const Decision& a, const Decision& b);
 struct Conserved {
     std::vector<long> pieces; ///< by number in Space::Piece; empty: not promised
     std::vector<long> cards;  ///< by number in Space::Card; empty: not promised
+    long tokens = 0;          ///< in the bank and in all purses; 0: not promised
     friend bool operator==(const Conserved&, const Conserved&) = default;
 };
 Conserved conserved(const std::string& ruleset, const Rules& rules, const State& state);

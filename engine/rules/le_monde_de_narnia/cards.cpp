@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/le_monde_de_narnia/cards.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string_view>
+
+namespace marches::engine::lmn {
+
+namespace {
+
+constexpr int kLargestCount = 100;
+
+struct VerbName {
+    std::string_view name;
+    EffectVerb verb;
+};
+constexpr VerbName kVerbNames[] = {
+    {"tokens", EffectVerb::Tokens}, {"give", EffectVerb::Give},         {"steal", EffectVerb::Steal},
+    {"move", EffectVerb::Move},     {"wolf", EffectVerb::WolfSteps},    {"witch", EffectVerb::Witch},
+    {"skip", EffectVerb::Skip},     {"shield", EffectVerb::Shield},     {"pay", EffectVerb::Pay},
+    {"choose", EffectVerb::Choose}, {"add", EffectVerb::Add},           {"ignore-wolves", EffectVerb::IgnoreWolves},
+    {"reroll", EffectVerb::Reroll}, {"exchange", EffectVerb::Exchange},
+};
+
+constexpr std::array<std::string_view, kDecks> kDeckIds{"event", "sword"};
+constexpr std::array<std::string_view, kDice> kDieIds{"travel", "aslan", "wolf-witch"};
+constexpr std::array<std::string_view, kChildren> kChildIds{"lucy", "peter", "susan", "edmund"};
+
+Error problem(std::string code, std::string_view card) { return {std::move(code), {{"card", std::string(card)}}, {}, 0, 0, {}}; }
+
+/// The number of a word in a list of words, or nothing.
+std::optional<int> oneOf(std::string_view word, std::initializer_list<std::string_view> words)
+{
+    const auto found = std::find(words.begin(), words.end(), word);
+    if (found == words.end()) return std::nullopt;
+    return static_cast<int>(found - words.begin());
+}
+
+class Compiler {
+public:
+    explicit Compiler(const RulesetData& data) : m_data(data) {}
+
+    Result<Cards> run()
+    {
+        for (const DeckSpec& deck : m_data.decks)
+            for (const CardSpec& card : deck.cards) {
+                if (m_cards.kinds.size() >= static_cast<std::size_t>(kMaxCards))
+                    return fail(problem("lmn-too-many-cards", card.id));
+                m_cards.kinds.push_back({card.id, {}, 0});
+            }
+        std::size_t kind = 0;
+        for (const DeckSpec& deck : m_data.decks)
+            for (const CardSpec& spec : deck.cards)
+                if (!compile(spec, m_cards.kinds[kind++])) return fail(problem("lmn-bad-effect", spec.id));
+        for (std::size_t i = 0; i < kDeckIds.size(); ++i)
+            if (!copies(kDeckIds[i], kMaxDeck, m_cards.deck[i])) return fail(problem("lmn-deck", kDeckIds[i]));
+        for (std::size_t i = 0; i < kDieIds.size(); ++i)
+            if (!copies(kDieIds[i], kMaxDeck, m_cards.faces[i]) || !isDie(static_cast<Die>(i)))
+                return fail(problem("lmn-deck", kDieIds[i]));
+        abilities();
+        return std::move(m_cards);
+    }
+
+private:
+    std::optional<int> find(std::string_view id) const
+    {
+        const auto found = std::ranges::find(m_cards.kinds, id, &Card::id);
+        if (found == m_cards.kinds.end()) return std::nullopt;
+        return static_cast<int>(found - m_cards.kinds.begin());
+    }
+
+    bool compile(const CardSpec& spec, Card& card) const
+    {
+        if (spec.effects.size() > card.effects.size()) return false;
+        for (const EffectSpec& effect : spec.effects)
+            if (!compile(effect, card.effects[static_cast<std::size_t>(card.effectCount++)])) return false;
+        return true;
+    }
+
+    bool compile(const EffectSpec& spec, Effect& effect) const
+    {
+        const auto* const verb = std::ranges::find(kVerbNames, spec.verb, &VerbName::name);
+        if (verb == std::end(kVerbNames)) return false;
+        effect.verb = verb->verb;
+        const auto who = oneOf(spec.arg("who", "self"), {"self", "all", "chosen", "last"});
+        const auto when = oneOf(spec.arg("when", "always"), {"always", "last", "not-last"});
+        if (!who || !when) return false;
+        effect.who = static_cast<Who>(*who);
+        effect.when = static_cast<When>(*when);
+        const int count = spec.number("count", 1);
+        if (std::abs(count) > kLargestCount) return false;
+        effect.count = static_cast<std::int16_t>(count);
+        if (effect.verb == EffectVerb::WolfSteps) return wolf(spec, effect);
+        return effect.verb != EffectVerb::Choose || choices(spec, effect);
+    }
+
+    /// {wolf: {to: home}}, {wolf: {which: all, to: home}}, {wolf: {to: self}} or {wolf: {count: 5}}.
+    static bool wolf(const EffectSpec& spec, Effect& effect)
+    {
+        const auto which = oneOf(spec.arg("which", "nearest"), {"nearest", "all"});
+        if (!which) return false;
+        effect.all = *which == 1;
+        const auto to = oneOf(spec.arg("to"), {"", "home", "self", "chosen"});
+        if (!to || (effect.all && *to != 1)) return false;
+        if (*to == 1) effect.verb = EffectVerb::WolfHome;
+        if (*to >= 2) effect.verb = EffectVerb::WolfTo;
+        if (*to >= 2) effect.who = *to == 2 ? Who::Self : Who::Chosen;
+        return true;
+    }
+
+    bool choices(const EffectSpec& spec, Effect& effect) const
+    {
+        const std::vector<std::string>* among = spec.list("among");
+        if (among == nullptr || among->empty() || among->size() > effect.choices.size()) return false;
+        for (const std::string& id : *among) {
+            const auto card = find(id);
+            if (!card) return false;
+            effect.choices[static_cast<std::size_t>(effect.choiceCount++)] = static_cast<std::uint8_t>(*card);
+        }
+        return true;
+    }
+
+    bool copies(std::string_view deck, int most, std::vector<int>& all) const
+    {
+        const auto found = std::ranges::find(m_data.decks, deck, &DeckSpec::id);
+        if (found == m_data.decks.end()) return false;
+        for (const CardSpec& spec : found->cards)
+            for (int i = 0; i < spec.copies; ++i) all.push_back(*find(spec.id));
+        return !all.empty() && static_cast<int>(all.size()) <= most;
+    }
+
+    /// A die has two faces at least, and each does one thing that belongs to it.
+    bool isDie(Die die) const
+    {
+        const std::vector<int>& faces = m_cards.faces[idx(die)];
+        return faces.size() >= 2 && std::ranges::all_of(faces, [&](int kind) {
+                   const Card& face = m_cards.kinds[static_cast<std::size_t>(kind)];
+                   const EffectVerb verb = face.effects[0].verb;
+                   if (face.effectCount != 1 || face.effects[0].count < 1) return false;
+                   if (die == Die::Travel) return verb == EffectVerb::Move;
+                   if (die == Die::Aslan) return verb == EffectVerb::Tokens;
+                   return verb == EffectVerb::WolfSteps || verb == EffectVerb::Witch;
+               });
+    }
+
+    void abilities()
+    {
+        const auto deck = std::ranges::find(m_data.decks, "abilities", &DeckSpec::id);
+        if (deck == m_data.decks.end()) return;
+        for (const CardSpec& spec : deck->cards) {
+            const auto* const child = std::ranges::find(kChildIds, spec.id);
+            if (child == kChildIds.end() || spec.effects.empty()) continue;
+            const Card& card = m_cards.kinds[static_cast<std::size_t>(*find(spec.id))];
+            Ability& ability = m_cards.abilities[static_cast<std::size_t>(child - kChildIds.begin())];
+            ability = {card.effects[0].verb, card.effects[0].count, spec.window == "any-turn",
+                       card.effects[0].verb >= EffectVerb::Add};
+        }
+    }
+
+    const RulesetData& m_data;
+    Cards m_cards;
+};
+
+} // namespace
+
+int Card::price() const
+{
+    int tokens = 0;
+    for (int i = 0; i < effectCount; ++i)
+        if (effects[static_cast<std::size_t>(i)].verb == EffectVerb::Pay) tokens += effects[static_cast<std::size_t>(i)].count;
+    return tokens;
+}
+
+Result<Cards> compileCards(const RulesetData& data) { return Compiler(data).run(); }
+
+} // namespace marches::engine::lmn

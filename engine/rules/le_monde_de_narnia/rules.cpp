@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/le_monde_de_narnia/rules.h"
+
+#include <utility>
+
+#include "engine/rules/flatrulesbody.h"
+#include "engine/rules/le_monde_de_narnia/explain.h"
+#include "engine/rules/le_monde_de_narnia/facts.h"
+#include "engine/rules/le_monde_de_narnia/judge.h"
+#include "engine/rules/le_monde_de_narnia/knowledge.h"
+#include "engine/rules/le_monde_de_narnia/machine.h"
+#include "engine/rules/le_monde_de_narnia/vocabulary.h"
+#include "engine/rules/sitting.h"
+
+namespace marches::engine {
+
+template class FlatRules<lmn::RaceGame>;
+
+} // namespace marches::engine
+
+namespace marches::engine::lmn {
+
+const std::vector<MessageSpec>& RaceGame::messages() { return messageSpecs(); }
+const std::vector<FieldSpec>& RaceGame::fields() { return fieldSpecs(); }
+const std::vector<VerbSpec>& RaceGame::verbs() { return verbSpecs(); }
+
+namespace {
+
+class LeMondeDeNarniaSet final : public Ruleset {
+public:
+    std::string_view id() const override { return "le-monde-de-narnia"; }
+    std::vector<SeatRequest> defaultSeats(const RulesetData& /*data*/, int players) const override
+    {
+        return usualSitting(players, kMaxSeats);
+    }
+    std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
+    Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
+                                              const std::vector<SeatRequest>& seats) const override
+    {
+        auto options = readOptions(values);
+        if (!options) return tl::unexpected(options.error());
+        auto table = makeTable(board, data, *options, seats.empty() ? usualSitting(data.minSeats, kMaxSeats) : seats);
+        if (!table) return tl::unexpected(table.error());
+        return std::unique_ptr<const Rules>(std::make_unique<LeMondeDeNarnia>(board, std::move(*table)));
+    }
+};
+
+} // namespace
+
+LeMondeDeNarnia::LeMondeDeNarnia(const Board& board, const Table& table)
+    : FlatRules<RaceGame>(board, table, makeVocabulary(board, table))
+{}
+
+std::optional<Ref> LeMondeDeNarnia::faceOf(int die, int face) const
+{
+    if (die < 0 || die >= kDice) return {};
+    const std::vector<int>& faces = table().cards.faces[static_cast<std::size_t>(die)];
+    if (face < 1 || face > static_cast<int>(faces.size())) return {};
+    return Ref{Space::Card, static_cast<std::int16_t>(faces[static_cast<std::size_t>(face - 1)])};
+}
+
+void LeMondeDeNarnia::view(const State& state, int /*seat*/, State& out) const
+{
+    out = state;
+    hide(out.as<Position>());
+}
+
+const Ruleset& ruleset()
+{
+    static const LeMondeDeNarniaSet set;
+    return set;
+}
+
+} // namespace marches::engine::lmn
