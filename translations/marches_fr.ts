@@ -388,6 +388,45 @@
     </message>
 </context>
 <context>
+    <name>marches::app::DrawingAids</name>
+    <message>
+        <source>Ru&amp;lers</source>
+        <translation>Règ&amp;les</translation>
+    </message>
+    <message>
+        <source>Gui&amp;des</source>
+        <translation>&amp;Guides</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>Gr&amp;ille</translation>
+    </message>
+    <message>
+        <source>&amp;Snapping</source>
+        <translation>&amp;Accrochage</translation>
+    </message>
+    <message>
+        <source>Snapping: draws points to what is near. Hold Alt to let go</source>
+        <translation>Accrochage&#xa0;: attire les points vers ce qui est proche. Alt enfoncée&#xa0;: libre</translation>
+    </message>
+    <message>
+        <source>Snap to &amp;points</source>
+        <translation>Accrocher aux &amp;points</translation>
+    </message>
+    <message>
+        <source>Snap to &amp;borders</source>
+        <translation>Accrocher aux &amp;frontières</translation>
+    </message>
+    <message>
+        <source>Snap to &amp;guides and the edges of the board</source>
+        <translation>Accrocher aux &amp;guides et aux bords du plateau</translation>
+    </message>
+    <message>
+        <source>Snap to the g&amp;rid</source>
+        <translation>Accrocher à la g&amp;rille</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::EditActions</name>
     <message>
         <source>&amp;Undo</source>
@@ -524,6 +563,10 @@
     <message>
         <source>&amp;100 %</source>
         <translation>&amp;100&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Remove all guide&amp;s</source>
+        <translation>Retirer tous les guid&amp;es</translation>
     </message>
 </context>
 <context>
@@ -3520,6 +3563,25 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::GuideDrag</name>
+    <message>
+        <source>Add a guide</source>
+        <translation>Ajouter un guide</translation>
+    </message>
+    <message>
+        <source>Move a guide</source>
+        <translation>Déplacer un guide</translation>
+    </message>
+    <message>
+        <source>Remove a guide</source>
+        <translation>Retirer un guide</translation>
+    </message>
+    <message>
+        <source>Remove all guides</source>
+        <translation>Retirer tous les guides</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::HandleDrag</name>
     <message>
         <source>Bend a border</source>
@@ -3724,6 +3786,25 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Holds</source>
         <translation>Contient</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MapRuler</name>
+    <message>
+        <source>Ruler above the map</source>
+        <translation>Règle au-dessus de la carte</translation>
+    </message>
+    <message>
+        <source>Ruler beside the map</source>
+        <translation>Règle à côté de la carte</translation>
+    </message>
+    <message>
+        <source>Drag down: a level guide. Drag a mark: move its guide; off the ruler: remove it</source>
+        <translation>Tirer vers le bas&#xa0;: un guide horizontal. Tirer une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
+    </message>
+    <message>
+        <source>Drag right: an upright guide. Drag a mark: move its guide; off the ruler: remove it</source>
+        <translation>Tirer vers la droite&#xa0;: un guide vertical. Tirer une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
     </message>
 </context>
 <context>
@@ -4599,6 +4680,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>upright with the last point</source>
         <translation>à l’aplomb du dernier point</translation>
+    </message>
+    <message>
+        <source>snaps to a guide</source>
+        <translation>s’accroche à un guide</translation>
     </message>
 </context>
 <context>

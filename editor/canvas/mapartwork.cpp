@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/mapartwork.h"
 
-#include "editor/formats/boardsvg.h"
 #include "editor/formats/svglayers.h"
 
 #include <algorithm>
@@ -49,6 +48,9 @@ MapArtwork::MapArtwork(QObject* parent) : QObject(parent)
 
 void MapArtwork::clear()
 {
+    m_svg.reset();
+    m_live.clear();
+    m_isLayered = false;
     m_ids.clear();
     m_fills.clear();
     m_below.setSource({}, {});
@@ -60,20 +62,36 @@ bool MapArtwork::setSource(const QByteArray& boardSvg, const MapModel& model)
     clear();
     const engine::Result<BoardSvg> svg = BoardSvg::read(boardSvg, "board.svg");
     if (!svg) return false;
-    const std::set<std::string, std::less<>> live = liveIds(model);
-    bool layered = false;
     for (const std::string_view id : svg->ids()) {
         m_ids.emplace(id);
-        layered = layered || id == svgLayerId(SvgLayer::ArtworkBelow);
+        m_isLayered = m_isLayered || id == svgLayerId(SvgLayer::ArtworkBelow);
         if (const auto outline = svg->outline(id); outline && outline->fill.isValid()) m_fills.emplace(id, outline->fill);
     }
+    m_svg = *svg;
+    filter(model, liveIds(model));
+    return true;
+}
+
+bool MapArtwork::follow(const MapModel& model)
+{
+    if (!m_svg) return false;
+    Ids live = liveIds(model);
+    std::erase_if(live, [this](const std::string& id) { return !m_ids.contains(id); });
+    if (live == m_live) return false;
+    filter(model, std::move(live));
+    return true;
+}
+
+void MapArtwork::filter(const MapModel& model, Ids live)
+{
+    std::erase_if(live, [this](const std::string& id) { return !m_ids.contains(id); });
+    m_live = std::move(live);
+    const auto isLive = [this](std::string_view id) { return m_live.contains(id); };
     // A file without our layers is a picture below everything.
     const auto isBelow = [](std::string_view id) { return id == svgLayerId(SvgLayer::ArtworkBelow); };
     const QSizeF size(model.info.width, model.info.height);
-    m_below.setSource(svg->artwork([&](std::string_view id) { return live.contains(id) || (isLayer(id) && !isBelow(id)); }),
-                      size);
-    if (layered) m_above.setSource(svg->artwork([&](std::string_view id) { return live.contains(id) || isBelow(id); }), size);
-    return true;
+    m_below.setSource(m_svg->artwork([&](std::string_view id) { return isLive(id) || (isLayer(id) && !isBelow(id)); }), size);
+    if (m_isLayered) m_above.setSource(m_svg->artwork([&](std::string_view id) { return isLive(id) || isBelow(id); }), size);
 }
 
 QColor MapArtwork::fill(const std::string& id) const

@@ -3,6 +3,7 @@
 
 #include "editor/canvas/artwork.h"
 #include "editor/document/mapmodel.h"
+#include "editor/formats/boardsvg.h"
 
 #include <QByteArray>
 #include <QColor>
@@ -10,6 +11,7 @@
 #include <QSizeF>
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -24,6 +26,8 @@ public:
 
     /// False, and no artwork, when the file cannot be read.
     bool setSource(const QByteArray& boardSvg, const MapModel& model);
+    /// Leaves out what the editor draws live now, where that is no longer the same. False: nothing has changed.
+    bool follow(const MapModel& model);
     void clear();
     bool isEmpty() const { return m_ids.empty(); }
     bool draws(const std::string& id) const { return m_ids.contains(id); }
@@ -40,9 +44,16 @@ signals:
     void changed();
 
 private:
+    using Ids = std::set<std::string, std::less<>>;
+
+    void filter(const MapModel& model, Ids live);
+
     Artwork m_below;
     Artwork m_above;
-    std::set<std::string, std::less<>> m_ids;
+    std::optional<BoardSvg> m_svg;
+    Ids m_live; ///< of the file's ids those that are left out
+    bool m_isLayered = false;
+    Ids m_ids;
     std::map<std::string, QColor, std::less<>> m_fills;
 };
 

@@ -69,6 +69,7 @@ void MapView::setDocument(MapDocument* document, MapSelection* selection)
     redraw();
     updateCursor();
     updateMapAccessibility(this);
+    emit documentChanged();
 }
 
 bool MapView::setArtwork(const QByteArray& boardSvg)
@@ -127,6 +128,18 @@ void MapView::setPictureFaded(bool faded)
     if (std::exchange(m_scene.pictureFaded, faded) != faded) redraw();
 }
 
+void MapView::showGuides(bool on)
+{
+    m_showsGuides = on;
+    update();
+}
+
+void MapView::showGrid(bool on)
+{
+    m_showsGrid = on;
+    update();
+}
+
 void MapView::setTool(CanvasTool* tool)
 {
     if (m_tool == tool) return;
@@ -161,12 +174,22 @@ void MapView::onChanged(const ModelChanges& changes)
     else
         m_picture.spoilAll();
     if (m_current && !m_document->model().places().has(*m_current)) setCurrentPlace(std::nullopt);
+    // Records that come, go or get another id are drawn live from now on, or no longer.
+    const bool isRecord = std::ranges::any_of(changes, [](const ModelChange& change) {
+        return !std::holds_alternative<Patch>(change) && !std::holds_alternative<TextChange>(change) &&
+               !std::holds_alternative<InfoChange>(change);
+    });
+    if (isRecord && m_artwork.follow(m_document->model())) {
+        m_artwork.request(zoom() * devicePixelRatioF());
+        redraw();
+    }
     const auto addsOrRemoves = [](const ModelChange& change) {
         const auto* place = std::get_if<RowChange<PlaceRecord>>(&change);
         return place != nullptr && (!place->before || !place->after);
     };
     if (std::ranges::any_of(changes, addsOrRemoves)) updateMapAccessibility(this);
     update();
+    emit documentChanged();
 }
 
 void MapView::onRefused(const EditRefusal& why)

@@ -53,6 +53,11 @@ public:
     const std::vector<MapPin>& pins() const { return m_pins; }
     /// The territories of a region glow; an empty id: none.
     void setHighlightedRegion(const std::string& region);
+    /// Lines to draw by; the map keeps them whether they are shown or not.
+    void showGuides(bool on);
+    bool showsGuides() const { return m_showsGuides; }
+    /// A grid with the distance of gridStep().
+    void showGrid(bool on);
     void setPictureFaded(bool faded);
     bool isPictureFaded() const { return m_scene.pictureFaded; }
 
@@ -108,6 +113,9 @@ signals:
     /// The pointer moved over the map; for the spoken line and the coordinates.
     void pointerAt(std::optional<marches::editor::Key> place, const QPointF& board);
     void pointerLeft();
+    void documentChanged(); ///< another one, or the one that is shown has been edited
+    /// The tool has places in its hand and the pointer has left the view: they may be dropped elsewhere.
+    void carriedOut(const std::vector<marches::editor::Key>& places);
     void contextMenuRequested(const QPoint& global, std::optional<marches::editor::Key> place, const QPointF& board);
     void toolFinished();
     void pinActivated(int number); ///< the pin of a problem was clicked
@@ -142,6 +150,8 @@ private:
     std::optional<int> pinAt(const QPointF& widgetPoint) const;
     void paintSelection(QPainter& painter) const;
     void paintForeground(QPainter& painter) const;
+    void paintGrid(QPainter& painter) const;
+    void paintGuides(QPainter& painter) const;
     bool viewKey(QKeyEvent& event);
     void stepPlace(int by);
 
@@ -161,6 +171,8 @@ private:
     QPointF m_pointer;   ///< in the widget
     QPointF m_panFrom;
     Qt::MouseButton m_pressed = Qt::NoButton; ///< that the tool was told of
+    bool m_showsGuides = true;
+    bool m_showsGrid = false;
     bool m_fitted = true;
     bool m_panning = false;
     bool m_spaceHeld = false;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/mapgrid.h"
 #include "editor/canvas/mappainter.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/mapfiles.h"
@@ -7,6 +8,8 @@
 #include <QPaintEvent>
 #include <QPainter>
 #include <QTimer>
+
+#include <cmath>
 
 namespace marches::editor {
 
@@ -49,6 +52,8 @@ void MapView::paintEvent(QPaintEvent* event)
         painter.drawImage(QPointF(0, 0), m_picture.image());
     }
     if (m_document == nullptr) return;
+    if (m_showsGrid) paintGrid(painter);
+    if (m_showsGuides) paintGuides(painter);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.save();
     painter.setTransform(m_camera.transform(), true);
@@ -109,6 +114,36 @@ void MapView::paintSelection(QPainter& painter) const
         painter.strokePath(outline, QPen(boardColours(m_scene.theme).focusEdge, 4 * pixel, Qt::DashLine));
         painter.strokePath(outline, QPen(boardColours(m_scene.theme).accent, 2 * pixel, Qt::DashLine));
     }
+}
+
+void MapView::paintGrid(QPainter& painter) const
+{
+    const double step = gridStep(m_camera.pixel());
+    const QRectF seen = visibleArea();
+    QColor colour = mapColours(m_scene.theme).selection;
+    const auto line = [&](double place, const QPointF& from, const QPointF& to) {
+        const bool isTenth = std::abs(std::remainder(place, 10 * step)) < step / 2;
+        colour.setAlpha(isTenth ? 80 : 38);
+        painter.setPen(colour);
+        painter.drawLine(toWidget(from).toPoint(), toWidget(to).toPoint());
+    };
+    for (double x = std::ceil(seen.left() / step) * step; x <= seen.right(); x += step)
+        line(x, {x, seen.top()}, {x, seen.bottom()});
+    for (double y = std::ceil(seen.top() / step) * step; y <= seen.bottom(); y += step)
+        line(y, {seen.left(), y}, {seen.right(), y});
+}
+
+void MapView::paintGuides(QPainter& painter) const
+{
+    const engine::Guides& guides = m_document->model().info.guides;
+    const QRectF seen = visibleArea();
+    QColor colour = mapColours(m_scene.theme).selection;
+    colour.setAlpha(190);
+    painter.setPen(QPen(colour, 1, Qt::DashDotLine));
+    for (const double x : guides.upright)
+        painter.drawLine(toWidget(QPointF(x, seen.top())).toPoint(), toWidget(QPointF(x, seen.bottom())).toPoint());
+    for (const double y : guides.level)
+        painter.drawLine(toWidget(QPointF(seen.left(), y)).toPoint(), toWidget(QPointF(seen.right(), y)).toPoint());
 }
 
 void MapView::paintForeground(QPainter& painter) const

@@ -46,6 +46,7 @@ template <class Visit, Like<engine::TracePicture> T> void eachField(Visit visit,
 {
     visit(v.file, v.at, v.scale, v.opacity, v.locked);
 }
+template <class Visit, Like<engine::Guides> T> void eachField(Visit visit, T& v) { visit(v.upright, v.level); }
 template <class Visit, Like<engine::Approval> T> void eachField(Visit visit, T& v) { visit(v.problem, v.at, v.reason); }
 template <class Visit, Like<PlaceRecord> T> void eachField(Visit visit, T& v)
 {
@@ -60,7 +61,7 @@ template <class Visit, Like<BarrierRecord> T> void eachField(Visit visit, T& v) 
 template <class Visit, Like<TrackRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.circular, v.after, v.before); }
 template <class Visit, Like<MapInfo> T> void eachField(Visit visit, T& v)
 {
-    visit(v.id, v.language, v.author, v.license, v.width, v.height, v.picture);
+    visit(v.id, v.language, v.author, v.license, v.width, v.height, v.picture, v.guides);
 }
 template <class Visit, Like<TextId> T> void eachField(Visit visit, T& v) { visit(v.language, v.key); }
 template <class Visit, Like<TextChange> T> void eachField(Visit visit, T& v) { visit(v.id, v.before, v.after); }

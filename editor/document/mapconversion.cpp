@@ -53,6 +53,7 @@ public:
         m_map.width = info.width;
         m_map.height = info.height;
         m_map.picture = info.picture;
+        m_map.guides = info.guides;
         for (const Row<RegionRecord>& row : m_model.regions()) {
             m_regionOf.emplace(row.record.id, static_cast<int>(m_regions.size()));
             m_regions.push_back({row.record.id, row.record.bonus});
@@ -157,7 +158,7 @@ private:
 MapModel modelOf(const MapData& map)
 {
     MapModel model;
-    model.info = {map.id, map.language, map.author, map.license, map.width, map.height, map.picture};
+    model.info = {map.id, map.language, map.author, map.license, map.width, map.height, map.picture, map.guides};
     const Board& board = map.board;
     for (int i = 0; i < board.placeCount(); ++i) append(model, recordOf(map, i));
     for (const engine::Region& region : board.regions()) append(model, RegionRecord{region.id, region.bonus});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapfiles.h"
 
+#include "editor/document/barrierlines.h"
 #include "editor/document/mapconversion.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
@@ -23,45 +24,13 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostPoBytes = 2'500'000;
 constexpr std::size_t kMostYamlBytes = 2'500'000;
 
+/// A river that artwork draws this near to borders is meant to run along them: a fifth of a percent of the board.
+double riverReach(const MapInfo& info) { return std::max(2 * kOpeningTolerance, 0.002 * std::max(info.width, info.height)); }
+
 template <class Record> void replace(MapModel& model, Key key, Record record)
 {
     const Rows<Record>& rows = model.rows<Record>();
     model.apply(RowChange<Record>{key, rows.placeOf(key), rows.at(key), std::move(record)});
-}
-
-/// Vertices that a drawn line goes through, where each is joined to the next by a border; else nothing.
-std::vector<VertexId> lineOnBorders(const PlanarMap& map, const QPainterPath& path)
-{
-    const auto vertexAt = [&map](const QPointF& at) {
-        const double reach = 2 * kOpeningTolerance;
-        VertexId nearest = kNoVertex;
-        double least = reach;
-        for (const EdgeId edge : map.edgesNear({at.x() - reach, at.y() - reach, 2 * reach, 2 * reach}))
-            for (const VertexId end : {map.edge(edge).start, map.edge(edge).end})
-                if (const double distance = distanceBetween(map.at(end), at); distance < least) {
-                    least = distance;
-                    nearest = end;
-                }
-        return nearest;
-    };
-    std::vector<VertexId> line;
-    for (int i = 0; i < path.elementCount(); ++i) {
-        const QPainterPath::Element element = path.elementAt(i);
-        if (element.type == QPainterPath::MoveToElement && i > 0) return {};
-        const bool handle = element.type == QPainterPath::CurveToElement ||
-                            (element.type == QPainterPath::CurveToDataElement && i + 1 < path.elementCount() &&
-                             path.elementAt(i + 1).type == QPainterPath::CurveToDataElement);
-        if (handle) continue;
-        const VertexId vertex = vertexAt(element);
-        if (vertex == kNoVertex) return {};
-        if (!line.empty()) {
-            bool joined = false;
-            map.visitStar(line.back(), [&](HalfEdge half) { joined = joined || map.end(half) == vertex; });
-            if (!joined) return {};
-        }
-        line.push_back(vertex);
-    }
-    return line.size() < 2 ? std::vector<VertexId>() : line;
 }
 
 } // namespace
@@ -185,7 +154,7 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
     for (const Row<BarrierRecord>& row : model.barriers())
         if (const auto outline = svg->outline(row.record.id)) {
             BarrierRecord record = row.record;
-            record.line = lineOnBorders(model.drawing, outline->path);
+            record.line = lineAlongBorders(model.drawing, outline->path, riverReach(model.info));
             if (!record.line.empty()) lines.emplace_back(row.key, std::move(record));
         }
     for (auto& [key, record] : lines) replace(model, key, std::move(record));

@@ -86,6 +86,7 @@ struct MapInfo {
     double width = 1200;
     double height = 900;
     std::optional<engine::TracePicture> picture;
+    engine::Guides guides;
     friend bool operator==(const MapInfo&, const MapInfo&) = default;
 };
 

@@ -101,7 +101,8 @@ std::optional<std::vector<HalfEdge>> followOutline(const PlanarMap& map, FaceId 
     return std::nullopt;
 }
 
-std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, VertexId from, VertexId to)
+std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, VertexId from, VertexId to,
+                                                    const std::function<bool(EdgeId)>& allowed)
 {
     if (!map.has(from) || !map.has(to)) return std::nullopt;
     // E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959, led on by the straight distance that is left.
@@ -124,6 +125,7 @@ std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, Vertex
         if (at == to) break;
         const double length = here.length;
         for (const HalfEdge half : map.star(at)) {
+            if (allowed && !allowed(half.edge())) continue;
             const double total = length + map.segment(half).length();
             const auto [entry, fresh] =
                 reached.try_emplace(static_cast<std::int32_t>(map.end(half)), Reached{total, half, false});

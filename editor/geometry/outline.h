@@ -6,6 +6,7 @@
 #include <QPainterPath>
 #include <QRectF>
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -30,7 +31,9 @@ double lengthOf(const PlanarMap& map, std::span<const HalfEdge> chain);
 enum class Way { Shortest, FaceOnLeft, FaceOnRight };
 /// From one vertex to another along the outline of a face. Nothing when they are not on one ring of it.
 std::optional<std::vector<HalfEdge>> followOutline(const PlanarMap& map, FaceId face, VertexId from, VertexId to, Way way);
-/// The shortest way along borders of any faces. Nothing when no borders join them.
-std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, VertexId from, VertexId to);
+/// The shortest way along borders of any faces, or of those edges alone for which `allowed` holds. Nothing when no borders
+/// join them.
+std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, VertexId from, VertexId to,
+                                                    const std::function<bool(EdgeId)>& allowed = {});
 
 } // namespace marches::editor

@@ -136,7 +136,7 @@ void BordersTool::dragged(const Pointer& pointer)
     if (!m_drag) beginDrag(pointer);
     if (!m_drag) return;
     // What it will be joined to is met when the button is let go: until then the two would only be in each other's way.
-    if (snap() && snap()->kind != SnapResult::Kind::Guide) return;
+    if (snap() && snap()->isOnDrawing()) return;
     const bool one = m_drag->shares().size() == 1;
     m_drag->moveBy(one ? pointer.snapped - m_drag->start(m_drag->shares().begin()->first) : pointer.at - pressedAt().at);
 }
@@ -254,7 +254,7 @@ void BordersTool::drawOverlay(QPainter& painter, double pixel) const
     paintHandles(painter, scene(), selection(), view().visibleArea(), pixel, alive ? m_edge : kNoEdge, m_vertex);
     m_band.paint(painter, pixel, scene().theme);
     if (!m_drag) return;
-    if (snap() && snap()->kind != SnapResult::Kind::Guide && m_drag->shares().size() == 1) {
+    if (snap() && snap()->isOnDrawing() && m_drag->shares().size() == 1) {
         const VertexId vertex = m_drag->shares().begin()->first;
         painter.setPen(QPen(colours.change, 1.6 * pixel, Qt::DotLine));
         painter.drawLine(map().at(vertex), snap()->at);

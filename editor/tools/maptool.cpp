@@ -16,12 +16,12 @@ namespace {
 
 constexpr double kDragStart = 4; ///< pixels that a click may wander
 
-bool snappingIsOn = true;
+SnapSwitches theSwitches;
 
 } // namespace
 
-void MapTool::setSnapping(bool on) { snappingIsOn = on; }
-bool MapTool::isSnapping() { return snappingIsOn; }
+void MapTool::setSnapSwitches(const SnapSwitches& switches) { theSwitches = switches; }
+const SnapSwitches& MapTool::snapSwitches() { return theSwitches; }
 
 QString MapTool::iconName() const { return QStringLiteral("tool-") + id(); }
 
@@ -74,8 +74,12 @@ std::optional<QPointF> MapTool::arrowStep(const QKeyEvent& event)
 Pointer MapTool::snappedPointer(const Pointer& pointer)
 {
     Pointer here = pointer;
-    const SnapTargets targets = snapTargets();
-    if (!snappingIsOn || pointer.has(Qt::AltModifier) || !targets.any())
+    SnapTargets targets = snapTargets();
+    targets.grid = targets.any() && theSwitches.grid;
+    targets.vertices = targets.vertices && theSwitches.points;
+    targets.lines = targets.lines && theSwitches.lines;
+    targets.guides = targets.guides && theSwitches.guides;
+    if (!theSwitches.on || pointer.has(Qt::AltModifier) || !targets.any())
         m_snapper.clear();
     else if (const std::optional<SnapResult>& found = m_snapper.snap(document(), pointer.at, pointer.pixel, targets))
         here.snapped = found->at;

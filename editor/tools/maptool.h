@@ -44,9 +44,9 @@ public:
     bool cancel() override { return false; }
     bool isBusy() const override { return isPressed(); }
 
-    /// Snapping of all tools to what is near, on at first. Alt lets go for as long as it is held.
-    static void setSnapping(bool on);
-    static bool isSnapping();
+    /// What all tools snap to. Alt lets go for as long as it is held.
+    static void setSnapSwitches(const SnapSwitches& switches);
+    static const SnapSwitches& snapSwitches();
 
 signals:
     void hintChanged();

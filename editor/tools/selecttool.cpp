@@ -17,6 +17,7 @@ namespace marches::editor {
 namespace {
 
 constexpr double kReach = 6; ///< pixels
+constexpr double kGuideReach = 3;
 
 } // namespace
 
@@ -32,7 +33,12 @@ QString SelectTool::hint() const
 
 QCursor SelectTool::cursor() const
 {
+    if (!m_carried.empty()) return Qt::DragCopyCursor;
     if (m_move != nullptr) return Qt::ClosedHandCursor;
+    if (const std::optional<bool> upright = m_guideDrag   ? m_guideDrag->isUpright()
+                                            : m_hit.guide ? std::optional(m_hit.guide->upright)
+                                                          : std::nullopt)
+        return *upright ? Qt::SplitHCursor : Qt::SplitVCursor;
     if (m_hit.name) return Qt::OpenHandCursor;
     return Qt::ArrowCursor;
 }
@@ -49,6 +55,9 @@ SelectTool::Hit SelectTool::hitAt(const Pointer& pointer) const
         hit.place = hit.name;
         return hit;
     }
+    if (view().showsGuides() && !document().isReadOnly())
+        hit.guide = guideAt(model().info, pointer.at, kGuideReach * pointer.pixel);
+    if (hit.guide) return hit;
     if (!hit.place) hit.barrier = barrierAt(scene(), pointer.at, kReach * pointer.pixel);
     if (!hit.place && !hit.barrier) hit.place = placeAt(scene(), pointer.at);
     return hit;
@@ -76,6 +85,7 @@ void SelectTool::pressed(const Pointer& pointer)
 {
     m_hit = hitAt(pointer);
     m_nudged = {};
+    if (m_hit.guide) m_guideDrag.emplace(document(), *m_hit.guide);
 }
 
 SelectTool::Move SelectTool::moveOfSelection(bool parting) const
@@ -122,8 +132,23 @@ SelectTool::Move SelectTool::moveOf(const Hit& hit, const Pointer& pointer) cons
     };
 }
 
+/// Places that leave the view go to whoever takes them there. They are put back to where they were.
+bool SelectTool::carryOut(const Pointer& pointer)
+{
+    if (!m_isTerritories || QRectF(view().rect()).contains(view().toWidget(pointer.at))) return false;
+    const std::vector<Key> places = selection().items().places;
+    cancel();
+    m_carried = places;
+    return true;
+}
+
 void SelectTool::dragged(const Pointer& pointer)
 {
+    if (!m_carried.empty()) return;
+    if (m_guideDrag) {
+        m_guideDrag->moveTo(pointer.at);
+        return;
+    }
     if (m_band.isActive()) {
         m_band.extend(pointer.at);
         return;
@@ -146,6 +171,7 @@ void SelectTool::dragged(const Pointer& pointer)
         m_undoIndex = document().undoStack().index();
         emit hintChanged();
     }
+    if (carryOut(pointer)) return;
     const QPointF by = pointer.at - pressedAt().at;
     document().edit(
         m_title, [&](MapEdit& edit) { return m_move(edit, by); }, m_merge);
@@ -171,6 +197,16 @@ void SelectTool::selectInBand()
 
 void SelectTool::released(const Pointer& pointer, bool wasDrag)
 {
+    if (!m_carried.empty()) {
+        const std::vector<Key> carried = std::exchange(m_carried, {});
+        if (!QRectF(view().rect()).contains(view().toWidget(pointer.at))) emit view().carriedOut(carried);
+        return;
+    }
+    if (m_guideDrag) {
+        if (!QRectF(view().rect()).contains(view().toWidget(pointer.at))) m_guideDrag->remove();
+        m_guideDrag.reset();
+        return;
+    }
     if (m_band.isActive()) {
         m_band.end();
         selectInBand();
@@ -198,6 +234,11 @@ void SelectTool::removeSelected()
 bool SelectTool::keyPress(QKeyEvent& event)
 {
     if (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace) {
+        if (m_hit.guide && !m_guideDrag) { // the pointer is on it
+            GuideDrag(document(), *m_hit.guide).remove();
+            m_hit = {};
+            return true;
+        }
         removeSelected();
         return true;
     }
@@ -215,6 +256,16 @@ bool SelectTool::keyPress(QKeyEvent& event)
 
 bool SelectTool::cancel()
 {
+    if (!m_carried.empty()) {
+        m_carried.clear();
+        return true;
+    }
+    if (m_guideDrag) {
+        m_guideDrag->cancel();
+        m_guideDrag.reset();
+        m_hit = {};
+        return true;
+    }
     if (m_move != nullptr) {
         // Exactly as it was: to move back could leave a rounding error behind.
         if (document().undoStack().index() > m_undoIndex) document().undoStack().undo();
@@ -237,6 +288,8 @@ void SelectTool::detached()
 {
     m_move = nullptr;
     m_isTerritories = false;
+    m_guideDrag.reset();
+    m_carried.clear();
     m_band.end();
     m_hit = {};
 }

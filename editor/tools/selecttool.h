@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/guidedrag.h"
 #include "editor/document/mapselection.h"
 #include "editor/tools/maptool.h"
 #include "editor/tools/rubberband.h"
@@ -24,7 +25,10 @@ public:
     QCursor cursor() const override;
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
-    bool isBusy() const override { return m_move != nullptr || m_band.isActive(); }
+    bool isBusy() const override
+    {
+        return m_move != nullptr || m_guideDrag.has_value() || !m_carried.empty() || m_band.isActive();
+    }
 
     /// One step to undo.
     void removeSelected();
@@ -44,6 +48,7 @@ private:
         std::optional<Key> place;
         std::optional<Key> connection;
         std::optional<Key> barrier;
+        std::optional<GuideName> guide;
         bool empty() const { return !name && !place && !connection && !barrier; }
     };
     /// Puts what is dragged to where the pointer is now, as seen from where it began.
@@ -54,6 +59,7 @@ private:
     Move moveOf(const Hit& hit, const Pointer& pointer) const;
     Move moveOfSelection(bool parting) const;
     void selectInBand();
+    bool carryOut(const Pointer& pointer);
 
     Hit m_hit;
     Move m_move;
@@ -61,6 +67,8 @@ private:
     bool m_isTerritories = false;
     MapDocument::MergeId m_merge{};
     int m_undoIndex = 0; ///< before the drag
+    std::optional<GuideDrag> m_guideDrag;
+    std::vector<Key> m_carried; ///< off the view, to be dropped somewhere else
     RubberBand m_band;
     MapDocument::MergeId m_nudgeMerge{};
     MapSelection::Items m_nudged;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/snapper.h"
 
+#include "editor/canvas/mapgrid.h"
 #include "editor/canvas/maplook.h"
 #include "editor/canvas/mappainter.h"
 #include "editor/document/mapdocument.h"
@@ -60,7 +61,8 @@ public:
         }
     }
 
-    void lookForGuides(const SnapTargets& targets, const QString& edge, const QString& level, const QString& upright)
+    void lookForGuides(const SnapTargets& targets, const QString& edge, const QString& own, const QString& level,
+                       const QString& upright)
     {
         SnapResult guide{Kind::Guide, m_at, kNoVertex, kNoEdge, 0, {}};
         double nearest = m_release;
@@ -78,11 +80,19 @@ public:
         };
         for (const double y : {0.0, m_model.info.height}) tryY(y, edge);
         for (const double x : {0.0, m_model.info.width}) tryX(x, edge);
+        for (const double y : m_model.info.guides.level) tryY(y, own);
+        for (const double x : m_model.info.guides.upright) tryX(x, own);
         for (const QPointF& from : targets.guidesFrom) {
             tryY(from.y(), level);
             tryX(from.x(), upright);
         }
         if (nearest < m_release) take(std::move(guide), nearest);
+    }
+
+    void lookForGrid(double step)
+    {
+        const QPointF at(std::round(m_at.x() / step) * step, std::round(m_at.y() / step) * step);
+        m_best[static_cast<std::size_t>(Kind::Grid)].emplace(SnapResult{Kind::Grid, at, kNoVertex, kNoEdge, 0, {}}, 0.0);
     }
 
     std::optional<SnapResult> best() const
@@ -106,7 +116,7 @@ private:
     double m_catch;
     double m_release;
     const std::optional<SnapResult>& m_current;
-    std::array<std::optional<std::pair<SnapResult, double>>, 5> m_best;
+    std::array<std::optional<std::pair<SnapResult, double>>, static_cast<std::size_t>(Kind::Grid) + 1> m_best;
 };
 
 } // namespace
@@ -114,7 +124,7 @@ private:
 QString Snapper::labelOf(const MapDocument& document, const SnapResult& result) const
 {
     const MapModel& model = document.model();
-    if (result.kind == Kind::Guide) return result.label;
+    if (!result.isOnDrawing()) return result.label;
     const bool isVertex = result.vertex != kNoVertex;
     const VertexId a = isVertex ? result.vertex : model.drawing.edge(result.edge).start;
     const VertexId b = isVertex ? result.vertex : model.drawing.edge(result.edge).end;
@@ -136,8 +146,9 @@ const std::optional<SnapResult>& Snapper::snap(const MapDocument& document, cons
     Finder finder(document.model(), at, pixel, m_current);
     if (targets.vertices || targets.lines) finder.lookAround(targets);
     if (targets.guides)
-        finder.lookForGuides(targets, tr("snaps to the edge of the board"), tr("level with the last point"),
-                             tr("upright with the last point"));
+        finder.lookForGuides(targets, tr("snaps to the edge of the board"), tr("snaps to a guide"),
+                             tr("level with the last point"), tr("upright with the last point"));
+    if (targets.grid) finder.lookForGrid(gridStep(pixel));
     std::optional<SnapResult> found = finder.best();
     if (found) found->label = labelOf(document, *found);
     m_current = std::move(found);
@@ -151,7 +162,12 @@ void Snapper::paint(QPainter& painter, double pixel, Theme theme) const
     painter.save();
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colours.change, 2 * pixel, Qt::DashLine));
-    painter.drawEllipse(m_current->at, 13 * pixel, 13 * pixel);
+    const double radius = (m_current->label.isEmpty() ? 5 : 13) * pixel;
+    painter.drawEllipse(m_current->at, radius, radius);
+    if (m_current->label.isEmpty()) {
+        painter.restore();
+        return;
+    }
     const QPointF at = painter.transform().map(m_current->at);
     const double ratio = painter.device()->devicePixelRatio();
     const QRectF room(0, 0, painter.device()->width() / ratio, painter.device()->height() / ratio);

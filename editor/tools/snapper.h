@@ -21,25 +21,39 @@ class MapDocument;
 struct SnapTargets {
     bool vertices = false; ///< junctions, then points of borders
     bool lines = false;    ///< borders anywhere
-    bool guides = false;   ///< edges of the board, and level or upright with `guidesFrom`
+    bool guides = false;   ///< edges of the board, the author's guides, and level or upright with `guidesFrom`
+    bool grid = false;     ///< where nothing else is near
     std::vector<QPointF> guidesFrom;
     std::vector<VertexId> except; ///< and the edges at them: what is being dragged
 
-    bool any() const { return vertices || lines || guides; }
+    bool any() const { return vertices || lines || guides || grid; }
+};
+
+/// What a person wants to be drawn to, whatever the tool.
+struct SnapSwitches {
+    bool on = true;
+    bool points = true;
+    bool lines = true;
+    bool guides = true;
+    bool grid = false;
+    friend bool operator==(const SnapSwitches&, const SnapSwitches&) = default;
 };
 
 struct SnapResult {
-    enum class Kind { Junction, Point, Line, River, Guide }; ///< in the order in which they come
+    enum class Kind { Junction, Point, Line, River, Guide, Grid }; ///< in the order in which they come
     Kind kind = Kind::Point;
     QPointF at;
     VertexId vertex = kNoVertex; ///< of a junction or point
     EdgeId edge = kNoEdge;       ///< of a line or river
     double t = 0;                ///< where on the edge
-    QString label;               ///< names the target, translated
+    QString label;               ///< names the target, translated; empty for the grid
+
+    /// On a border, which can be joined with.
+    bool isOnDrawing() const { return kind < Kind::Guide; }
 };
 
-/// Draws the pointer to what is near: a junction first, then a point, a line, a river, a guide. What has caught it lets go
-/// later (12 px) than it catches (8 px), so that it does not flicker.
+/// Draws the pointer to what is near: a junction first, then a point, a line, a river, a guide, the grid. What has caught it lets
+/// go later (12 px) than it catches (8 px), so that it does not flicker.
 class Snapper {
     Q_DECLARE_TR_FUNCTIONS(marches::editor::Snapper)
 

@@ -63,6 +63,14 @@ struct TracePicture {
     friend bool operator==(const TracePicture&, const TracePicture&) = default;
 };
 
+/// Lines that the author draws by, shown in the editor alone.
+struct Guides {
+    std::vector<double> upright; ///< by their x
+    std::vector<double> level;   ///< by their y
+    bool empty() const { return upright.empty() && level.empty(); }
+    friend bool operator==(const Guides&, const Guides&) = default;
+};
+
 /// A problem that the author accepts as it is.
 struct Approval {
     std::string problem;         ///< id of the check
@@ -81,6 +89,7 @@ struct MapData {
     double width = 1200;
     double height = 900;
     std::optional<TracePicture> picture;
+    Guides guides;
     Board board;
     std::vector<PlaceDrawing> places;           ///< by place of the board
     std::vector<ConnectionDrawing> connections; ///< by connection of the board

@@ -84,6 +84,7 @@ public:
         toNumber(size.items[0], m_map.width);
         toNumber(size.items[1], m_map.height);
         picture();
+        guides();
         forEach("regions", [this](const Node::Key& key, const Node& node) { region(key, node); });
         forEach("barriers", [this](const Node::Key& key, const Node& node) { barrier(key, node); });
         forEach("territories", [this](const Node::Key& key, const Node& node) { territory(key, node); });
@@ -128,6 +129,15 @@ private:
         if (const Node* scale = node->find("scale")) toNumber(*scale, picture.scale);
         if (const Node* opacity = node->find("opacity")) toNumber(*opacity, picture.opacity);
         if (const Node* locked = node->find("locked")) toFlag(*locked, picture.locked);
+    }
+
+    void guides()
+    {
+        const Node* node = m_root.find("guides");
+        if (node == nullptr) return;
+        for (const auto& [key, places] : {std::pair("upright", &m_map.guides.upright), std::pair("level", &m_map.guides.level)})
+            if (const Node* list = node->find(key))
+                for (const Node& item : list->items) toNumber(item, places->emplace_back());
     }
 
     void region(const Node::Key& key, const Node& node)

@@ -76,6 +76,13 @@ Shape picture()
         .block();
 }
 
+/// Lines to draw by, in board units; a few beyond the edges of the board do no harm.
+Shape guides()
+{
+    const Shape places = Shape::list(Shape::number(-kLargestMap, 2 * kLargestMap), 0, 200);
+    return Shape::object("guides", {{"upright", places}, {"level", places}}).flow();
+}
+
 Shape connection()
 {
     return Shape::object("connection", {{"between", Shape::list(Shape::text(100), 2, 2), true},
@@ -106,6 +113,7 @@ const Shape& mapShape()
                     {"license", Shape::text(500)},
                     {"size", Shape::list(Shape::number(1, kLargestMap), 2, 2).flow(), true},
                     {"picture", picture()},
+                    {"guides", guides()},
                     {"regions",
                      Shape::mapOf(Shape::object("region", {{"name", name(), true},
                                                            {"bonus", Shape::integer(-kLargestValue, kLargestValue), false, "0"}}))

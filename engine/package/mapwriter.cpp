@@ -61,6 +61,7 @@ public:
         if (!m_map.license.empty()) root.add("license", Node::words(m_map.license));
         root.add("size", pointNode({m_map.width, m_map.height}));
         if (m_map.picture) root.add("picture", picture(*m_map.picture));
+        if (!m_map.guides.empty()) root.add("guides", guides(m_map.guides));
         section(root, "regions", regions());
         section(root, "barriers", barriers());
         // A board of tracks alone has none.
@@ -98,6 +99,18 @@ private:
         static const PlaceDrawing kNone;
         const auto index = static_cast<std::size_t>(place);
         return index < m_map.places.size() ? m_map.places[index] : kNone;
+    }
+
+    static Node guides(const Guides& guides)
+    {
+        Node node = Node::map();
+        for (const auto& [key, places] : {std::pair("upright", &guides.upright), std::pair("level", &guides.level)}) {
+            if (places->empty()) continue;
+            Node list = Node::list();
+            for (const double place : *places) list.items.push_back(Node::number(place));
+            node.add(key, std::move(list));
+        }
+        return node;
     }
 
     static Node picture(const TracePicture& picture)

@@ -38,6 +38,7 @@ EditActions::EditActions(EditPage& page, Actions& actions) : QObject(&page), m_p
     align("map.align-line", editor::Alignment::OnLine);
     add("map.mirror", {}, "swap", [this] { m_page.mirror(false); });
     add("map.mirror-down", {}, "", [this] { m_page.mirror(true); });
+    add("map.clear-guides", {}, "", [this] { m_page.removeGuides(); });
     add("map.next-problem", {Key(Qt::Key_F8)}, "warning", [this] { m_page.nextProblem(1); });
     add("map.previous-problem", {Key(Qt::SHIFT | Qt::Key_F8)}, "", [this] { m_page.nextProblem(-1); });
     for (int number = 0; number < 3; ++number)
@@ -81,25 +82,16 @@ QList<QAction*> EditActions::menu(MenuId menu) const
     case MenuId::View: return list({"canvas.zoom-in", "canvas.zoom-out", "canvas.fit", "canvas.hundred", ""});
     case MenuId::File: return list({"", "map.print"});
     case MenuId::Map:
-        return list({"map.play",
-                     "",
-                     "map.region",
-                     "map.align-left",
-                     "map.align-right",
-                     "map.align-top",
-                     "map.align-bottom",
-                     "map.align-line",
-                     "map.mirror",
-                     "map.mirror-down",
-                     "",
-                     "map.next-problem",
-                     "map.previous-problem",
-                     "map.fix-1",
-                     "map.fix-2",
-                     "map.fix-3",
-                     "",
-                     "map.picture",
-                     "map.fade-picture",
+        return list({"map.play",         "",
+                     "map.region",       "map.align-left",
+                     "map.align-right",  "map.align-top",
+                     "map.align-bottom", "map.align-line",
+                     "map.mirror",       "map.mirror-down",
+                     "map.clear-guides", "",
+                     "map.next-problem", "map.previous-problem",
+                     "map.fix-1",        "map.fix-2",
+                     "map.fix-3",        "",
+                     "map.picture",      "map.fade-picture",
                      "map.trace-colours"});
     default: return {};
     }
@@ -128,6 +120,7 @@ void EditActions::refresh()
     for (const char* id : {"edit.rename", "map.align-left", "map.align-right", "map.align-top", "map.align-bottom",
                            "map.align-line", "map.mirror", "map.mirror-down"})
         enable(id, editable && chosen);
+    enable("map.clear-guides", editable && !document->model().info.guides.empty());
     enable("map.fade-picture", open && document->model().info.picture.has_value());
     const auto step = [&](const char* id, const QString& plain, const QString& named, const QString& what) {
         find(id)->setText(what.isEmpty() ? plain : named.arg(what));
@@ -156,6 +149,7 @@ void EditActions::retranslate()
     name("map.align-line", tr("Align on a l&ine"));
     name("map.mirror", tr("&Mirror left and right"));
     name("map.mirror-down", tr("Mirror &upside down"));
+    name("map.clear-guides", tr("Remove all guide&s"));
     name("map.next-problem", tr("&Next problem"));
     name("map.previous-problem", tr("Pr&evious problem"));
     name("map.fix-1", tr("Apply the &1st remedy"));

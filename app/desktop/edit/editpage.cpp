@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/editpage.h"
 
+#include "app/desktop/edit/drawingaids.h"
 #include "app/desktop/edit/editactions.h"
 #include "app/desktop/edit/noticestrip.h"
 #include "app/desktop/edit/outputdialog.h"
@@ -11,6 +12,8 @@
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/mapview.h"
+#include "editor/canvas/ruledview.h"
+#include "editor/document/guidedrag.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/findbar.h"
 #include "editor/panels/historypanel.h"
@@ -21,6 +24,7 @@
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
+#include "editor/panels/regiontree.h"
 #include "editor/tools/maptool.h"
 #include "editor/tools/toolset.h"
 #include "engine/package/files.h"
@@ -81,6 +85,7 @@ EditPage::EditPage(Application& application, Actions& actions, Shell& shell, QWi
     m_texts = engine::engineTexts(application.library().dataRoot(), unread);
     m_toolList = editor::makeTools();
     buildCanvasSide(actions);
+    m_aids = new DrawingAids(this, actions, *m_ruled, application.preferences().memory());
     m_actions = new EditActions(*this, actions);
     buildBar();
     buildDocks();
@@ -118,13 +123,14 @@ void EditPage::buildCanvasSide(Actions& actions)
     m_strip = new NoticeStrip(body);
     m_find = new editor::FindBar(body);
     m_find->hide();
-    m_canvas = new editor::MapView(body);
+    m_ruled = new editor::RuledView(body);
+    m_canvas = &m_ruled->view();
     m_start = new StartChoices(m_canvas);
     row->addWidget(m_tools);
     row->addLayout(column, 1);
     column->addWidget(m_strip);
     column->addWidget(m_find);
-    column->addWidget(m_canvas, 1);
+    column->addWidget(m_ruled, 1);
     setCentralWidget(body);
 }
 
@@ -140,6 +146,8 @@ void EditPage::buildBar()
     m_bar->addAction(m_actions->find("edit.undo"));
     m_bar->addAction(m_actions->find("edit.redo"));
     m_bar->addAction(m_actions->find("edit.find"));
+    m_bar->addSeparator();
+    m_bar->addWidget(m_aids->makeButton(m_bar));
     m_bar->addSeparator();
     auto* words = new QWidget(m_bar);
     auto* line = new QHBoxLayout(words);
@@ -228,6 +236,7 @@ void EditPage::connectParts()
     });
     connect(m_canvas, &editor::MapView::contextMenuRequested, this,
             [this](const QPoint& global, std::optional<editor::Key> place) { showMenu(global, place); });
+    connect(m_canvas, &editor::MapView::carriedOut, this, &EditPage::carry);
     connect(m_canvas, &editor::MapView::pinActivated, this, [this](int number) {
         m_problems->setCurrent(number - 1);
         m_problems->jump();
@@ -273,7 +282,7 @@ void EditPage::letGo()
     m_find->hide();
     m_bar->setEnabled(false);
     m_tools->setEnabled(false);
-    m_actions->refresh();
+    refreshActions();
 }
 
 void EditPage::take()
@@ -361,7 +370,11 @@ void EditPage::refreshStart()
                          m_start->sizeHint().height());
 }
 
-void EditPage::refreshActions() { m_actions->refresh(); }
+void EditPage::refreshActions()
+{
+    m_actions->refresh();
+    m_aids->setEnabled(m_desk->document() != nullptr);
+}
 
 void EditPage::refreshStatus()
 {
@@ -413,7 +426,12 @@ QList<QWidget*> EditPage::areas()
     return found;
 }
 
-QList<QAction*> EditPage::menuActions(MenuId menu) { return m_actions->menu(menu); }
+QList<QAction*> EditPage::menuActions(MenuId menu)
+{
+    QList<QAction*> actions = m_actions->menu(menu);
+    if (menu == MenuId::View) actions << m_aids->viewActions() << nullptr;
+    return actions;
+}
 
 void EditPage::enter()
 {
@@ -465,6 +483,20 @@ void EditPage::mirror(bool upsideDown)
     if (editor::MapCommands::mirror(*m_desk->selection(), upsideDown) == editor::Mirrored::AsCopy)
         m_shell.speak(tr("These share borders with other territories; a mirrored copy was made beside them."));
 }
+void EditPage::removeGuides() { editor::GuideDrag::removeAll(*m_desk->document()); }
+
+void EditPage::carry(const std::vector<editor::Key>& places)
+{
+    QWidget* rows = m_regions->tree().viewport();
+    if (window()->childAt(window()->mapFromGlobal(QCursor::pos())) != rows) return;
+    const std::unique_ptr<QMimeData> dragged(editor::placesAsMime(places));
+    const QPoint at = rows->mapFromGlobal(QCursor::pos());
+    QDragEnterEvent enter(at, Qt::CopyAction, dragged.get(), Qt::LeftButton, {}); // else nothing can be dropped
+    QApplication::sendEvent(rows, &enter);
+    QDropEvent drop(QPointF(at), Qt::CopyAction, dragged.get(), Qt::LeftButton, {});
+    QApplication::sendEvent(rows, &drop);
+}
+
 void EditPage::find() { m_find->open(); }
 
 void EditPage::rename()
@@ -634,6 +666,7 @@ void EditPage::retranslate()
     static_cast<QPushButton*>(m_playButton)->setText(tr("Play map"));
     m_playButton->setToolTip(tr("Plays the map as it is, saved or not (F5)"));
     m_tools->retranslate();
+    m_aids->retranslate();
     m_actions->retranslate();
     refreshHint();
     refreshStrip();

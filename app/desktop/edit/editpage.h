@@ -28,11 +28,13 @@ class OverviewPanel;
 class ProblemsPanel;
 class PropertiesPanel;
 class RegionsPanel;
+class RuledView;
 } // namespace marches::editor
 
 namespace marches::app {
 
 class Application;
+class DrawingAids;
 class EditActions;
 class NoticeStrip;
 class StartChoices;
@@ -48,6 +50,8 @@ public:
 
     MapDesk& desk() { return *m_desk; }
     editor::MapView& canvas() { return *m_canvas; }
+    editor::RuledView& ruledCanvas() { return *m_ruled; }
+    DrawingAids& aids() { return *m_aids; }
     ToolColumn& tools() { return *m_tools; }
     editor::ProblemsPanel& problems() { return *m_problems; }
     editor::PropertiesPanel& properties() { return *m_properties; }
@@ -76,6 +80,7 @@ public:
     void regionFromSelection();
     void align(int alignment);
     void mirror(bool upsideDown);
+    void removeGuides();
     void nextProblem(int by);
     void fixProblem(int number);
     void fadePicture(bool faded);
@@ -126,6 +131,8 @@ private:
     void refreshTexts();
     void loadPicture();
     void reveal(editor::Key place);
+    /// Places that were dragged off the canvas may be dropped on a region.
+    void carry(const std::vector<editor::Key>& places);
     void startGame(const editor::PlayableGame& game);
     void showMenu(const QPoint& global, std::optional<editor::Key> place);
 
@@ -140,7 +147,9 @@ private:
     QString m_spoken;
 
     ToolColumn* m_tools = nullptr;
-    editor::MapView* m_canvas = nullptr;
+    editor::RuledView* m_ruled = nullptr;
+    editor::MapView* m_canvas = nullptr; ///< within its rulers
+    DrawingAids* m_aids = nullptr;
     NoticeStrip* m_strip = nullptr;
     StartChoices* m_start = nullptr;
     QToolBar* m_bar = nullptr;

@@ -142,7 +142,7 @@ private slots:
         const QByteArray good = bytesOf(excerptOf(model, {keyOf(model, "t4"), keyOf(model, "t5"), keyOf(model, "court")}));
         std::mt19937 random(7);
         int refused = 0;
-        for (int i = 0; i < 3000; ++i) {
+        for (int i = 0; i < 1000; ++i) {
             QByteArray bytes = good;
             for (int n = 1 + static_cast<int>(random() % 3); n > 0; --n)
                 bytes[static_cast<qsizetype>(random() % static_cast<std::uint32_t>(bytes.size()))] =
@@ -156,7 +156,7 @@ private slots:
             (void)insertExcerpt(edit, *read, QTransform::fromTranslate(300, 300));
             QVERIFY(checkMap(to.drawing).empty());
         }
-        QVERIFY(refused > 1000);
+        QVERIFY(refused > 300);
         QVERIFY(!excerptFromBytes("something else").has_value());
     }
 

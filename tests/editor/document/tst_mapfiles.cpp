@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/barrierlines.h"
 #include "editor/document/contacts.h"
 #include "editor/document/drawingchecks.h"
 #include "editor/document/mapdocument.h"
@@ -62,6 +63,52 @@ class TestMapFiles : public QObject {
     Q_OBJECT
 
 private slots:
+    void guidesAreKept()
+    {
+        OpenedMap map = opened();
+        map.model.info.guides = {{100, 250.5}, {40}};
+        const engine::Result<MapFiles> files = map.base.filesFor(map.model);
+        QVERIFY(files.has_value());
+        QVERIFY(QByteArray::fromStdString(files->map).contains("guides: {upright: [100, 250.5], level: [40]}"));
+        const engine::Result<OpenedMap> again = openMap(*files, narnia());
+        QVERIFY(again.has_value());
+        QVERIFY(again->model.info.guides == map.model.info.guides);
+    }
+
+    void artworkBesideABorderFollowsIt_data()
+    {
+        QTest::addColumn<double>("beside"); // board units
+        QTest::addColumn<bool>("follows");
+        QTest::newRow("with points of its own") << 0.0 << true;
+        QTest::newRow("a little beside") << 1.0 << true;
+        QTest::newRow("elsewhere") << 20.0 << false;
+    }
+    /// A river that a drawing program has simplified is no chain of the border's own points any more.
+    void artworkBesideABorderFollowsIt()
+    {
+        QFETCH(double, beside);
+        QFETCH(bool, follows);
+        const OpenedMap map = opened();
+        const FaceId a = map.model.place("beruna")->record.face;
+        const FaceId b = map.model.place("glasswater")->record.face;
+        const auto chain = bordersBetween(map.model.drawing, a, b).front();
+        QPainterPath drawn;
+        std::vector<QPointF> points;
+        for (const HalfEdge half : chain) {
+            const Segment segment = map.model.drawing.segment(half);
+            for (const double t : {0.2, 0.6}) points.push_back(segment.pointAt(t));
+        }
+        points.insert(points.begin(), map.model.drawing.at(map.model.drawing.start(chain.front())));
+        points.push_back(map.model.drawing.at(map.model.drawing.end(chain.back())));
+        for (const QPointF& point : points) {
+            const QPointF at = point + QPointF(beside, 0);
+            drawn.elementCount() == 0 ? drawn.moveTo(at) : drawn.lineTo(at);
+        }
+        const std::vector<VertexId> line = lineAlongBorders(map.model.drawing, drawn, 2.4);
+        QCOMPARE(!line.empty(), follows);
+        if (follows) QCOMPARE(line.size(), chain.size() + 1);
+    }
+
     void everyTerritoryHasAFace()
     {
         const OpenedMap map = opened();

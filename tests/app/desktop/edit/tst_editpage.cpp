@@ -8,8 +8,12 @@
 #include "app/desktop/edit/toolcolumn.h"
 #include "app/desktop/play/playpage.h"
 #include "editor/canvas/mapview.h"
+#include "editor/canvas/ruledview.h"
+#include "editor/document/regions.h"
 #include "editor/panels/findbar.h"
 #include "editor/panels/problemspanel.h"
+#include "editor/panels/regionspanel.h"
+#include "editor/panels/regiontree.h"
 #include "editor/tools/maptool.h"
 
 #include <QAction>
@@ -17,9 +21,12 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QImage>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QSettings>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 
 namespace marches::app {
@@ -135,6 +142,106 @@ private slots:
         QVERIFY(edit.desk().selection()->items().places.front() != *site);
         trigger(desktop, "edit.remove");
         QCOMPARE(document.model().places().size(), before);
+    }
+
+    void territoriesAreCopiedByKeysAndTurnedOver()
+    {
+        Desktop desktop;
+        desktop.window().openFile(narnia(desktop));
+        EditPage& edit = desktop.window().edit();
+        QVERIFY(edit.desk().makeOwn());
+        desktop.window().activateWindow();
+        settle();
+        const editor::MapModel& model = edit.desk().document()->model();
+        const std::size_t before = model.places().size();
+        const std::vector<editor::Key> two{model.place("anvard")->key, model.place("beruna")->key};
+        edit.desk().selection()->selectPlaces(two);
+        edit.canvas().setFocus();
+        QTest::keyClick(&edit.canvas(), Qt::Key_C, Qt::ControlModifier);
+        QTest::keyClick(&edit.canvas(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(model.places().size(), before + 2);
+        QVERIFY(model.place("anvard-2") != nullptr);
+        QCOMPARE(model.text("fr", "territory.anvard-2.name"), model.text("fr", "territory.anvard.name") + " 2");
+        const auto joined = [](const editor::ConnectionRecord& c) { return c.joins("anvard-2", "beruna-2"); };
+        QVERIFY(model.connections().first(joined) != nullptr);
+        // The copies share nothing with others, and are turned over where they are.
+        const QByteArray drawing = model.drawing.bytes();
+        trigger(desktop, "map.mirror");
+        QCOMPARE(model.places().size(), before + 2);
+        QVERIFY(model.drawing.bytes() != drawing);
+        trigger(desktop, "map.mirror");
+        // The originals do, and get a copy.
+        edit.desk().selection()->selectPlaces(two);
+        trigger(desktop, "map.mirror-down");
+        QCOMPARE(model.places().size(), before + 4);
+        QCOMPARE(edit.desk().selection()->items().places.size(), 2U);
+        QVERIFY(edit.desk().selection()->items().places != two);
+        QTest::keyClick(&edit.canvas(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(model.places().size(), before + 2);
+    }
+
+    void rulersAndSnappingAreSwitched()
+    {
+        Desktop desktop;
+        desktop.window().openFile(narnia(desktop));
+        settle();
+        EditPage& edit = desktop.window().edit();
+        QVERIFY(edit.desk().makeOwn());
+        QVERIFY(edit.ruledCanvas().showsRulers());
+        trigger(desktop, "view.rulers");
+        QVERIFY(!edit.ruledCanvas().showsRulers());
+        QVERIFY(editor::MapTool::snapSwitches().on);
+        auto* button = edit.findChild<QToolButton*>(QStringLiteral("snapButton"));
+        QVERIFY(button != nullptr);
+        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
+        QVERIFY(!editor::MapTool::snapSwitches().on);
+        QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
+        trigger(desktop, "snap.grid");
+        QVERIFY(editor::MapTool::snapSwitches().grid);
+        QVERIFY(edit.desk().document()->model().info.guides.empty());
+        QVERIFY(!desktop.window().actions().find(QStringLiteral("map.clear-guides"))->isEnabled());
+        // What was chosen is remembered.
+        const QSettings& memory = desktop.application().preferences().memory();
+        QVERIFY(!memory.value(QStringLiteral("drawingAids/view.rulers")).toBool());
+        QVERIFY(memory.value(QStringLiteral("drawingAids/snap.grid")).toBool());
+        editor::MapTool::setSnapSwitches({});
+    }
+
+    void territoriesAreDraggedToARegion()
+    {
+        Desktop desktop;
+        desktop.window().openFile(narnia(desktop));
+        EditPage& edit = desktop.window().edit();
+        QVERIFY(edit.desk().makeOwn());
+        desktop.window().activateWindow();
+        settle();
+        const editor::MapModel& model = edit.desk().document()->model();
+        const editor::Key beruna = model.place("beruna")->key;
+        const editor::Key anvard = model.place("anvard")->key;
+        edit.desk().document()->edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
+            editor::addRegion(change, "South", std::span(&anvard, 1));
+            return {};
+        });
+        const std::string region = model.places().at(anvard).region;
+        edit.desk().selection()->selectPlace(beruna);
+        edit.regions().refreshNow();
+        editor::RegionTree& tree = edit.regions().tree();
+        QTreeWidgetItem* other = tree.topLevelItem(0);
+        QCOMPARE(editor::RegionTree::regionOf(other).toStdString(), region);
+        editor::MapView& canvas = edit.canvas();
+        const QPoint target = tree.viewport()->mapToGlobal(tree.visualItemRect(other).center());
+        QCOMPARE(desktop.window().childAt(desktop.window().mapFromGlobal(target)), tree.viewport());
+        const QByteArray drawing = model.drawing.bytes();
+        const QPoint from = canvas.toWidget(canvas.scene().middleOf(beruna)).toPoint() + QPoint(0, 25);
+        QTest::mousePress(&canvas, Qt::LeftButton, {}, from);
+        for (const QPoint& to : {from + QPoint(9, 0), from + QPoint(30, 0), canvas.mapFromGlobal(target)}) {
+            QMouseEvent move(QEvent::MouseMove, to, canvas.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(&canvas, &move);
+        }
+        QCursor::setPos(target);
+        QTest::mouseRelease(&canvas, Qt::LeftButton, {}, canvas.mapFromGlobal(target));
+        QVERIFY(model.drawing.bytes() == drawing); // it stays where it was
+        QTRY_COMPARE(model.places().at(beruna).region, region);
     }
 
     void toolsByTheirLetters()
