@@ -19,12 +19,67 @@
     </message>
 </context>
 <context>
+    <name>marches::app::DifferencesDialog</name>
+    <message numerus="yes">
+        <source>What was not saved has %n difference(s) from the file of %1.</source>
+        <translation>
+            <numerusform>What was not saved has %n difference from the file of %1.</numerusform>
+            <numerusform>What was not saved has %n differences from the file of %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was never saved. It holds %n thing(s).</source>
+        <translation>
+            <numerusform>%1 was never saved. It holds %n thing.</numerusform>
+            <numerusform>%1 was never saved. It holds %n things.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The other program&apos;s %1 has %n difference(s) from the one that is open here.</source>
+        <translation>
+            <numerusform>The other program&apos;s %1 has %n difference from the one that is open here.</numerusform>
+            <numerusform>The other program&apos;s %1 has %n differences from the one that is open here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The backup of %1 has %n difference(s) from the map as it is now.</source>
+        <translation>
+            <numerusform>The backup of %1 has %n difference from the map as it is now.</numerusform>
+            <numerusform>The backup of %1 has %n differences from the map as it is now.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::DifferencesPanel</name>
     <message numerus="yes">
         <source>%n difference(s) from the official rules</source>
         <translation>
             <numerusform>%n difference from the official rules</numerusform>
             <numerusform>%n differences from the official rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::EditNotices</name>
+    <message numerus="yes">
+        <source>%n shape(s) changed</source>
+        <translation>
+            <numerusform>%n shape changed</numerusform>
+            <numerusform>%n shapes changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%n missing</numerusform>
+            <numerusform>%n missing</numerusform>
         </translation>
     </message>
 </context>
@@ -56,7 +111,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::ImportDialog</name>
+    <name>marches::app::ImportReport</name>
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>

@@ -151,6 +151,54 @@
     </message>
 </context>
 <context>
+    <name>marches::app::BackupsDialog</name>
+    <message>
+        <source>until %1</source>
+        <comment>date and time</comment>
+        <translation>jusqu’au %1</translation>
+    </message>
+    <message>
+        <source>Backups of %1</source>
+        <translation>Sauvegardes de %1</translation>
+    </message>
+    <message>
+        <source>There are none yet. Each save puts the version by that it replaces; the last %1 are kept.</source>
+        <translation>Il n’y en a pas encore. Chaque enregistrement met de côté la version qu’il remplace&#x202f;; les %1 dernières sont gardées.</translation>
+    </message>
+    <message>
+        <source>Restoring one makes it the map again; the map as it is now becomes a backup itself.</source>
+        <translation>Rétablir une sauvegarde en refait la carte&#x202f;; la carte actuelle devient elle-même une sauvegarde.</translation>
+    </message>
+    <message>
+        <source>The map as it was</source>
+        <translation>La carte telle qu’elle était</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>Sauvegardes</translation>
+    </message>
+    <message>
+        <source>Show what differs</source>
+        <translation>Montrer ce qui diffère</translation>
+    </message>
+    <message>
+        <source>Open a copy</source>
+        <translation>Ouvrir une copie</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::BattlePanel</name>
     <message>
         <source>What is left afterwards</source>
@@ -353,6 +401,45 @@
     </message>
 </context>
 <context>
+    <name>marches::app::DifferencesDialog</name>
+    <message numerus="yes">
+        <source>What was not saved has %n difference(s) from the file of %1.</source>
+        <translation>
+            <numerusform>Ce qui n’a pas été enregistré a %n différence avec le fichier de %1.</numerusform>
+            <numerusform>Ce qui n’a pas été enregistré a %n différences avec le fichier de %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was never saved. It holds %n thing(s).</source>
+        <translation>
+            <numerusform>%1 n’a jamais été enregistrée. Elle contient %n chose.</numerusform>
+            <numerusform>%1 n’a jamais été enregistrée. Elle contient %n choses.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The other program&apos;s %1 has %n difference(s) from the one that is open here.</source>
+        <translation>
+            <numerusform>%1, selon l’autre programme, a %n différence avec celle qui est ouverte ici.</numerusform>
+            <numerusform>%1, selon l’autre programme, a %n différences avec celle qui est ouverte ici.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The backup of %1 has %n difference(s) from the map as it is now.</source>
+        <translation>
+            <numerusform>La sauvegarde de %1 a %n différence avec la carte actuelle.</numerusform>
+            <numerusform>La sauvegarde de %1 a %n différences avec la carte actuelle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Différences</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::DifferencesPanel</name>
     <message>
         <source>No difference from the official rules</source>
@@ -407,7 +494,7 @@
     </message>
     <message>
         <source>Snapping: draws points to what is near. Hold Alt to let go</source>
-        <translation>Accrochage&#xa0;: attire les points vers ce qui est proche. Alt enfoncée&#xa0;: libre</translation>
+        <translation>Accrochage : attire les points vers ce qui est proche. Alt enfoncée : libre</translation>
     </message>
     <message>
         <source>Snap to &amp;points</source>
@@ -565,6 +652,14 @@
         <translation>&amp;100&#xa0;%</translation>
     </message>
     <message>
+        <source>Close the &amp;border</source>
+        <translation>&amp;Fermer la frontière</translation>
+    </message>
+    <message>
+        <source>Play an&amp;other game on it…</source>
+        <translation>&amp;Y jouer à autre chose…</translation>
+    </message>
+    <message>
         <source>Remove all guide&amp;s</source>
         <translation>Retirer tous les guid&amp;es</translation>
     </message>
@@ -598,15 +693,22 @@
     </message>
 </context>
 <context>
-    <name>marches::app::EditPage</name>
+    <name>marches::app::EditNotices</name>
     <message>
-        <source>x %1  y %2</source>
-        <translation>x %1  y %2</translation>
+        <source>%1 is no picture that can be shown.</source>
+        <translation>%1 n’est pas une image qui puisse être affichée.</translation>
     </message>
     <message>
-        <source>%1  %2</source>
-        <comment>coordinates, what is there</comment>
-        <translation>%1  %2</translation>
+        <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
+        <translation>Aucun jeu ne se joue encore sur cette carte. Le volet «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
+    </message>
+    <message>
+        <source>Show what is lacking</source>
+        <translation>Voir ce qui manque</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>The files of this map were changed by another program since you opened it.</source>
@@ -633,6 +735,75 @@
         <translation>Copier la carte</translation>
     </message>
     <message>
+        <source>The drawing was taken over: %1, %2, %3. Undo takes it back.</source>
+        <comment>counts of shapes</comment>
+        <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shape(s) changed</source>
+        <translation>
+            <numerusform>%n forme changée</numerusform>
+            <numerusform>%n formes changées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n nouvelle</numerusform>
+            <numerusform>%n nouvelles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%n manquante</numerusform>
+            <numerusform>%n manquantes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not saved. Your map is safe in memory and in the emergency copy.</source>
+        <translation>Non enregistré. La carte est en sûreté en mémoire et dans la copie de secours.</translation>
+    </message>
+    <message>
+        <source>Not saved. Your map is in memory alone.</source>
+        <translation>Non enregistré. La carte n’est qu’en mémoire.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Enregistrer ailleurs…</translation>
+    </message>
+    <message>
+        <source>The drawing of this map (board.svg) was changed by another program.</source>
+        <translation>Le dessin de cette carte (board.svg) a été modifié par un autre programme.</translation>
+    </message>
+    <message>
+        <source>Show what differs</source>
+        <translation>Montrer ce qui diffère</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>The emergency copy cannot be kept. What is not saved would be lost in a crash.</source>
+        <translation>La copie de secours ne peut pas être tenue. Ce qui n’est pas enregistré serait perdu en cas d’arrêt brutal.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Saved, but the version before could not be put by.</source>
+        <translation>Enregistré, mais la version précédente n’a pas pu être mise de côté.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::EditPage</name>
+    <message>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
     </message>
@@ -653,44 +824,8 @@
         <translation>Enregistrée</translation>
     </message>
     <message>
-        <source>Picture to trace</source>
-        <translation>Image à décalquer</translation>
-    </message>
-    <message>
-        <source>Pictures (%1)</source>
-        <translation>Images (%1)</translation>
-    </message>
-    <message>
-        <source>%1 is no picture that can be shown.</source>
-        <translation>%1 n’est pas une image qui puisse être affichée.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
-        <translation>Aucun jeu ne se joue encore sur cette carte. Le volet «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
-    </message>
-    <message>
-        <source>Show what is lacking</source>
-        <translation>Voir ce qui manque</translation>
-    </message>
-    <message>
-        <source>Tool bar</source>
-        <translation>Barre d’outils</translation>
-    </message>
-    <message>
-        <source>Map</source>
-        <translation>Carte</translation>
-    </message>
-    <message>
-        <source>Play map</source>
-        <translation>Jouer la carte</translation>
-    </message>
-    <message>
-        <source>Plays the map as it is, saved or not (F5)</source>
-        <translation>Joue la carte telle quelle, enregistrée ou non (F5)</translation>
+        <source>The map cannot be played as it is</source>
+        <translation>La carte ne peut pas être jouée telle quelle</translation>
     </message>
     <message>
         <source>Territories that share borders stay where they are; their names were aligned.</source>
@@ -833,30 +968,26 @@
     </message>
 </context>
 <context>
-    <name>marches::app::ImportDialog</name>
+    <name>marches::app::ImportPage</name>
+    <message>
+        <source>territory</source>
+        <translation>territoire</translation>
+    </message>
+    <message>
+        <source>sea zone</source>
+        <translation>zone de mer</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>écarté</translation>
+    </message>
+    <message>
+        <source>Import of %1</source>
+        <translation>Importation de %1</translation>
+    </message>
     <message>
         <source>Import: what will become of it</source>
         <translation>Import&#xa0;: ce qu’il en adviendra</translation>
-    </message>
-    <message>
-        <source>Found</source>
-        <translation>Trouvé</translation>
-    </message>
-    <message>
-        <source>Becomes</source>
-        <translation>Devient</translation>
-    </message>
-    <message>
-        <source>Shapes that were found</source>
-        <translation>Formes trouvées</translation>
-    </message>
-    <message>
-        <source>What joining them found</source>
-        <translation>Ce que leur assemblage a trouvé</translation>
-    </message>
-    <message>
-        <source>Preview of the new map</source>
-        <translation>Aperçu de la nouvelle carte</translation>
     </message>
     <message>
         <source>Name</source>
@@ -879,6 +1010,22 @@
         <translation>Frontière commune minimale</translation>
     </message>
     <message>
+        <source>Found</source>
+        <translation>Trouvé</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Devient</translation>
+    </message>
+    <message>
+        <source>Shapes that were found</source>
+        <translation>Formes trouvées</translation>
+    </message>
+    <message>
+        <source>Preview of the new map</source>
+        <translation>Aperçu de la nouvelle carte</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -886,17 +1033,41 @@
         <source>Make the map</source>
         <translation>Créer la carte</translation>
     </message>
+</context>
+<context>
+    <name>marches::app::ImportReport</name>
     <message>
-        <source>territory</source>
-        <translation>territoire</translation>
+        <source>%1 (%2)</source>
+        <comment>a group of the report, how many rows</comment>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>sea zone</source>
-        <translation>zone de mer</translation>
+        <source>Report of the import</source>
+        <translation>Rapport de l’importation</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>écarté</translation>
+        <source>Found</source>
+        <translation>Trouvé</translation>
+    </message>
+    <message>
+        <source>%1: a sea zone</source>
+        <translation>%1&#xa0;: une zone maritime</translation>
+    </message>
+    <message>
+        <source>%1: a territory</source>
+        <translation>%1&#xa0;: un territoire</translation>
+    </message>
+    <message>
+        <source>Guessed</source>
+        <translation>Deviné</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>Écarté</translation>
+    </message>
+    <message>
+        <source>%1: left out by you</source>
+        <translation>%1&#xa0;: écarté par vous</translation>
     </message>
     <message>
         <source>%1: taken for a sea by its name</source>
@@ -915,6 +1086,14 @@
         <translation>%1&#xa0;: écarté, presque sans surface</translation>
     </message>
     <message>
+        <source>To look at</source>
+        <translation>À examiner</translation>
+    </message>
+    <message>
+        <source>%1 is covered by others and is dropped</source>
+        <translation>%1 est couvert par d’autres et disparaît</translation>
+    </message>
+    <message>
         <source>%1 and %2 nearly touch: a gap of %3 units</source>
         <translation>%1 et %2 se touchent presque&#xa0;: une fente de %3 unités</translation>
     </message>
@@ -929,10 +1108,6 @@
     <message>
         <source>A hardly visible strip belongs to %1</source>
         <translation>Une bande à peine visible appartient à %1</translation>
-    </message>
-    <message>
-        <source>%1 is covered by others and is dropped</source>
-        <translation>%1 est couvert par d’autres et disparaît</translation>
     </message>
     <message>
         <source>%1, %2, %3</source>
@@ -1026,6 +1201,13 @@
     <message>
         <source>Language</source>
         <translation>Langue</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ListDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
@@ -1251,14 +1433,6 @@
         <translation>&amp;Carte</translation>
     </message>
     <message>
-        <source>Open a map</source>
-        <translation>Ouvrir une carte</translation>
-    </message>
-    <message>
-        <source>Maps and drawings (map.yaml *.svg);;All files (*)</source>
-        <translation>Cartes et dessins (map.yaml *.svg);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>%1 cannot be read</source>
         <translation>%1 ne peut pas être lu</translation>
     </message>
@@ -1267,12 +1441,57 @@
         <translation>La nouvelle carte ne peut pas être créée</translation>
     </message>
     <message>
-        <source>Save the map in a folder</source>
-        <translation>Enregistrer la carte dans un dossier</translation>
+        <source>%1 (a trial, not kept)</source>
+        <comment>title bar: a game on a map that is being edited</comment>
+        <translation>%1 (essai, non conservé)</translation>
     </message>
     <message>
-        <source>Save a copy in a folder</source>
-        <translation>Enregistrer une copie dans un dossier</translation>
+        <source>Open the samp&amp;le map</source>
+        <translation>Ouvrir la carte d’e&amp;xemple</translation>
+    </message>
+    <message>
+        <source>&amp;Backups…</source>
+        <translation>Sauve&amp;gardes…</translation>
+    </message>
+    <message>
+        <source>A trial is not kept, because its map may change. Save the map and start a game on it.</source>
+        <translation>Un essai n’est pas conservé, car sa carte peut changer. Enregistrez la carte et commencez-y une partie.</translation>
+    </message>
+    <message>
+        <source>A trial of the map: not kept</source>
+        <translation>Essai de la carte&#xa0;: non conservé</translation>
+    </message>
+    <message>
+        <source>The unsaved changes cannot be thrown away</source>
+        <translation>Les modifications non enregistrées ne peuvent pas être jetées</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapBar</name>
+    <message>
+        <source>Tool bar</source>
+        <translation>Barre d’outils</translation>
+    </message>
+    <message>
+        <source>Play map</source>
+        <translation>Jouer la carte</translation>
+    </message>
+    <message>
+        <source>No game finds what it needs on this map yet</source>
+        <translation>Aucun jeu ne trouve encore ce qu’il faut sur cette carte</translation>
+    </message>
+    <message>
+        <source>%1 on the map as it is, saved or not (F5)</source>
+        <comment>name of a game</comment>
+        <translation>%1 sur la carte telle qu’elle est, enregistrée ou non (F5)</translation>
+    </message>
+    <message>
+        <source>Play another game on this map (Ctrl+F5)</source>
+        <translation>Jouer à autre chose sur cette carte (Ctrl+F5)</translation>
+    </message>
+    <message>
+        <source>Games that the map can be played with</source>
+        <translation>Jeux auxquels la carte se joue</translation>
     </message>
 </context>
 <context>
@@ -1294,14 +1513,6 @@
         <translation>Les modifications non enregistrées ne peuvent pas être lues</translation>
     </message>
     <message>
-        <source>The unsaved changes cannot be thrown away</source>
-        <translation>Les modifications non enregistrées ne peuvent pas être jetées</translation>
-    </message>
-    <message>
-        <source>Not saved. The map is safe in memory.</source>
-        <translation>Non enregistrée. La carte est intacte en mémoire.</translation>
-    </message>
-    <message>
         <source>The copy was not saved</source>
         <translation>La copie n’a pas été enregistrée</translation>
     </message>
@@ -1310,8 +1521,153 @@
         <translation>La carte ne peut pas être dessinée</translation>
     </message>
     <message>
-        <source>The map cannot be played as it is</source>
-        <translation>La carte ne peut pas être jouée telle quelle</translation>
+        <source>The backup was not restored</source>
+        <translation>La sauvegarde n’a pas été rétablie</translation>
+    </message>
+    <message>
+        <source>The drawing cannot be taken over</source>
+        <translation>Le dessin ne peut pas être repris</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapDifference</name>
+    <message>
+        <source>New territory: %1</source>
+        <translation>Nouveau territoire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Territory gone: %1</source>
+        <translation>Territoire disparu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Territory changed: %1</source>
+        <translation>Territoire modifié&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>New sea zone: %1</source>
+        <translation>Nouvelle zone maritime&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Sea zone gone: %1</source>
+        <translation>Zone maritime disparue&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Sea zone changed: %1</source>
+        <translation>Zone maritime modifiée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>New site: %1</source>
+        <translation>Nouveau lieu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Site gone: %1</source>
+        <translation>Lieu disparu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Site changed: %1</source>
+        <translation>Lieu modifié&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>New region: %1</source>
+        <translation>Nouvelle région&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Region gone: %1</source>
+        <translation>Région disparue&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Region changed: %1</source>
+        <translation>Région modifiée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>New connection: %1</source>
+        <translation>Nouveau passage&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Connection gone: %1</source>
+        <translation>Passage disparu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Connection changed: %1</source>
+        <translation>Passage modifié&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>New river or mountains: %1</source>
+        <translation>Nouvelle rivière ou montagne&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>River or mountains gone: %1</source>
+        <translation>Rivière ou montagne disparue&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>River or mountains changed: %1</source>
+        <translation>Rivière ou montagne modifiée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>New track: %1</source>
+        <translation>Nouvelle piste&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Track gone: %1</source>
+        <translation>Piste disparue&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Track changed: %1</source>
+        <translation>Piste modifiée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What the map says of itself</source>
+        <translation>Ce que la carte dit d’elle-même</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapFiling</name>
+    <message>
+        <source>Open a map</source>
+        <translation>Ouvrir une carte</translation>
+    </message>
+    <message>
+        <source>Maps and drawings (map.yaml *.svg);;All files (*)</source>
+        <translation>Cartes et dessins (map.yaml *.svg);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Save the map in a folder</source>
+        <translation>Enregistrer la carte dans un dossier</translation>
+    </message>
+    <message>
+        <source>Save a copy in a folder</source>
+        <translation>Enregistrer une copie dans un dossier</translation>
+    </message>
+    <message>
+        <source>The files of the other program cannot be read</source>
+        <translation>Les fichiers de l’autre programme ne peuvent pas être lus</translation>
+    </message>
+    <message>
+        <source>The unsaved changes cannot be read</source>
+        <translation>Les modifications non enregistrées ne peuvent pas être lues</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapPane</name>
+    <message>
+        <source>Map</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>x %1  y %2</source>
+        <translation>x %1  y %2</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>coordinates, what is there</comment>
+        <translation>%1  %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapRecovery</name>
+    <message>
+        <source>New map</source>
+        <translation>Nouvelle carte</translation>
     </message>
 </context>
 <context>
@@ -1723,10 +2079,6 @@
         <source>The printer did not take it.</source>
         <translation>L’imprimante ne l’a pas accepté.</translation>
     </message>
-    <message>
-        <source>%1 was not written.</source>
-        <translation>%1 n’a pas été écrit.</translation>
-    </message>
 </context>
 <context>
     <name>marches::app::PlayActions</name>
@@ -1837,6 +2189,27 @@
     <message>
         <source>What one c&amp;an do here</source>
         <translation>Que faire ici</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PlayMenu</name>
+    <message>
+        <source>    %1</source>
+        <comment>a variant, below its ruleset</comment>
+        <translation>    %1</translation>
+    </message>
+    <message>
+        <source>Show all in the panel</source>
+        <translation>Tout montrer dans le panneau</translation>
+    </message>
+    <message>
+        <source>%1: not yet</source>
+        <comment>a game that the map cannot be played with</comment>
+        <translation>%1&#xa0;: pas encore</translation>
+    </message>
+    <message>
+        <source>The map has no territories yet</source>
+        <translation>La carte n’a pas encore de territoires</translation>
     </message>
 </context>
 <context>
@@ -2208,10 +2581,6 @@
     <message>
         <source>What happened since</source>
         <translation>Ce qui s’est passé depuis</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
 </context>
 <context>
@@ -2746,6 +3115,44 @@
     </message>
 </context>
 <context>
+    <name>marches::app::TracedPicture</name>
+    <message>
+        <source>Picture to trace</source>
+        <translation>Image à décalquer</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>Images (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::UnsavedDialog</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>Enregistrer les modifications de %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Without saving, what was done since the last save is gone.</source>
+        <translation>Sans enregistrer, ce qui a été fait depuis le dernier enregistrement est perdu.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Don&apos;t save</source>
+        <translation>Ne pas enregistrer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::WelcomePage</name>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -2800,6 +3207,22 @@
 No account, nothing is sent anywhere.</source>
         <translation>F1 explique ce qui a le focus. Ctrl+K trouve toute action.
 Aucun compte, rien n’est envoyé.</translation>
+    </message>
+    <message>
+        <source>Draw a map</source>
+        <translation>Dessiner une carte</translation>
+    </message>
+    <message>
+        <source>From nothing, over a picture, or from another map</source>
+        <translation>À partir de rien, sur une image ou d’après une autre carte</translation>
+    </message>
+    <message>
+        <source>Open the sample map</source>
+        <translation>Ouvrir la carte d’exemple</translation>
+    </message>
+    <message>
+        <source>A copy of two small islands, to try out everything</source>
+        <translation>Une copie de deux petites îles, pour tout essayer</translation>
     </message>
 </context>
 <context>
@@ -3236,6 +3659,21 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Takes the connection away</source>
         <translation>Retire le passage</translation>
+    </message>
+    <message>
+        <source>The two touch, so the drawing makes this border. Close it instead.</source>
+        <translation>Les deux se touchent&#xa0;: c’est le dessin qui fait cette frontière. On peut la fermer.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::Deletion</name>
+    <message>
+        <source>Close the border</source>
+        <translation>Fermer la frontière</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
     </message>
 </context>
 <context>
@@ -3710,10 +4148,6 @@ Aucun compte, rien n’est envoyé.</translation>
 <context>
     <name>marches::editor::MapCommands</name>
     <message>
-        <source>Remove</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
         <source>Paste</source>
         <translation>Coller</translation>
     </message>
@@ -3728,6 +4162,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Mirror</source>
         <translation>Miroir</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MapDifferences</name>
+    <message>
+        <source>%1 and %2</source>
+        <comment>two places that are joined</comment>
+        <translation>%1 et %2</translation>
     </message>
 </context>
 <context>
@@ -3800,11 +4242,11 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag down: a level guide. Drag a mark: move its guide; off the ruler: remove it</source>
-        <translation>Tirer vers le bas&#xa0;: un guide horizontal. Tirer une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
+        <translation>Tirer vers le bas : un guide horizontal. Tirer une marque : déplacer son guide ; hors de la règle : le retirer</translation>
     </message>
     <message>
         <source>Drag right: an upright guide. Drag a mark: move its guide; off the ruler: remove it</source>
-        <translation>Tirer vers la droite&#xa0;: un guide vertical. Tirer une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
+        <translation>Tirer vers la droite : un guide vertical. Tirer une marque : déplacer son guide ; hors de la règle : le retirer</translation>
     </message>
 </context>
 <context>
@@ -4584,10 +5026,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Move a site</source>
         <translation>Déplacer un lieu</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
     </message>
     <message>
         <source>Move</source>

@@ -40,7 +40,8 @@ void MapView::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     painter.setClipRegion(event->region());
     const bool zooms = m_settled->isActive() && m_picture.fullCost() > kSlowPicture &&
-                       m_picture.camera().scale() != m_camera.scale() && !m_picture.image().isNull();
+                       m_picture.camera().scale() != m_camera.scale() && !m_picture.image().isNull() &&
+                       !m_picture.isSpoiled(); // what is stale is not stretched: it may be of another map
     if (zooms) {
         painter.fillRect(rect(), boardColours(m_scene.theme).backdrop);
         const MapCamera& old = m_picture.camera();

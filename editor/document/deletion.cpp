@@ -2,17 +2,40 @@
 #include "editor/document/deletion.h"
 
 #include "editor/document/borders.h"
+#include "editor/document/contacts.h"
 #include "editor/document/sites.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/edgeedits.h"
 
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
 namespace marches::editor {
 
-namespace {
-
-void deleteConnection(MapEdit& edit, Key key)
+bool isMadeByDrawing(const MapModel& model, Key connection)
 {
-    const ConnectionRecord& record = edit.model().connections().at(key);
+    const ConnectionRecord& record = model.connections().at(connection);
+    if (!record.isBorder()) return false;
+    const Row<PlaceRecord>* from = model.place(record.from);
+    const Row<PlaceRecord>* to = model.place(record.to);
+    return from != nullptr && to != nullptr && contactsOf(model, from->key).contains(to->key);
+}
+
+bool onlyCloses(const MapModel& model, const MapSelection::Items& items)
+{
+    return items.places.empty() && items.barriers.empty() && items.vertices.empty() && !items.connections.empty() &&
+           std::ranges::all_of(items.connections, [&](Key key) { return isMadeByDrawing(model, key); });
+}
+
+void removeConnection(MapEdit& edit, Key key)
+{
+    const ConnectionRecord record = edit.model().connections().at(key);
+    if (isMadeByDrawing(edit.model(), key)) {
+        if (record.barrier.empty()) chooseBorder(edit, record.from, record.to, BorderChoice::Closed);
+        return;
+    }
     if (record.kind == engine::ConnectionKind::SeaLane || record.over.empty()) {
         edit.remove<ConnectionRecord>(key);
         return;
@@ -24,11 +47,9 @@ void deleteConnection(MapEdit& edit, Key key)
     });
 }
 
-} // namespace
-
 EditOutcome deleteItems(MapEdit& edit, const MapSelection::Items& items)
 {
-    for (const Key key : items.connections) deleteConnection(edit, key);
+    for (const Key key : items.connections) removeConnection(edit, key);
     for (const Key key : items.barriers) removeBarrier(edit, key);
     std::vector<Key> territories;
     for (const Key key : items.places) {
@@ -45,6 +66,20 @@ EditOutcome deleteItems(MapEdit& edit, const MapSelection::Items& items)
         if (const EditResult removed = edit.draw(deleteVertex, vertex); !removed) return tl::unexpected(removed.error());
     }
     return {};
+}
+
+QString deletionTitle(const MapModel& model, const MapSelection::Items& items)
+{
+    return onlyCloses(model, items) ? QCoreApplication::translate("marches::editor::Deletion", "Close the border")
+                                    : QCoreApplication::translate("marches::editor::Deletion", "Remove");
+}
+
+EditOutcome deleteSelected(MapSelection& selection)
+{
+    const MapSelection::Items items = selection.items();
+    if (items.empty()) return {};
+    MapDocument& document = selection.document();
+    return document.edit(deletionTitle(document.model(), items), [&items](MapEdit& edit) { return deleteItems(edit, items); });
 }
 
 } // namespace marches::editor

@@ -86,7 +86,9 @@ EditOutcome MapDocument::edit(const QString& title, const std::function<EditOutc
     ModelChanges changes = edit.take();
     if (changes.empty()) return outcome;
     const ModelChanges told = changes;
+    const int before = m_undo.index();
     m_undo.push(new Command(*this, title, std::move(changes), merge));
+    if (m_undo.index() != before) ++m_step;
     emit changed(told);
     return outcome;
 }
@@ -101,6 +103,7 @@ void MapDocument::setReadOnly(bool readOnly)
 void MapDocument::run(const ModelChanges& changes)
 {
     m_model.apply(changes);
+    ++m_step;
     emit changed(changes);
 }
 

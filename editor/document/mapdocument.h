@@ -41,6 +41,9 @@ public:
     /// Of a place or region by id, as problems name them; the id itself where there is none.
     QString nameOf(const std::string& id) const;
 
+    /// Counts what was done: an edit, an undo, a redo. Edits that are one step to undo have one number.
+    int step() const { return m_step; }
+
     /// Makes one step to undo: `make` edits, and when it is refused everything is as before and refused() tells why. Borders
     /// between shapes that begin or cease to touch follow (editor/document/contacts.h), and rivers stay on their borders. `title`
     /// in the imperative, translated.
@@ -67,6 +70,7 @@ private:
     QUndoStack m_undo;
     std::string m_language;
     int m_lastMerge = 0;
+    int m_step = 0;
     bool m_readOnly = false;
 };
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapstore.h"
 
-#include "editor/document/changecodec.h"
 #include "editor/document/changemerge.h"
 #include "editor/document/ids.h"
 #include "editor/document/mapconversion.h"
-#include "editor/formats/boardsvg.h"
-#include "editor/geometry/outline.h"
+#include "editor/document/mapjournal.h"
 #include "engine/package/fields.h"
 #include "engine/package/files.h"
 #include "engine/package/foldertransaction.h"
@@ -26,23 +24,6 @@ constexpr std::size_t kMostPictureBytes = 64UL * 1024 * 1024;
 
 /// A command is in the journal as long after its last change.
 constexpr int kFlushMilliseconds = 250;
-
-// What a record of the journal is, as its first byte.
-constexpr char kChangesRecord = 'C';
-constexpr char kModelRecord = 'M';   ///< all of the model; changes are to this one from then on
-constexpr char kPictureRecord = 'P'; ///< name, zero, bytes
-
-/// All of a command or nothing.
-bool applyWhole(MapModel& model, const ModelChanges& changes)
-{
-    MapModel changed = model;
-    for (const ModelChange& change : changes) {
-        if (!fits(changed, change)) return false;
-        changed.apply(change);
-    }
-    model = std::move(changed);
-    return true;
-}
 
 /// A map is known by its folder; one that is saved elsewhere is another map.
 std::string idFor(const MapModel& model, const std::string& folder)
@@ -74,14 +55,19 @@ MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
 MapStore::~MapStore()
 {
     flushJournal();
-    if (!isModified()) endJournal();
+    if (!hasUnsavedWork() || m_unwanted) endJournal();
 }
 
-void MapStore::discardChanges()
+std::vector<engine::JournalListing> MapStore::left(const std::string& journals)
 {
-    m_pending.clear();
-    endJournal();
+    std::vector<engine::JournalListing> found = engine::listJournals(journals);
+    std::erase_if(found, [](const engine::JournalListing& journal) {
+        return journal.records == 0 && engine::discardJournal(journal.folder).has_value();
+    });
+    return found;
 }
+
+void MapStore::discardChanges() { m_unwanted = true; }
 
 engine::Result<std::unique_ptr<MapStore>> MapStore::create(const MapFiles& files, const std::string& journals)
 {
@@ -100,68 +86,78 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::open(const std::string& fold
     return std::unique_ptr<MapStore>(new MapStore(folder, std::move(*opened), journals));
 }
 
+engine::Result<std::unique_ptr<MapStore>> MapStore::openCopy(const std::string& folder, const std::string& journals)
+{
+    engine::Result<std::unique_ptr<MapStore>> store = open(folder, journals);
+    if (!store) return store;
+    if (const auto& picture = (*store)->m_document->model().info.picture)
+        if (std::string bytes = (*store)->pictureBytes(); !bytes.empty()) (*store)->m_pictures[picture->file] = std::move(bytes);
+    (*store)->m_folder.clear();
+    return store;
+}
+
 engine::Result<std::unique_ptr<MapStore>> MapStore::recover(const std::string& journal, const std::string& journals)
 {
-    engine::Result<engine::JournalContent> content = engine::readJournal(journal);
-    if (!content) return engine::fail(content.error());
-    MapFiles files;
-    std::map<std::string, std::string> pictures;
-    for (engine::JournalFile& file : content->document.files) {
-        if (file.name == "map.yaml")
-            files.map = std::move(file.bytes);
-        else if (file.name == "board.svg")
-            files.svg = QByteArray::fromStdString(file.bytes);
-        else if (file.name.starts_with("i18n/"))
-            files.translations.emplace(fs::path(file.name).stem().string(), std::move(file.bytes));
-    }
-    engine::Result<OpenedMap> opened = openMap(files, content->document.path);
-    if (!opened) return engine::fail(opened.error());
-    for (const std::string& bytes : content->records) {
-        if (bytes.empty()) break;
-        const QByteArray record = QByteArray::fromStdString(bytes.substr(1));
-        if (bytes.front() == kPictureRecord) {
-            const qsizetype end = record.indexOf('\0');
-            pictures[record.left(end).toStdString()] = record.mid(end + 1).toStdString();
-            continue;
-        }
-        const std::optional<ModelChanges> changes = decodeChanges(record);
-        if (!changes) break; // what came before it is whole
-        if (bytes.front() != kModelRecord) {
-            if (!applyWhole(opened->model, *changes)) break;
-            continue;
-        }
-        MapModel model;
-        if (!applyWhole(model, *changes)) break;
-        engine::Result<MapBase> base = MapBase::of(model, files, opened->base.underlays());
-        if (!base) return engine::fail(base.error());
-        opened->model = std::move(model);
-        opened->base = std::move(*base);
-    }
-    std::unique_ptr<MapStore> store(new MapStore(content->document.path, std::move(*opened), journals));
+    engine::Result<JournaledMap> map = readMapJournal(journal);
+    if (!map) return engine::fail(map.error());
+    std::unique_ptr<MapStore> store(new MapStore(map->folder, std::move(map->opened), journals));
     engine::Result<engine::EditJournal> resumed = engine::EditJournal::resume(journal);
     if (!resumed) return engine::fail(resumed.error());
     store->m_journal = std::move(*resumed);
-    store->m_pictures = std::move(pictures);
-    store->m_recovered = true;
+    store->m_pictures = std::move(map->pictures);
+    store->m_recovered = !store->isOnDisk();
     return store;
+}
+
+bool MapStore::isOnDisk()
+{
+    // The program may have ended between the end of a save and that of the journal.
+    if (m_folder.empty() || !m_pictures.empty()) return false;
+    const auto there = readMapFiles(m_folder);
+    const auto wanted = currentFiles();
+    if (!there || !wanted || !(*there == *wanted)) return false;
+    auto base = MapBase::of(m_document->model(), *there, m_base.underlays());
+    if (!base) return false;
+    m_base = std::move(*base);
+    m_ownNames = true;
+    endJournal();
+    return true;
 }
 
 bool MapStore::isModified() const { return !m_document->undoStack().isClean() || m_folder.empty() || m_recovered; }
 
+bool MapStore::hasUnsavedWork() const { return !m_document->undoStack().isClean() || m_recovered || m_isWork; }
+
+void MapStore::markAsWork()
+{
+    m_isWork = true;
+    if (!m_journals.empty() && !m_journal) begin();
+}
+
+std::vector<std::string> MapStore::changedOnDisk() const
+{
+    std::vector<std::string> changed;
+    if (m_folder.empty()) return changed;
+    for (const auto& [name, bytes] : m_base.files().byName()) {
+        const engine::Result<std::string> now = engine::readFile((fs::path(m_folder) / name).string(), kMostPictureBytes);
+        if (now && *now != bytes) changed.push_back(name);
+    }
+    return changed;
+}
+
 void MapStore::follow(const ModelChanges& changes)
 {
+    m_unwanted = false;
     if (m_journals.empty() || m_journalBroken) return;
     // The moves of a drag are one command, and one record.
-    const int index = m_document->undoStack().index();
-    const bool next = index != m_pendingIndex;
-    m_pendingIndex = index;
-    if (m_ownNames && !m_journal) {
-        // A new journal begins with the whole model, which has these changes already.
-        if (std::exchange(m_wholePending, true) && next) return flushJournal();
-        m_flush.start();
-        return;
+    const int step = m_document->step();
+    if (!m_pending.empty() && step != m_pendingStep) flushJournal();
+    m_pendingStep = step;
+    if (m_ownNames && !m_journal && !m_beginning) {
+        // The new journal begins with the whole model as it was before this command: what it holds are whole commands.
+        m_beginning = m_document->model();
+        m_beginning->apply(inverseOf(changes));
     }
-    if (!m_pending.empty() && next) flushJournal();
     mergeChanges(m_pending, changes);
     m_flush.start();
 }
@@ -169,9 +165,8 @@ void MapStore::follow(const ModelChanges& changes)
 void MapStore::flushJournal()
 {
     m_flush.stop();
-    if (std::exchange(m_wholePending, false)) begin();
     if (m_pending.empty()) return;
-    append(kChangesRecord + encodeChanges(std::exchange(m_pending, {})));
+    append(changesRecord(std::exchange(m_pending, {})));
 }
 
 void MapStore::begin()
@@ -179,10 +174,14 @@ void MapStore::begin()
     engine::JournalDocument document{m_folder, {}};
     for (auto& [name, content] : m_base.files().byName()) document.files.push_back({name, content});
     const std::string id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
-    engine::Result<engine::EditJournal> journal = engine::EditJournal::create((fs::path(m_journals) / id).string(), document);
+    engine::FileCalls usual;
+    engine::Result<engine::EditJournal> journal =
+        engine::EditJournal::create((fs::path(m_journals) / id).string(), document, m_calls != nullptr ? *m_calls : usual);
     if (!journal) return breakJournal(journal.error());
     m_journal = std::move(*journal);
-    if (m_ownNames) append(kModelRecord + encodeChanges(m_document->model().whole()));
+    if (m_ownNames) append(wholeRecord(m_beginning ? *m_beginning : m_document->model()));
+    m_beginning.reset();
+    for (const auto& [name, bytes] : m_pictures) append(pictureRecord(name, bytes));
 }
 
 void MapStore::append(const QByteArray& record)
@@ -190,7 +189,9 @@ void MapStore::append(const QByteArray& record)
     if (m_journals.empty() || m_journalBroken) return;
     if (!m_journal) begin();
     if (!m_journal) return;
-    if (const auto done = m_journal->append(record.toStdString()); !done) breakJournal(done.error());
+    engine::FileCalls usual;
+    if (const auto done = m_journal->append(record.toStdString(), m_calls != nullptr ? *m_calls : usual); !done)
+        breakJournal(done.error());
 }
 
 void MapStore::breakJournal(const engine::Errors& errors)
@@ -202,7 +203,7 @@ void MapStore::breakJournal(const engine::Errors& errors)
 void MapStore::endJournal()
 {
     m_pending.clear();
-    m_wholePending = false;
+    m_beginning.reset();
     if (m_journal) m_journal->discard();
     m_journal.reset();
     m_journalBroken = false;
@@ -222,7 +223,7 @@ std::string MapStore::addPicture(const std::string& file, std::string bytes)
     };
     for (int number = 2; taken(name); ++number) name = stem + "-" + std::to_string(number) + extension;
     flushJournal(); // in the order in which it was done
-    append(kPictureRecord + QByteArray::fromStdString(name) + '\0' + QByteArray::fromStdString(bytes));
+    append(pictureRecord(name, bytes));
     m_pictures[name] = std::move(bytes);
     return name;
 }
@@ -254,82 +255,15 @@ engine::Result<MapFiles> MapStore::writeInto(const std::string& folder, bool own
     for (auto& [name, bytes] : pictures) changes.push_back({name, std::move(bytes), std::nullopt, true});
     const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(folder);
     if (!lock) return engine::fail(lock.error());
-    if (const engine::Result<void> done = engine::changeFolder(*lock, changes); !done) return engine::fail(done.error());
+    engine::FileCalls usual;
+    engine::FileCalls& calls = m_calls != nullptr ? *m_calls : usual;
+    if (const engine::Result<void> done = engine::changeFolder(*lock, changes, calls); !done) return engine::fail(done.error());
     return files;
-}
-
-engine::Result<MapStore::Redrawn> MapStore::takeDrawing(const QByteArray& svg)
-{
-    const engine::Result<MapFiles> now = currentFiles();
-    if (!now) return engine::fail(now.error());
-    engine::Result<BoardSvg> board = BoardSvg::read(svg, "board.svg");
-    if (!board) return engine::fail(board.error());
-
-    // The map with the new drawing, and with places for what is new in it.
-    Redrawn redrawn;
-    engine::Result<engine::MapData> data = engine::readMap(now->map, "map.yaml");
-    if (!data) return engine::fail(data.error());
-    MapModel wanted = modelOf(*data);
-    std::vector<PlaceRecord> added;
-    for (const auto& [layer, kind] :
-         {std::pair(SvgLayer::Territories, engine::PlaceKind::Land), std::pair(SvgLayer::Seas, engine::PlaceKind::Sea)})
-        for (const std::string& id : board->idsIn(svgLayerId(layer))) {
-            const auto outline = board->outline(id);
-            if (!engine::isId(id) || !outline || outline->path.isEmpty() || wanted.place(id) != nullptr) continue;
-            PlaceRecord place;
-            place.id = id;
-            place.kind = kind;
-            place.terrain = kind == engine::PlaceKind::Sea ? "sea" : "plain";
-            added.push_back(place);
-            wanted.apply(RowChange<PlaceRecord>{wanted.newKey(), redrawn.added.size(), std::nullopt, place});
-            redrawn.added.push_back(id);
-        }
-    MapFiles files{engine::writeMap(mapDataOf(wanted)), svg, now->translations};
-    const engine::Result<OpenedMap> opened = openMap(files, m_folder);
-    if (!opened) return engine::fail(opened.error());
-
-    const EditOutcome taken = m_document->edit(tr("Take over the drawing"), [&](MapEdit& edit) -> EditOutcome {
-        const MapModel& model = edit.model();
-        for (const PlaceRecord& place : added) edit.add(place);
-        std::vector<std::pair<Key, FaceId>> faces;
-        for (const Row<PlaceRecord>& row : model.places()) {
-            if (!row.record.isTerritory()) continue;
-            const Row<PlaceRecord>* drawn = opened->model.place(row.record.id);
-            const FaceId face = drawn == nullptr ? kOutside : drawn->record.face;
-            if (face == kOutside) {
-                redrawn.missing.push_back(row.record.id);
-            } else if (row.record.face == kOutside ||
-                       outlineOf(model.drawing, row.record.face) != outlineOf(opened->model.drawing, face)) {
-                redrawn.changed.push_back(row.record.id);
-            }
-            faces.emplace_back(row.key, face);
-        }
-        for (const Row<BarrierRecord>& row : model.barriers()) {
-            const Row<BarrierRecord>* drawn = opened->model.barriers().byId(row.record.id);
-            edit.modify<BarrierRecord>(row.key, [&](BarrierRecord& record) {
-                record.line = drawn == nullptr ? std::vector<VertexId>() : drawn->record.line;
-            });
-        }
-        const Patch patch = difference(model.drawing, opened->model.drawing);
-        edit.drawing().apply(patch);
-        edit.keep(patch);
-        // In two rounds, because a face may belong to another place before and after.
-        for (const auto& [key, face] : faces) edit.modifyPlace(key, [](PlaceRecord& place) { place.face = kOutside; });
-        for (const auto& [key, face] : faces) edit.modifyPlace(key, [face = face](PlaceRecord& place) { place.face = face; });
-        return {};
-    });
-    if (!taken) return engine::fail(engine::Error{"map-read-only", {}, m_folder, 0, 0, {}});
-    engine::Result<MapBase> base = m_base.redrawn(m_document->model(), svg, opened->base.underlays());
-    if (!base) return engine::fail(base.error());
-    m_base = std::move(*base);
-    // The journal begins anew with this drawing below it.
-    endJournal();
-    m_ownNames = true;
-    return redrawn;
 }
 
 engine::Result<void> MapStore::save(bool overwrite)
 {
+    flushJournal(); // whatever ends the program now, the journal is not behind the files
     const engine::Result<MapFiles> files = writeInto(m_folder, true, overwrite);
     if (!files) return engine::fail(files.error());
     engine::Result<MapBase> base = MapBase::of(m_document->model(), *files, m_base.underlays());
@@ -337,6 +271,7 @@ engine::Result<void> MapStore::save(bool overwrite)
     m_base = std::move(*base);
     m_pictures.clear();
     const bool recovered = std::exchange(m_recovered, false);
+    m_isWork = false;
     m_document->undoStack().setClean();
     endJournal();
     m_ownNames = true;
@@ -346,6 +281,7 @@ engine::Result<void> MapStore::save(bool overwrite)
 
 engine::Result<void> MapStore::saveAs(const std::string& folder)
 {
+    flushJournal();
     const engine::Result<MapFiles> files = writeInto(folder, false, true);
     if (!files) return engine::fail(files.error());
     m_document->setReadOnly(false);
@@ -361,6 +297,7 @@ engine::Result<void> MapStore::saveAs(const std::string& folder)
     m_pictures.clear();
     m_folder = folder;
     m_recovered = false;
+    m_isWork = false;
     m_document->undoStack().setClean();
     endJournal();
     m_ownNames = true;

@@ -26,14 +26,16 @@ public:
     static engine::Result<std::unique_ptr<MapStore>> create(const MapFiles& files, const std::string& journals);
     /// Opens a folder, which is brought to order first when a program was ended while it saved there.
     static engine::Result<std::unique_ptr<MapStore>> open(const std::string& folder, const std::string& journals);
+    /// A map like the one in a folder, but without a folder yet: the one it is made from stays as it is.
+    static engine::Result<std::unique_ptr<MapStore>> openCopy(const std::string& folder, const std::string& journals);
     /// Takes up a document that an ended program left in its journal, with all changes up to the last whole one. Its undo list
-    /// is empty, and it is modified.
+    /// is empty, and it is modified, unless its folder holds just that: then the journal is not needed any more.
     static engine::Result<std::unique_ptr<MapStore>> recover(const std::string& journal, const std::string& journals);
-    /// What waits to be recovered, the latest first.
-    static std::vector<engine::JournalListing> left(const std::string& journals) { return engine::listJournals(journals); }
+    /// What waits to be recovered, the latest first. A journal that had just begun, with nothing in it, goes.
+    static std::vector<engine::JournalListing> left(const std::string& journals);
     /// Keeps the journal when there are unsaved changes.
     ~MapStore() override;
-    /// The unsaved changes are not wanted.
+    /// The unsaved changes are not wanted: they go with the store, unless there are more of them until then.
     void discardChanges();
 
     MapDocument& document() { return *m_document; }
@@ -41,6 +43,15 @@ public:
     /// Empty as long as it has never been saved.
     const std::string& folder() const { return m_folder; }
     bool isModified() const;
+    /// Edits that are in no file; a copy or new map that nobody has touched has none.
+    bool hasUnsavedWork() const;
+    /// The map is work as it stands, as an import is: the journal keeps it from now on.
+    void markAsWork();
+    /// Names of the map's files whose bytes on the disk are not those that were read or written last. One that cannot be read
+    /// (now) is not told.
+    std::vector<std::string> changedOnDisk() const;
+    /// The files as they were read or written last.
+    const MapFiles& savedFiles() const { return m_base.files(); }
     /// What the drawing of loose shapes told when it was opened.
     const WeldReport& report() const { return m_report; }
     /// Colour of a territory on the board.
@@ -70,6 +81,9 @@ public:
     /// Into another folder; the document stays where it is.
     engine::Result<void> saveCopy(const std::string& folder) const;
 
+    /// The calls by which it writes files and journal, so that a test can let any of them fail; they must outlive it.
+    void setCalls(engine::FileCalls& calls) { m_calls = &calls; }
+
     /// Steps that the journal holds.
     std::size_t journaledSteps() const { return m_journal ? m_journal->records() : 0; }
     /// Brings what the journal still waits for to the disk; it does so by itself when a command is over.
@@ -83,6 +97,8 @@ signals:
 
 private:
     MapStore(std::string folder, OpenedMap opened, std::string journals);
+    /// The files in the folder are those of the recovered model; then they are the base, and the journal goes.
+    bool isOnDisk();
     void follow(const ModelChanges& changes);
     void begin();
     void append(const QByteArray& record);
@@ -99,11 +115,14 @@ private:
 
     std::optional<engine::EditJournal> m_journal; ///< from the first change on
     ModelChanges m_pending;                       ///< of the command under way
-    int m_pendingIndex = -1;                      ///< of the undo list when they were made
+    int m_pendingStep = -1;                       ///< number of that command
     QTimer m_flush;
-    bool m_wholePending = false; ///< a journal is to begin with the whole model
+    engine::FileCalls* m_calls = nullptr;
+    std::optional<MapModel> m_beginning; ///< of a journal that is to begin with the whole model
     bool m_journalBroken = false;
     bool m_ownNames = false;  ///< elements and records have other names than they would get by opening the files
+    bool m_unwanted = false;  ///< the unsaved changes
+    bool m_isWork = false;    ///< before any edit
     bool m_recovered = false; ///< changed in another session
 };
 

@@ -2,6 +2,7 @@
 #include "editor/panels/connectionspanel.h"
 
 #include "editor/document/contacts.h"
+#include "editor/document/deletion.h"
 #include "editor/panels/mapwords.h"
 
 #include <QGridLayout>
@@ -121,9 +122,14 @@ void ConnectionsPanel::refreshButtons()
     const bool any = canEdit() && !m_list->selectedItems().isEmpty();
     for (QPushButton* button : {m_open, m_close, m_follow}) button->setEnabled(any);
     const QList<QTreeWidgetItem*> chosen = m_list->selectedItems();
-    m_remove->setEnabled(any && std::ranges::any_of(chosen, [](const QTreeWidgetItem* item) {
-                             return item->data(Neighbour, ConnectionRole).isValid();
+    // What the drawing makes would come back; the button that closes it stands beside.
+    m_remove->setEnabled(any && std::ranges::any_of(chosen, [this](const QTreeWidgetItem* item) {
+                             const QVariant key = item->data(Neighbour, ConnectionRole);
+                             return key.isValid() && !isMadeByDrawing(document()->model(), static_cast<Key>(key.toUInt()));
                          }));
+    m_remove->setToolTip(!any || m_remove->isEnabled()
+                             ? tr("Takes the connection away")
+                             : tr("The two touch, so the drawing makes this border. Close it instead."));
 }
 
 void ConnectionsPanel::choose(BorderChoice choice)
@@ -144,7 +150,8 @@ void ConnectionsPanel::removeChosen()
         if (const QVariant key = item->data(Neighbour, ConnectionRole); key.isValid())
             connections.push_back(static_cast<Key>(key.toUInt()));
     document()->edit(tr("Remove the connection"), [&](MapEdit& edit) -> EditOutcome {
-        for (const Key key : connections) edit.remove<ConnectionRecord>(key);
+        for (const Key key : connections)
+            if (!isMadeByDrawing(edit.model(), key)) removeConnection(edit, key);
         return {};
     });
 }
@@ -160,7 +167,7 @@ void ConnectionsPanel::retranslate()
     m_open->setToolTip(tr("One may cross; a problem tells when they no longer touch"));
     m_close->setToolTip(tr("Nobody crosses, without a river or mountains"));
     m_follow->setToolTip(tr("Open as long as they touch"));
-    m_remove->setToolTip(tr("Takes the connection away"));
+    refreshButtons();
 }
 
 } // namespace marches::editor

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/mapcommands.h"
 
-#include "editor/document/borders.h"
+#include "editor/document/deletion.h"
 #include "editor/document/placeturns.h"
 #include "editor/document/sites.h"
 #include "editor/document/territories.h"
@@ -34,26 +34,7 @@ void MapCommands::selectAll(MapSelection& selection)
     selection.selectPlaces(std::move(all));
 }
 
-EditOutcome MapCommands::remove(MapSelection& selection)
-{
-    const MapSelection::Items items = selection.items();
-    if (items.empty()) return {};
-    return selection.document().edit(tr("Remove"), [&](MapEdit& edit) -> EditOutcome {
-        const std::vector<Key> territories = selection.territories();
-        for (const Key key : items.connections)
-            if (edit.model().connections().has(key)) edit.remove<ConnectionRecord>(key);
-        for (const Key key : items.barriers)
-            if (edit.model().barriers().has(key)) removeBarrier(edit, key);
-        if (const EditOutcome done = removeTerritories(edit, territories); !done) return done;
-        for (const Key key : items.places) // coasts go with their territory
-            if (edit.model().places().has(key)) removePlace(edit, key);
-        for (const VertexId vertex : items.vertices) {
-            if (!edit.model().drawing.has(vertex)) continue;
-            if (const EditResult done = edit.draw(deleteVertex, vertex); !done) return outcomeOf(done);
-        }
-        return {};
-    });
-}
+EditOutcome MapCommands::remove(MapSelection& selection) { return deleteSelected(selection); }
 
 EditOutcome MapCommands::paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at)
 {

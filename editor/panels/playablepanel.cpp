@@ -1,27 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/playablepanel.h"
 
-#include "editor/document/mapconversion.h"
-#include "engine/rules/ruleset.h"
-
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
-
-#include <algorithm>
-#include <map>
 
 namespace marches::editor {
 
 namespace {
 
 enum Column { Name, Play, Columns };
-
-bool forbids(const std::vector<engine::MapNeed>& needs)
-{
-    return std::ranges::any_of(needs, [](const engine::MapNeed& need) { return need.forbids; });
-}
 
 } // namespace
 
@@ -48,32 +37,17 @@ void PlayablePanel::setGames(std::vector<PlayableGame> games)
     later();
 }
 
-std::vector<PlayableGame> PlayablePanel::playable() const
-{
-    std::vector<PlayableGame> found;
-    if (document() == nullptr) return found;
-    const engine::MapData map = mapDataOf(document()->model());
-    for (const PlayableGame& game : m_games)
-        if (const engine::Ruleset* ruleset = engine::findRuleset(game.ruleset))
-            if (map.board.playable() && !forbids(ruleset->needs(map.board))) found.push_back(game);
-    return found;
-}
-
 void PlayablePanel::refresh()
 {
-    const engine::MapData map = mapDataOf(document()->model());
     m_list->clear();
-    for (const PlayableGame& game : m_games) {
-        const engine::Ruleset* ruleset = engine::findRuleset(game.ruleset);
-        if (ruleset == nullptr) continue;
-        const std::vector<engine::MapNeed> needs = ruleset->needs(map.board);
-        const bool can = map.board.playable() && !forbids(needs);
+    for (const GameOffer& offer : offersFor(document()->model(), m_games)) {
+        const PlayableGame& game = offer.game;
         auto* item = new QTreeWidgetItem(m_list);
         item->setText(Name, game.name);
-        item->setIcon(Name, panelIcon(can ? QStringLiteral("check") : QStringLiteral("error")));
+        item->setIcon(Name, panelIcon(offer.can ? QStringLiteral("check") : QStringLiteral("error")));
         item->setData(Name, Qt::AccessibleTextRole,
-                      can ? tr("%1: can be played").arg(game.name) : tr("%1: cannot be played yet").arg(game.name));
-        if (can) {
+                      offer.can ? tr("%1: can be played").arg(game.name) : tr("%1: cannot be played yet").arg(game.name));
+        if (offer.can) {
             auto* play = new QPushButton(tr("Play"));
             play->setAccessibleName(tr("Play %1").arg(game.name));
             connect(
@@ -81,7 +55,7 @@ void PlayablePanel::refresh()
             m_list->setItemWidget(item, Play, play);
         }
         if (!game.variant.empty()) continue; // the ruleset above says it
-        for (const engine::MapNeed& need : needs) {
+        for (const engine::MapNeed& need : offer.needs) {
             auto* line = new QTreeWidgetItem(item);
             line->setText(Name, m_words ? m_words(need.what) : words(need.what.code));
             line->setIcon(Name, panelIcon(need.forbids ? QStringLiteral("error") : QStringLiteral("warning")));
@@ -92,15 +66,5 @@ void PlayablePanel::refresh()
 }
 
 void PlayablePanel::retranslate() { m_list->setAccessibleName(tr("Games that the map can be played with")); }
-
-std::optional<PlayableGame> firstPlayable(const MapModel& model, const std::vector<PlayableGame>& games)
-{
-    const engine::MapData map = mapDataOf(model);
-    if (!map.board.playable()) return std::nullopt;
-    for (const PlayableGame& game : games)
-        if (const engine::Ruleset* ruleset = engine::findRuleset(game.ruleset))
-            if (!forbids(ruleset->needs(map.board))) return game;
-    return std::nullopt;
-}
 
 } // namespace marches::editor

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/panels/mappanel.h"
+#include "editor/panels/playablegames.h"
 #include "engine/package/result.h"
 
 #include <functional>
@@ -10,13 +11,6 @@
 class QTreeWidget;
 
 namespace marches::editor {
-
-/// How a map is played: a ruleset, or a variant of one that the map has.
-struct PlayableGame {
-    std::string ruleset;
-    std::string variant; ///< file; empty: the ruleset as it is
-    QString name;
-};
 
 /// Which games the map can be played with as it is now, and what it lacks for the others.
 class PlayablePanel : public MapPanel {
@@ -29,8 +23,6 @@ public:
     void setGames(std::vector<PlayableGame> games);
     /// Words of an error for a person.
     void setErrorWords(std::function<QString(const engine::Error&)> words) { m_words = std::move(words); }
-    /// Games that can be played now.
-    std::vector<PlayableGame> playable() const;
     QTreeWidget& list() { return *m_list; }
 
 signals:
@@ -45,8 +37,5 @@ private:
     std::function<QString(const engine::Error&)> m_words;
     QTreeWidget* m_list;
 };
-
-/// The first of the games whose ruleset finds everything it needs on the map; nothing: none does.
-std::optional<PlayableGame> firstPlayable(const MapModel& model, const std::vector<PlayableGame>& games);
 
 } // namespace marches::editor

@@ -224,13 +224,6 @@ void SelectTool::released(const Pointer& pointer, bool wasDrag)
     if (m_hit.place) view().setCurrentPlace(m_hit.place);
 }
 
-void SelectTool::removeSelected()
-{
-    const MapSelection::Items items = selection().items();
-    if (items.empty()) return;
-    document().edit(tr("Remove"), [&items](MapEdit& edit) { return deleteItems(edit, items); });
-}
-
 bool SelectTool::keyPress(QKeyEvent& event)
 {
     if (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace) {
@@ -239,7 +232,7 @@ bool SelectTool::keyPress(QKeyEvent& event)
             m_hit = {};
             return true;
         }
-        removeSelected();
+        deleteSelected(selection());
         return true;
     }
     const std::optional<QPointF> step = arrowStep(event);

@@ -31,7 +31,6 @@ public:
     }
 
     /// One step to undo.
-    void removeSelected();
 
 protected:
     void pressed(const Pointer& pointer) override;

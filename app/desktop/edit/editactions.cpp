@@ -3,6 +3,7 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "editor/canvas/mapview.h"
+#include "editor/document/deletion.h"
 #include "editor/geometry/edgeedits.h"
 #include "editor/panels/mapclipboard.h"
 #include "editor/panels/problemspanel.h"
@@ -17,19 +18,19 @@ EditActions::EditActions(EditPage& page, Actions& actions) : QObject(&page), m_p
 {
     using Key = QKeySequence;
     const auto control = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
-    add("edit.undo", {control(Qt::Key_Z)}, "undo", [this] { m_page.undo(); });
-    add("edit.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), control(Qt::Key_Y)}, "redo", [this] { m_page.redo(); });
-    add("edit.cut", {control(Qt::Key_X)}, "", [this] { m_page.cut(); });
-    add("edit.copy", {control(Qt::Key_C)}, "copy", [this] { m_page.copy(); });
-    add("edit.paste", {control(Qt::Key_V)}, "", [this] { m_page.paste(); });
-    add("edit.duplicate", {control(Qt::Key_D)}, "", [this] { m_page.duplicate(); });
-    add("edit.select-all", {control(Qt::Key_A)}, "", [this] { m_page.selectAll(); });
-    add("edit.remove", {Key(Qt::CTRL | Qt::Key_Delete)}, "delete", [this] { m_page.removeSelected(); });
+    add("edit.undo", {control(Qt::Key_Z)}, "undo", [this] { m_page.commands().undo(); });
+    add("edit.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), control(Qt::Key_Y)}, "redo", [this] { m_page.commands().redo(); });
+    add("edit.cut", {control(Qt::Key_X)}, "", [this] { m_page.commands().cut(); });
+    add("edit.copy", {control(Qt::Key_C)}, "copy", [this] { m_page.commands().copy(); });
+    add("edit.paste", {control(Qt::Key_V)}, "", [this] { m_page.commands().paste(); });
+    add("edit.duplicate", {control(Qt::Key_D)}, "", [this] { m_page.commands().duplicate(); });
+    add("edit.select-all", {control(Qt::Key_A)}, "", [this] { m_page.commands().selectAll(); });
+    add("edit.remove", {Key(Qt::CTRL | Qt::Key_Delete)}, "delete", [this] { m_page.commands().removeSelected(); });
     add("edit.find", {control(Qt::Key_F)}, "search", [this] { m_page.find(); });
     add("edit.rename", {Key(Qt::Key_F2)}, "edit", [this] { m_page.rename(); });
     add("map.region", {control(Qt::Key_G)}, "", [this] { m_page.regionFromSelection(); });
     const auto align = [this](const char* id, editor::Alignment alignment) {
-        add(id, {}, "", [this, alignment] { m_page.align(static_cast<int>(alignment)); });
+        add(id, {}, "", [this, alignment] { m_page.align(alignment); });
     };
     align("map.align-left", editor::Alignment::Left);
     align("map.align-right", editor::Alignment::Right);
@@ -50,6 +51,7 @@ EditActions::EditActions(EditPage& page, Actions& actions) : QObject(&page), m_p
     fade->setCheckable(true);
     connect(fade, &QAction::toggled, this, [this](bool on) { m_page.fadePicture(on); });
     add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.play(); });
+    add("map.play-other", {Key(Qt::CTRL | Qt::Key_F5)}, "", [this] { m_page.chooseGame(); });
     add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.exportMap(); });
     add("canvas.zoom-in", {control(Qt::Key_Plus), control(Qt::Key_Equal)}, "zoom-in", [this] { m_page.canvas().zoomBy(1.25); });
     add("canvas.zoom-out", {control(Qt::Key_Minus)}, "zoom-out", [this] { m_page.canvas().zoomBy(0.8); });
@@ -82,16 +84,27 @@ QList<QAction*> EditActions::menu(MenuId menu) const
     case MenuId::View: return list({"canvas.zoom-in", "canvas.zoom-out", "canvas.fit", "canvas.hundred", ""});
     case MenuId::File: return list({"", "map.print"});
     case MenuId::Map:
-        return list({"map.play",         "",
-                     "map.region",       "map.align-left",
-                     "map.align-right",  "map.align-top",
-                     "map.align-bottom", "map.align-line",
-                     "map.mirror",       "map.mirror-down",
-                     "map.clear-guides", "",
-                     "map.next-problem", "map.previous-problem",
-                     "map.fix-1",        "map.fix-2",
-                     "map.fix-3",        "",
-                     "map.picture",      "map.fade-picture",
+        return list({"map.play",
+                     "map.play-other",
+                     "",
+                     "map.region",
+                     "map.align-left",
+                     "map.align-right",
+                     "map.align-top",
+                     "map.align-bottom",
+                     "map.align-line",
+                     "map.mirror",
+                     "map.mirror-down",
+                     "map.clear-guides",
+                     "",
+                     "map.next-problem",
+                     "map.previous-problem",
+                     "map.fix-1",
+                     "map.fix-2",
+                     "map.fix-3",
+                     "",
+                     "map.picture",
+                     "map.fade-picture",
                      "map.trace-colours"});
     default: return {};
     }
@@ -113,8 +126,8 @@ void EditActions::refresh()
     enable("edit.paste", editable);
     enable("edit.duplicate", editable && places);
     enable("edit.remove", editable && chosen);
-    for (const char* id : {"edit.select-all", "edit.find", "map.print", "map.play", "canvas.zoom-in", "canvas.zoom-out",
-                           "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
+    for (const char* id : {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "canvas.zoom-in",
+                           "canvas.zoom-out", "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
         enable(id, open);
     for (const char* id : {"map.picture", "map.region", "map.fix-1", "map.fix-2", "map.fix-3"}) enable(id, editable);
     for (const char* id : {"edit.rename", "map.align-left", "map.align-right", "map.align-top", "map.align-bottom",
@@ -122,6 +135,8 @@ void EditActions::refresh()
         enable(id, editable && chosen);
     enable("map.clear-guides", editable && !document->model().info.guides.empty());
     enable("map.fade-picture", open && document->model().info.picture.has_value());
+    find("edit.remove")
+        ->setText(chosen && editor::onlyCloses(document->model(), selection->items()) ? tr("Close the &border") : tr("Re&move"));
     const auto step = [&](const char* id, const QString& plain, const QString& named, const QString& what) {
         find(id)->setText(what.isEmpty() ? plain : named.arg(what));
     };
@@ -136,11 +151,11 @@ void EditActions::retranslate()
     name("edit.copy", tr("&Copy"));
     name("edit.paste", tr("&Paste"));
     name("edit.duplicate", tr("&Duplicate"));
-    name("edit.remove", tr("Re&move"));
     name("edit.select-all", tr("Select &all"));
     name("edit.rename", tr("Re&name"));
     name("edit.find", tr("Find &on the map…"));
     name("map.play", tr("&Play this map"));
+    name("map.play-other", tr("Play an&other game on it…"));
     name("map.region", tr("New &region from the selection"));
     name("map.align-left", tr("Align &left"));
     name("map.align-right", tr("Align ri&ght"));

@@ -1,30 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/edit/editcommands.h"
 #include "app/desktop/edit/mapdesk.h"
+#include "app/desktop/edit/maptrials.h"
 #include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/modepage.h"
 #include "engine/package/texts.h"
 
 #include <QMainWindow>
-#include <QTimer>
 
 #include <memory>
 #include <vector>
 
-class QLabel;
-class QStackedWidget;
-class QToolBar;
-
 namespace marches::editor {
-class ConnectionsPanel;
 class FindBar;
-class HistoryPanel;
-class LayersPanel;
-class MapPanel;
 class MapTool;
 class MapView;
-class OverviewPanel;
 class ProblemsPanel;
 class PropertiesPanel;
 class RegionsPanel;
@@ -36,8 +28,12 @@ namespace marches::app {
 class Application;
 class DrawingAids;
 class EditActions;
+class EditNotices;
+class EditPanels;
+class MapBar;
+class MapPane;
 class NoticeStrip;
-class StartChoices;
+class PlayMenu;
 class ToolColumn;
 
 /// The edit mode: one map with its tools, panels and problems. A main window of its own, so that its docks and their layout
@@ -49,15 +45,18 @@ public:
     ~EditPage() override;
 
     MapDesk& desk() { return *m_desk; }
-    editor::MapView& canvas() { return *m_canvas; }
-    editor::RuledView& ruledCanvas() { return *m_ruled; }
+    EditCommands& commands() { return m_commands; }
+    editor::MapView& canvas();
+    editor::RuledView& ruledCanvas();
     DrawingAids& aids() { return *m_aids; }
     ToolColumn& tools() { return *m_tools; }
-    editor::ProblemsPanel& problems() { return *m_problems; }
-    editor::PropertiesPanel& properties() { return *m_properties; }
-    editor::RegionsPanel& regions() { return *m_regions; }
-    editor::FindBar& findBar() { return *m_find; }
-    NoticeStrip& strip() { return *m_strip; }
+    MapBar& bar() { return *m_bar; }
+    editor::ProblemsPanel& problems();
+    editor::PropertiesPanel& properties();
+    editor::RegionsPanel& regions();
+    editor::FindBar& findBar();
+    NoticeStrip& strip();
+    EditNotices& notices() { return *m_notices; }
     bool offersStart() const;
 
     QWidget* widget() override { return this; }
@@ -66,19 +65,11 @@ public:
     QList<QAction*> menuActions(MenuId menu) override;
     void enter() override;
 
-    // What the actions do; without an open map nothing.
-    void undo();
-    void redo();
-    void cut();
-    void copy();
-    void paste();
-    void duplicate();
-    void selectAll();
-    void removeSelected();
+    // What the actions do with the parts of the page; without an open map nothing.
     void find();
     void rename();
     void regionFromSelection();
-    void align(int alignment);
+    void align(editor::Alignment alignment);
     void mirror(bool upsideDown);
     void removeGuides();
     void nextProblem(int by);
@@ -87,12 +78,14 @@ public:
     void choosePicture();
     /// A file to choose, whose colours become the territories of a new map.
     void traceColours();
-    QString askForPicture();
     void setPicture(const QString& file);
     void exportMap();
     void play();
+    void chooseGame();
     /// "Saved", or what was not.
     QString savingState() const;
+    /// The game that trialReady() tells of.
+    std::unique_ptr<GameSession> takeTrial();
 
 signals:
     /// A game on the open map as it is, to be shown in play mode.
@@ -100,37 +93,28 @@ signals:
     void openRequested();
     /// The colours of a picture are to become the territories of a new map.
     void pictureTraceRequested(const QString& file);
-    void fileDropped(const QString& file);
-
-public:
-    /// The game that trialReady() tells of.
-    std::unique_ptr<GameSession> takeTrial();
+    void failed(const QString& what, const marches::engine::Errors& errors);
 
 protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
 
 private:
-    void makeTools();
-    void buildCanvasSide(Actions& actions);
-    void buildBar();
-    void buildDocks();
-    void connectParts();
+    void buildMiddle(Actions& actions);
+    void connectDesk();
+    void connectMiddle();
+    void connectPanels();
     void retranslate();
     void letGo();
     void take();
+    void followDocument();
+    QString sentence(const engine::Error& error) const;
     void onTool(editor::MapTool* tool);
     void refreshHint();
-    void refreshStrip();
-    void refreshStart();
     void refreshActions();
     void refreshStatus();
     void refreshPins();
     void refreshTexts();
-    void loadPicture();
-    void reveal(editor::Key place);
+    void refreshUsual();
     /// Places that were dragged off the canvas may be dropped on a region.
     void carry(const std::vector<editor::Key>& places);
     void startGame(const editor::PlayableGame& game);
@@ -138,34 +122,21 @@ private:
 
     Application& m_application;
     Shell& m_shell;
-    Actions& m_allActions;
     MapDesk* m_desk;
+    EditCommands m_commands;
+    MapTrials m_trials;
     EditActions* m_actions = nullptr;
     engine::Texts m_texts; ///< of the engine: sentences of problems and errors
     std::vector<std::unique_ptr<editor::MapTool>> m_toolList;
     std::unique_ptr<GameSession> m_trial;
-    QString m_spoken;
 
     ToolColumn* m_tools = nullptr;
-    editor::RuledView* m_ruled = nullptr;
-    editor::MapView* m_canvas = nullptr; ///< within its rulers
+    MapPane* m_pane = nullptr;
     DrawingAids* m_aids = nullptr;
-    NoticeStrip* m_strip = nullptr;
-    StartChoices* m_start = nullptr;
-    QToolBar* m_bar = nullptr;
-    QLabel* m_toolName = nullptr;
-    QLabel* m_hint = nullptr;
-    QWidget* m_playButton = nullptr;
-    editor::FindBar* m_find = nullptr;
-    editor::PropertiesPanel* m_properties = nullptr;
-    editor::ConnectionsPanel* m_connections = nullptr;
-    editor::RegionsPanel* m_regions = nullptr;
-    editor::LayersPanel* m_layers = nullptr;
-    editor::HistoryPanel* m_history = nullptr;
-    editor::OverviewPanel* m_overview = nullptr;
-    editor::PlayablePanel* m_playable = nullptr;
-    editor::ProblemsPanel* m_problems = nullptr;
-    std::vector<editor::MapPanel*> m_panels; ///< all of the above
+    EditNotices* m_notices = nullptr;
+    MapBar* m_bar = nullptr;
+    PlayMenu* m_games = nullptr;
+    EditPanels* m_panels = nullptr;
 };
 
 } // namespace marches::app

@@ -3,13 +3,11 @@
 
 #include "app/desktop/shell/application.h"
 #include "editor/document/ids.h"
-#include "editor/document/mapconversion.h"
-#include "engine/package/textloading.h"
+#include "engine/package/files.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QImageReader>
-#include <QRandomGenerator>
 
 #include <algorithm>
 
@@ -19,7 +17,21 @@ namespace {
 
 constexpr double kNewWidth = 1200; ///< board units
 constexpr double kNewHeight = 900;
-constexpr quint32 kSeeds = 1'000'000;
+
+/// Property of a store: bytes of the board.svg of another program that it has taken over.
+constexpr const char* kTaken = "takenDrawing";
+constexpr std::size_t kMostDrawing = 64UL * 1024 * 1024;
+
+/// What another program has changed on the disk, but for a drawing that was taken over.
+std::vector<std::string> changesOf(const editor::MapStore& store)
+{
+    std::vector<std::string> names = store.changedOnDisk();
+    const QByteArray taken = store.property(kTaken).toByteArray();
+    if (taken.isEmpty()) return names;
+    const auto there = engine::readFile(store.folder() + "/board.svg", kMostDrawing);
+    if (there && *there == taken.toStdString()) std::erase(names, "board.svg");
+    return names;
+}
 
 bool isWithin(const QString& folder, const QString& root)
 {
@@ -40,7 +52,13 @@ EditorFile editorFile(const QString& path)
     return QImageReader::supportedImageFormats().contains(suffix.toLatin1()) ? EditorFile::Picture : EditorFile::None;
 }
 
-MapDesk::MapDesk(Application& application, QObject* parent) : QObject(parent), m_application(application) {}
+MapDesk::MapDesk(Application& application, QObject* parent)
+    : QObject(parent), m_application(application),
+      m_backups(application.preferences().dataFolder() + QStringLiteral("/backups/maps")),
+      m_recovery(application.preferences().dataFolder() + QStringLiteral("/autosave/maps")), m_watch(new MapWatch(this))
+{
+    connect(m_watch, &MapWatch::touched, this, &MapDesk::lookOutside);
+}
 
 MapDesk::~MapDesk() = default;
 
@@ -60,58 +78,65 @@ bool MapDesk::put(engine::Result<std::unique_ptr<editor::MapStore>> store, const
     const std::vector<std::string> there = m_store->document().languages();
     if (std::ranges::find(there, language) != there.end()) m_store->document().setLanguage(language);
     connect(m_store.get(), &editor::MapStore::modifiedChanged, this, &MapDesk::savedStateChanged);
-    connect(m_store.get(), &editor::MapStore::folderChanged, this, &MapDesk::savedStateChanged);
+    connect(m_store.get(), &editor::MapStore::folderChanged, this, [this] {
+        m_watch->watch(MapDesk::folder());
+        emit savedStateChanged();
+    });
+    connect(m_store.get(), &editor::MapStore::journalFailed, this, [this](const engine::Errors& errors) {
+        m_journalTrouble = errors;
+        emit savedStateChanged();
+    });
+    m_watch->watch(folder);
     emit opened();
     return true;
 }
 
 bool MapDesk::newMap()
 {
-    return adopt(editor::newMapFiles("new-map", m_application.catalogue().languageCode(), tr("New map").toStdString(), kNewWidth,
-                                     kNewHeight));
+    const editor::MapFiles files = editor::newMapFiles("new-map", m_application.catalogue().languageCode(),
+                                                       tr("New map").toStdString(), kNewWidth, kNewHeight);
+    return put(editor::MapStore::create(files, m_recovery.journals().toStdString()), tr("The new map cannot be made"));
 }
 
 bool MapDesk::adopt(const editor::MapFiles& files)
 {
-    return put(editor::MapStore::create(files, journals()), tr("The new map cannot be made"));
+    if (!put(editor::MapStore::create(files, m_recovery.journals().toStdString()), tr("The new map cannot be made")))
+        return false;
+    m_store->markAsWork();
+    return true;
 }
 
 bool MapDesk::open(const QString& path)
 {
     const QFileInfo info(path);
     const QString folder = info.isDir() ? info.absoluteFilePath() : info.absolutePath();
-    if (!put(editor::MapStore::open(folder.toStdString(), journals()), tr("%1 cannot be opened").arg(QDir(folder).dirName())))
+    if (!put(editor::MapStore::open(folder.toStdString(), m_recovery.journals().toStdString()),
+             tr("%1 cannot be opened").arg(QDir(folder).dirName())))
         return false;
     remember();
     return true;
 }
 
-std::string MapDesk::journals() const
+bool MapDesk::openCopy(const QString& folder)
 {
-    return (m_application.preferences().dataFolder() + QStringLiteral("/autosave/maps")).toStdString();
+    return put(editor::MapStore::openCopy(folder.toStdString(), m_recovery.journals().toStdString()),
+               tr("%1 cannot be opened").arg(QDir(folder).dirName()));
 }
 
-std::optional<std::pair<QString, int>> MapDesk::left() const
+bool MapDesk::restore(const LeftMap& left)
 {
-    const std::vector<engine::JournalListing> found = editor::MapStore::left(journals());
-    if (found.empty()) return std::nullopt;
-    const QString folder = QString::fromStdString(found.front().document);
-    return std::pair(folder.isEmpty() ? tr("New map") : QDir(folder).dirName(), static_cast<int>(found.front().records));
+    return put(editor::MapStore::recover(left.journal.toStdString(), m_recovery.journals().toStdString()),
+               tr("The unsaved changes cannot be read"));
 }
 
-bool MapDesk::restoreLeft()
+bool MapDesk::restore(const MapBackup& backup)
 {
-    const std::vector<engine::JournalListing> found = editor::MapStore::left(journals());
-    return !found.empty() &&
-           put(editor::MapStore::recover(found.front().folder, journals()), tr("The unsaved changes cannot be read"));
-}
-
-void MapDesk::discardLeft()
-{
-    const std::vector<engine::JournalListing> found = editor::MapStore::left(journals());
-    if (found.empty()) return;
-    const auto done = engine::discardJournal(found.front().folder);
-    if (!done) emit failed(tr("The unsaved changes cannot be thrown away"), done.error());
+    const QString map = folder();
+    if (const auto done = m_backups.restore(backup, map); !done) {
+        emit troubled(tr("The backup was not restored"), done.error());
+        return false;
+    }
+    return open(map);
 }
 
 void MapDesk::close()
@@ -122,30 +147,61 @@ void MapDesk::close()
     m_analysis.reset();
     m_selection.reset();
     m_store.reset();
-    m_changedOutside = false;
+    m_watch->watch({});
+    m_outside.clear();
+    forgetTrouble();
+}
+
+void MapDesk::forgetChanges()
+{
+    if (m_store) m_store->discardChanges();
+}
+
+void MapDesk::forgetTrouble()
+{
+    m_saveTrouble.clear();
+    m_journalTrouble.clear();
+    m_backupTrouble.clear();
 }
 
 bool MapDesk::saved(const engine::Result<void>& done)
 {
-    m_changedOutside = !done && std::ranges::any_of(done.error(), [](const engine::Error& error) {
-        return error.code == "file-changed-on-disk";
-    });
     if (!done) {
-        if (!m_changedOutside) emit failed(tr("Not saved. The map is safe in memory."), done.error());
+        m_saveTrouble = done.error();
+        std::erase_if(m_saveTrouble, [](const engine::Error& error) { return error.code == "file-changed-on-disk"; });
+        m_outside = changesOf(*m_store);
         emit savedStateChanged();
         return false;
     }
+    m_store->setProperty(kTaken, QByteArray());
+    m_saveTrouble.clear();
+    m_journalTrouble.clear(); // a new journal begins
+    m_outside.clear();
     remember();
     m_application.catalogue().rescan();
     emit savedStateChanged();
     return true;
 }
 
-bool MapDesk::save(bool overwrite) { return m_store && !needsFolder() && saved(m_store->save(overwrite)); }
+void MapDesk::keepBackup(const QString& folder)
+{
+    const auto kept = m_backups.keep(folder);
+    m_backupTrouble = kept ? engine::Errors() : kept.error();
+}
+
+bool MapDesk::save(bool overwrite)
+{
+    if (!m_store || needsFolder()) return false;
+    keepBackup(folder());
+    const bool taken = !m_store->property(kTaken).toByteArray().isEmpty() && changesOf(*m_store).empty();
+    return saved(m_store->save(overwrite || taken));
+}
 
 bool MapDesk::saveAs(const QString& folder)
 {
-    if (!m_store || !saved(m_store->saveAs(folder.toStdString()))) return false;
+    if (!m_store) return false;
+    keepBackup(folder);
+    if (!saved(m_store->saveAs(folder.toStdString()))) return false;
     m_store->document().setReadOnly(false);
     emit savedStateChanged();
     return true;
@@ -154,9 +210,56 @@ bool MapDesk::saveAs(const QString& folder)
 bool MapDesk::saveCopy(const QString& folder)
 {
     if (!m_store) return false;
+    keepBackup(folder);
     const auto done = m_store->saveCopy(folder.toStdString());
-    if (!done) emit failed(tr("The copy was not saved"), done.error());
+    if (!done) emit troubled(tr("The copy was not saved"), done.error());
     return done.has_value();
+}
+
+void MapDesk::lookOutside()
+{
+    if (!m_store) return;
+    std::vector<std::string> now = changesOf(*m_store);
+    if (now == m_outside) return;
+    m_outside = std::move(now);
+    emit savedStateChanged();
+}
+
+void MapDesk::leaveOutside()
+{
+    m_outside.clear();
+    emit savedStateChanged();
+}
+
+engine::Result<std::vector<editor::MapDifference>> MapDesk::differencesOutside() const
+{
+    const auto files = editor::readMapFiles(m_store->folder());
+    if (!files) return engine::fail(files.error());
+    const auto theirs = editor::openMap(*files, m_store->folder());
+    if (!theirs) return engine::fail(theirs.error());
+    const editor::MapDocument& ours = m_store->document();
+    return editor::differencesBetween(ours.model(), theirs->model, ours.language());
+}
+
+bool MapDesk::takeTheirs()
+{
+    const bool drawingAlone = m_outside == std::vector<std::string>{"board.svg"};
+    if (!drawingAlone || m_store->document().isReadOnly()) return open(folder());
+    const auto files = editor::readMapFiles(m_store->folder());
+    if (!files) {
+        emit troubled(tr("The drawing cannot be taken over"), files.error());
+        return false;
+    }
+    const auto taken = m_store->takeDrawing(files->svg);
+    if (!taken) {
+        emit troubled(tr("The drawing cannot be taken over"), taken.error());
+        return false;
+    }
+    m_store->setProperty(kTaken, files->svg);
+    m_outside.clear();
+    emit redrawn(*taken);
+    emit savedStateChanged();
+    return true;
 }
 
 bool MapDesk::makeOwn() { return saveAs(proposedFolder()); }
@@ -196,51 +299,8 @@ QByteArray MapDesk::boardSvg()
     if (!m_store) return {};
     const auto files = m_store->currentFiles();
     if (files) return files->svg;
-    emit failed(tr("The map cannot be drawn"), files.error());
+    emit troubled(tr("The map cannot be drawn"), files.error());
     return {};
-}
-
-std::vector<editor::PlayableGame> MapDesk::games() const
-{
-    std::vector<editor::PlayableGame> games;
-    if (!m_store) return games;
-    const Catalogue& catalogue = m_application.catalogue();
-    const std::string& map = m_store->document().model().info.id;
-    for (const engine::LibraryEntry& ruleset : m_application.library().rulesets()) {
-        if (ruleset.broken()) continue;
-        games.push_back({ruleset.id, {}, catalogue.rulesText(ruleset.id, "ruleset.name")});
-        for (const engine::LibraryEntry* variant : catalogue.variants({map, ruleset.id}))
-            if (!variant->broken()) games.push_back({ruleset.id, variant->file, catalogue.variantName(*variant)});
-    }
-    return games;
-}
-
-std::unique_ptr<GameSession> MapDesk::trial(const editor::PlayableGame& game)
-{
-    if (!m_store) return nullptr;
-    const auto files = m_store->currentFiles();
-    if (!files) {
-        emit failed(tr("The map cannot be played as it is"), files.error());
-        return nullptr;
-    }
-    engine::VariantData variant;
-    variant.map = m_store->document().model().info.id;
-    variant.ruleset = game.ruleset;
-    if (!game.variant.empty())
-        if (auto read = engine::loadVariant(game.variant)) variant = std::move(*read);
-    const engine::MapData map = editor::mapDataOf(m_store->document().model());
-    auto setup = m_application.library().setup(map, variant);
-    if (!setup) {
-        emit failed(tr("The map cannot be played as it is"), setup.error());
-        return nullptr;
-    }
-    auto session =
-        std::make_unique<GameSession>(std::move(*setup), QRandomGenerator::global()->bounded(kSeeds), std::vector<SeatControl>{});
-    session->readTexts(m_application.library().dataRoot());
-    for (const auto& [language, bytes] : files->translations)
-        if (const auto po = engine::readPo(bytes, language)) session->texts().addTranslation(language, *po);
-    session->setBoardSvg(files->svg);
-    return session;
 }
 
 } // namespace marches::app

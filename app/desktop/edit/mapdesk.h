@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/shell/gamesession.h"
+#include "app/desktop/edit/mapbackups.h"
+#include "app/desktop/edit/maprecovery.h"
+#include "app/desktop/edit/mapwatch.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/mapstore.h"
-#include "editor/panels/playablepanel.h"
 #include "engine/package/result.h"
 
 #include <QObject>
@@ -17,7 +18,7 @@ namespace marches::app {
 class Application;
 
 /// The map that is open in the editor and its way from and to the disk. It asks nobody anything: who calls it has chosen the
-/// folder already.
+/// folder already, and what is to become of unsaved changes.
 class MapDesk : public QObject {
     Q_OBJECT
 public:
@@ -29,59 +30,93 @@ public:
     editor::MapSelection* selection() const { return m_selection.get(); }
     editor::MapAnalysis* analysis() const { return m_analysis.get(); }
     editor::MapDocument* document() const { return m_store ? &m_store->document() : nullptr; }
+    /// Of the open map; empty: it has none yet.
+    QString folder() const { return m_store ? QString::fromStdString(m_store->folder()) : QString(); }
 
     /// An empty map without a folder.
     bool newMap();
-    /// A new map of these files, as an import makes them.
+    /// A new map of these files, as an import makes them: unsaved work from the start.
     bool adopt(const editor::MapFiles& files);
     /// The folder of a map, or its map.yaml.
     bool open(const QString& path);
+    /// A map like the one in a folder, without a folder yet.
+    bool openCopy(const QString& folder);
     /// False also where it has no folder yet (needsFolder()), or where another program changed the files (changedOutside()).
+    /// The version that is replaced is put by first.
     bool save(bool overwrite = false);
     bool saveAs(const QString& folder);
     bool saveCopy(const QString& folder);
-    /// What was left unsaved by an earlier start: name of the map, and how many steps; nothing: none.
-    std::optional<std::pair<QString, int>> left() const;
-    bool restoreLeft();
-    void discardLeft();
+    /// Takes up what was left unsaved by an earlier start.
+    bool restore(const LeftMap& left);
+    /// Makes a backup of the open map's folder the map again, and opens it.
+    bool restore(const MapBackup& backup);
     /// A shipped map becomes the person's own, in their folder of maps.
     bool makeOwn();
+    /// Unsaved changes stay in the journal, to be found at the next start.
     void close();
+    /// The unsaved changes are not wanted; the map stays open.
+    void forgetChanges();
 
     bool isModified() const { return m_store && m_store->isModified(); }
+    /// Closing would lose something that a person has done.
+    bool wouldLose() const { return m_store && m_store->hasUnsavedWork(); }
     bool needsFolder() const { return m_store && (m_store->folder().empty() || m_store->document().isReadOnly()); }
-    bool wasChangedOutside() const { return m_changedOutside; }
     /// The map comes with the program.
     bool isShipped() const;
     /// Name of the map, for the title bar.
     QString title() const;
     /// Where a map of this name would go: a folder of the person's own that does not exist yet.
     QString proposedFolder() const;
-
-    /// board.svg as it would be written now; empty, and failed(), when it cannot be made.
+    /// board.svg as it would be written now; empty, and troubled(), when it cannot be made.
     QByteArray boardSvg();
-    /// Rulesets in their order, the variants of this map below each.
-    std::vector<editor::PlayableGame> games() const;
-    /// A game on the map as it is now, saved or not; null, and failed(), when it cannot be.
-    std::unique_ptr<GameSession> trial(const editor::PlayableGame& game);
+
+    /// What another program has changed on the disk since: names of files.
+    const std::vector<std::string>& changedOutside() const { return m_outside; }
+    /// What the open map and its files on the disk differ in.
+    engine::Result<std::vector<editor::MapDifference>> differencesOutside() const;
+    /// Takes over what another program made of the map: its drawing as a step to undo, told by redrawn(); where more than the
+    /// drawing has changed, the map is opened anew, and what was not saved stays in the journal.
+    bool takeTheirs();
+    /// It is to be told of no more until something happens again, or until the map is saved.
+    void leaveOutside();
+
+    /// Why the last save failed, the emergency copy is not kept, the version before was not put by; empty: all is well.
+    const engine::Errors& saveTrouble() const { return m_saveTrouble; }
+    const engine::Errors& journalTrouble() const { return m_journalTrouble; }
+    const engine::Errors& backupTrouble() const { return m_backupTrouble; }
+    void forgetTrouble();
+
+    const MapBackups& backups() const { return m_backups; }
+    const MapRecovery& recovery() const { return m_recovery; }
 
 signals:
     void closing(); ///< what shows the open map lets go of it now
     void opened();
     void savedStateChanged();
+    void redrawn(const marches::editor::MapStore::Redrawn& redrawn);
+    /// A map could not be opened or made; another one may be open.
     void failed(const QString& what, const marches::engine::Errors& errors);
+    /// Something could not be done with the open map, which is as it was.
+    void troubled(const QString& what, const marches::engine::Errors& errors);
 
 private:
     bool put(engine::Result<std::unique_ptr<editor::MapStore>> store, const QString& what);
-    std::string journals() const;
     bool saved(const engine::Result<void>& done);
+    void keepBackup(const QString& folder);
+    void lookOutside();
     void remember();
 
     Application& m_application;
+    MapBackups m_backups;
+    MapRecovery m_recovery;
+    MapWatch* m_watch;
     std::unique_ptr<editor::MapStore> m_store;
     std::unique_ptr<editor::MapSelection> m_selection;
     std::unique_ptr<editor::MapAnalysis> m_analysis;
-    bool m_changedOutside = false;
+    std::vector<std::string> m_outside;
+    engine::Errors m_saveTrouble;
+    engine::Errors m_journalTrouble;
+    engine::Errors m_backupTrouble;
 };
 
 /// What a file is to the editor, by its name: map.yaml, a drawing, a picture.

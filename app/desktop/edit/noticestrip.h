@@ -3,7 +3,7 @@
 
 #include "app/desktop/shell/card.h"
 
-class QHBoxLayout;
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -21,9 +21,16 @@ public:
     QPushButton* addButton(const QString& words);
     QString text() const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    /// The buttons stand beside the words where both have room, else below them.
+    void arrange();
+
     QLabel* m_words;
-    QHBoxLayout* m_row;
+    QWidget* m_choices;
+    QBoxLayout* m_row;
     QList<QPushButton*> m_buttons;
 };
 

@@ -1,30 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/boardsheets.h"
+#include "app/desktop/edit/mapoutput.h"
 #include "editor/document/mapdocument.h"
 
 #include <QDialog>
 
+#include <functional>
+
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
+class QFormLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
-class QStackedWidget;
 
 namespace marches::app {
 
 /// The map on paper or in a file: printed or as PDF at a size, over as many sheets as that takes, as PNG at any resolution,
-/// or as SVG. Shows what comes out.
+/// or as SVG. Shows what comes out, and why it did not where it failed.
 class OutputDialog : public QDialog {
     Q_OBJECT
 public:
-    enum class Kind { Print, Pdf, Png, Svg };
+    using Kind = MapOutput::Kind;
+    /// What went wrong, for a person.
+    using ErrorWords = std::function<QString(const engine::Errors&)>;
 
-    /// `svg`: board.svg of the document as it is now.
-    OutputDialog(const editor::MapDocument& document, const QByteArray& svg, QWidget* parent = nullptr);
+    /// `svg`: board.svg of the document as it is now. What the document becomes later has no part in it.
+    OutputDialog(const editor::MapDocument& document, const QByteArray& svg, ErrorWords words, QWidget* parent = nullptr);
 
     Kind kind() const;
     void setKind(Kind kind);
@@ -36,18 +40,28 @@ public:
     /// when it fails.
     bool writeTo(const QString& file);
     QString summary() const;
+    /// Why the last writing failed; empty: it did not.
+    QString trouble() const;
+    MapOutput& output() { return m_output; }
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
+    void setUp();
+    void arrange();
+    void retranslate();
     void refresh();
-    void choosePaper();
+    void refreshPaper();
+    void refreshPicture();
+    void present(const QImage& preview, int sheets, bool can);
     void accepted();
     bool print();
-    bool write(const QString& file, const QByteArray& bytes);
     void tell(const QString& trouble);
 
     QString m_name;
-    editor::BoardPicture m_picture;
-    QByteArray m_svg;
+    MapOutput m_output;
+    ErrorWords m_words;
     QComboBox* m_kind;
     QComboBox* m_paper;
     QCheckBox* m_landscape;
@@ -61,7 +75,12 @@ private:
     QLabel* m_preview;
     QSpinBox* m_sheet;
     QLabel* m_summary;
+    QLabel* m_trouble;
+    QPushButton* m_cancel;
     QPushButton* m_go;
+    QFormLayout* m_head = nullptr;
+    QFormLayout* m_onPaper = nullptr;
+    QFormLayout* m_onScreen = nullptr;
 };
 
 } // namespace marches::app

@@ -8,12 +8,17 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace marches::app {
 
 namespace {
 
 constexpr QSize kIcon(20, 20);
 constexpr int kButton = 36;
+constexpr int kLeastButton = 28;
+constexpr int kGap = 2;
+constexpr int kMargin = 6;
 constexpr int kWidth = 46;
 
 } // namespace
@@ -27,8 +32,8 @@ ToolColumn::ToolColumn(const std::vector<std::unique_ptr<editor::MapTool>>& tool
     setWidgetResizable(true);
     auto* body = new QWidget(this);
     auto* column = new QVBoxLayout(body);
-    column->setContentsMargins(5, 6, 5, 6);
-    column->setSpacing(2);
+    column->setContentsMargins(5, kMargin, 5, kMargin);
+    column->setSpacing(kGap);
     auto* group = new QActionGroup(this);
     for (const std::unique_ptr<editor::MapTool>& tool : tools) {
         QAction* action =
@@ -40,7 +45,7 @@ ToolColumn::ToolColumn(const std::vector<std::unique_ptr<editor::MapTool>>& tool
         button->setIconSize(kIcon);
         button->setFixedSize(kButton, kButton);
         button->setAutoRaise(true);
-        column->addWidget(button);
+        column->addWidget(button, 0, Qt::AlignHCenter);
         m_lines.push_back({tool.get(), button, action});
         connect(action, &QAction::triggered, this, [this, chosenTool = tool.get()] { choose(chosenTool); });
     }
@@ -66,6 +71,14 @@ bool ToolColumn::choose(const QString& id)
             return true;
         }
     return false;
+}
+
+void ToolColumn::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    const int each = (viewport()->height() - 2 * kMargin) / std::max(1, static_cast<int>(m_lines.size())) - kGap;
+    const int side = std::clamp(each, kLeastButton, kButton);
+    for (const Line& line : m_lines) line.button->setFixedSize(side, side);
 }
 
 QList<QAction*> ToolColumn::toolActions() const

@@ -34,6 +34,10 @@ public:
 signals:
     void chosen(marches::editor::MapTool* tool);
 
+protected:
+    /// The buttons become smaller before one has to scroll for them.
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     struct Line {
         editor::MapTool* tool;

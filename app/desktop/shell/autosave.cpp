@@ -94,14 +94,18 @@ void Autosave::waitForWrites()
     }
 }
 
-void Autosave::finish()
+void Autosave::retire()
 {
-    waitForWrites();
-    m_session = nullptr;
+    watch(nullptr);
     if (QFileInfo::exists(ownFile())) {
         QFile::remove(lastFile());
         QFile::rename(ownFile(), lastFile());
     }
+}
+
+void Autosave::finish()
+{
+    retire();
     m_lock.unlock();
 }
 

@@ -29,6 +29,8 @@ public:
 
     /// Keeps this game from now on; null: none. The one before becomes the last one.
     void watch(GameSession* session);
+    /// Keeps none any more; the game that was kept becomes the last one.
+    void retire();
     /// Waits until all is written; called at the end of a program that ends well.
     void finish();
 

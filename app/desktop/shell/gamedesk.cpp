@@ -43,7 +43,8 @@ void GameDesk::put(std::unique_ptr<GameSession> session)
 
 void GameDesk::tryOut(std::unique_ptr<GameSession> session)
 {
-    m_autosave.watch(nullptr);
+    m_autosave.retire();
+    m_last = {};
     m_play.setSession(std::move(session));
 }
 
@@ -135,13 +136,13 @@ bool GameDesk::openScenario(const QString& file)
 bool GameDesk::save()
 {
     const GameSession* session = m_play.session();
-    return session != nullptr && !session->file().isEmpty() && saveAs(session->file());
+    return hasGame() && !session->file().isEmpty() && saveAs(session->file());
 }
 
 bool GameDesk::saveAs(const QString& file)
 {
     GameSession* session = m_play.session();
-    if (session == nullptr) return false;
+    if (!hasGame()) return false;
     const auto done = engine::writeFile(file.toStdString(), session->asFile());
     if (!done) {
         emit failed(tr("Not saved. The game is safe in memory."), done.error());
@@ -159,11 +160,13 @@ void GameDesk::close()
     m_play.setSession(nullptr);
 }
 
-bool GameDesk::canGoOn() const { return m_play.session() != nullptr || !m_autosave.lastGame().isEmpty(); }
+bool GameDesk::hasGame() const { return m_play.session() != nullptr && !m_play.session()->isTrial(); }
+
+bool GameDesk::canGoOn() const { return hasGame() || !m_autosave.lastGame().isEmpty(); }
 
 bool GameDesk::goOn()
 {
-    if (m_play.session() != nullptr) return true;
+    if (hasGame()) return true;
     auto session = read(m_autosave.lastGame(), false);
     if (!session) return false;
     put(std::move(session));
@@ -186,7 +189,7 @@ QString GameDesk::since(const QDateTime& when)
 
 GameDesk::Words GameDesk::goOnWords()
 {
-    if (m_play.session() != nullptr) return wordsOf(*m_play.session(), QDateTime::currentDateTime());
+    if (hasGame()) return wordsOf(*m_play.session(), QDateTime::currentDateTime());
     const QString file = m_autosave.lastGame();
     if (m_last.title.isEmpty() || m_lastLanguage != m_application.language().current()) {
         m_lastLanguage = m_application.language().current();

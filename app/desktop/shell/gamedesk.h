@@ -36,6 +36,8 @@ public:
     bool saveAs(const QString& file);
     void close();
 
+    /// There is a game on the board, and it is no trial.
+    bool hasGame() const;
     /// The game to go on with: on the board, or the one of last time. False when there is none.
     bool canGoOn() const;
     bool goOn();
@@ -51,7 +53,7 @@ public:
     int leftSteps() const { return m_leftSteps; }
     /// What the left game has that the file it was saved in has not; the file is looked for among the recent ones.
     LeftDifferences leftDifferences();
-    /// Shows a game on a map that is being edited. It is not kept: its map may be another one in a minute.
+    /// Shows a game on a map that is being edited (GameSession::isTrial()). The game that was on the board can be gone on with.
     void tryOut(std::unique_ptr<GameSession> session);
     Autosave& autosave() { return m_autosave; }
     bool restoreLeft();

@@ -63,6 +63,9 @@ public:
     /// The drawing of a map that is being edited; empty: that of the map's folder.
     const QByteArray& boardSvg() const { return m_boardSvg; }
     void setBoardSvg(const QByteArray& svg) { m_boardSvg = svg; }
+    /// A game on a map that is being edited: kept nowhere, because its map may be another one in a minute.
+    bool isTrial() const { return m_trial; }
+    void setTrial(bool trial) { m_trial = trial; }
     bool typedDice() const { return m_typedDice; }
     void setTypedDice(bool typed) { m_typedDice = typed; }
 
@@ -89,6 +92,7 @@ private:
     QByteArray m_boardSvg;
     bool m_typedDice = false;
     bool m_modified = false;
+    bool m_trial = false;
 };
 
 } // namespace marches::app

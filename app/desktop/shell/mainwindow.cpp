@@ -2,6 +2,8 @@
 #include "app/desktop/shell/mainwindow.h"
 
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/mapfiling.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
@@ -17,9 +19,12 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDropEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QWhatsThis>
@@ -41,12 +46,21 @@ QString explanation(const QWidget& widget)
     return parts.join(QLatin1Char('\n'));
 }
 
+/// The first file or folder of a drop that is there.
+QString droppedFile(const QMimeData& dropped)
+{
+    for (const QUrl& url : dropped.urls())
+        if (url.isLocalFile() && QFileInfo::exists(url.toLocalFile())) return url.toLocalFile();
+    return {};
+}
+
 } // namespace
 
 MainWindow::MainWindow(Application& application, QWidget* parent)
     : QMainWindow(parent), m_application(application), m_actions(application.preferences())
 {
     setMinimumSize(kSmallest);
+    setAcceptDrops(true);
     resize(kUsual);
     makePages();
     makeStatusBar();
@@ -56,6 +70,7 @@ MainWindow::MainWindow(Application& application, QWidget* parent)
     connectWelcome();
     connectDesk();
     connectEdit();
+    connectFiling();
     m_panels = new PanelLayout(m_play, QStringLiteral("play"), application.preferences().memory(), this);
     m_editPanels = new PanelLayout(m_edit, QStringLiteral("edit"), application.preferences().memory(), this);
     restoreGeometry(application.preferences().memory().value(QStringLiteral("geometry")).toByteArray());
@@ -82,10 +97,12 @@ void MainWindow::makePages()
     m_newGame = new NewGamePage(m_application, m_stack);
     m_play = new PlayPage(m_application, m_actions, *this, m_stack);
     m_edit = new EditPage(m_application, m_actions, *this, m_stack);
+    m_import = new ImportPage(m_stack);
+    m_filing = new MapFiling(m_application, m_edit->desk(), *this);
     m_settings = new SettingsPage(m_application, m_actions, m_stack);
     m_errors = new ErrorPage(m_application.catalogue(), m_stack);
     m_desk = new GameDesk(m_application, *m_play, this);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_welcome, m_newGame, m_play, m_edit, m_settings, m_errors})
+    for (QWidget* page : std::initializer_list<QWidget*>{m_welcome, m_newGame, m_play, m_edit, m_import, m_settings, m_errors})
         m_stack->addWidget(page);
 }
 
@@ -123,6 +140,8 @@ void MainWindow::makeActions()
     add(QStringLiteral("file.new-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}, QStringLiteral("map"), &MainWindow::newMap);
     add(QStringLiteral("file.open-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}, {}, &MainWindow::openMapWithDialog);
     add(QStringLiteral("file.save-copy"), {}, QStringLiteral("copy"), &MainWindow::saveMapCopy);
+    add(QStringLiteral("file.sample"), {}, QStringLiteral("map"), &MainWindow::openSample);
+    add(QStringLiteral("file.backups"), {}, QStringLiteral("clock"), &MainWindow::showBackups);
     add(QStringLiteral("map.back"), {Key(Qt::SHIFT | Qt::Key_F5)}, QStringLiteral("edit"), &MainWindow::goToEdit);
     add(QStringLiteral("file.close"), {letter(Qt::Key_W)}, QStringLiteral("close"), &MainWindow::closeCurrent);
     QAction* quit = m_actions.add(this, QStringLiteral("file.quit"), Scope::Everywhere, {letter(Qt::Key_Q)});
@@ -168,9 +187,9 @@ void MainWindow::makeMenus()
                 menu->addAction(m_actions.find(id));
         }
     };
-    put(m_menus[File],
-        {QStringLiteral("file.new"), QStringLiteral("file.open"), QStringLiteral("file.new-map"), QStringLiteral("file.open-map"),
-         QString(), QStringLiteral("file.save"), QStringLiteral("file.save-as"), QStringLiteral("file.save-copy")});
+    put(m_menus[File], {QStringLiteral("file.new"), QStringLiteral("file.open"), QStringLiteral("file.new-map"),
+                        QStringLiteral("file.open-map"), QStringLiteral("file.sample"), QString(), QStringLiteral("file.save"),
+                        QStringLiteral("file.save-as"), QStringLiteral("file.save-copy"), QStringLiteral("file.backups")});
     addPageActions(MenuId::File, m_menus[File]);
     put(m_menus[File], {QString(), QStringLiteral("file.close"), QString(), QStringLiteral("file.quit")});
     addPageActions(MenuId::Edit, m_menus[EditMenu]);
@@ -218,12 +237,14 @@ void MainWindow::setZoomText(const QString& text) { m_zoom->setText(text); }
 
 void MainWindow::refreshTitle()
 {
-    const QString title = m_current != nullptr ? m_current->title() : QString();
+    QString title = m_current != nullptr ? m_current->title() : QString();
+    const bool trial = m_current == m_play && m_play->session() != nullptr && m_play->session()->isTrial();
+    if (trial) title = tr("%1 (a trial, not kept)", "title bar: a game on a map that is being edited").arg(title);
     setWindowTitle(
         title.isEmpty()
             ? QGuiApplication::applicationDisplayName()
             : tr("%1[*] – %2", "title bar: page, program; keep [*]").arg(title, QGuiApplication::applicationDisplayName()));
-    const bool modified = m_play->session() != nullptr && m_play->session()->isModified() && m_current == m_play;
+    const bool modified = m_play->session() != nullptr && m_play->session()->isModified() && m_current == m_play && !trial;
     const bool mapModified = m_current == m_edit && m_edit->desk().isModified();
     setWindowModified(modified || mapModified);
     refreshSaving();
@@ -259,6 +280,7 @@ void MainWindow::showActionsOf(const ModePage& page)
     m_menus[MapMenu]->menuAction()->setVisible(m_edit->desk().document() != nullptr);
     m_menus[GameMenu]->menuAction()->setVisible(&page != m_edit);
     m_actions.find(QStringLiteral("file.save-copy"))->setEnabled(&page == m_edit);
+    m_actions.find(QStringLiteral("file.backups"))->setEnabled(&page == m_edit);
     m_actions.find(QStringLiteral("map.back"))->setVisible(&page != m_edit);
 }
 
@@ -341,6 +363,7 @@ void MainWindow::applyRoom()
     m_newGame->setRoominess(room);
     m_play->setRoominess(room);
     m_edit->setRoominess(room);
+    m_import->setRoominess(room);
     m_settings->setRoominess(room);
 }
 
@@ -350,8 +373,25 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     if (m_editPanels != nullptr) applyRoom();
 }
 
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!droppedFile(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QString file = droppedFile(*event->mimeData());
+    if (file.isEmpty()) return;
+    event->acceptProposedAction();
+    openFile(file);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (!m_filing->mayLeave()) {
+        event->ignore();
+        return;
+    }
     m_desk->autosave().finish();
     m_panels->save();
     m_editPanels->save();
@@ -376,6 +416,8 @@ void MainWindow::retranslate()
     word("file.new-map", tr("New &map"));
     word("file.open-map", tr("Open a ma&p…"));
     word("file.save-copy", tr("Save a cop&y…"));
+    word("file.sample", tr("Open the samp&le map"));
+    word("file.backups", tr("&Backups…"));
     word("map.back", tr("Back to the &map"));
     word("edit.search", tr("&Find any action or thing…"));
     word("help.shortcuts", tr("&Keys"));

@@ -6,6 +6,7 @@
 
 #include <QMainWindow>
 
+#include "app/desktop/edit/maprecovery.h"
 #include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/commandsearch.h"
 #include "app/desktop/shell/modepage.h"
@@ -22,7 +23,8 @@ class Application;
 class EditPage;
 class ErrorPage;
 class GameDesk;
-class ImportDialog;
+class ImportPage;
+class MapFiling;
 class ModeRail;
 class NewGamePage;
 class PanelLayout;
@@ -43,6 +45,8 @@ public:
     NewGamePage& newGame() { return *m_newGame; }
     PlayPage& play() { return *m_play; }
     EditPage& edit() { return *m_edit; }
+    MapFiling& filing() { return *m_filing; }
+    ImportPage& importPage() { return *m_import; }
     SettingsPage& settings() { return *m_settings; }
     GameDesk& desk() { return *m_desk; }
     /// Opens a saved game or a scenario; what is wrong with it comes as a page.
@@ -72,6 +76,8 @@ protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     enum Mode { Welcome, Play, Edit, Settings, kModes };
@@ -103,22 +109,25 @@ private:
     void saveCurrent();
     void saveCurrentAs();
     void saveAs();
+    /// False, with the reason spoken, for a trial.
+    bool maySaveGame();
     void goOn();
     void restoreLeft();
     void discardLeft();
     void connectWelcome();
     void connectDesk();
     void connectEdit();
+    void connectFiling();
     void newMap();
+    void openSample();
+    void showBackups();
     void refreshMapRecovery();
     void openMapWithDialog();
-    bool saveMap();
-    bool saveMapAs();
     void saveMapCopy();
     void takeFile(const QString& file);
     void importFile(const QString& file);
     void importPicture(const QString& file);
-    void takeImport(const ImportDialog& dialog);
+    void makeImported();
     void playMap();
     void onFailed(const QString& what, const engine::Errors& errors);
     void refreshSaving();
@@ -140,6 +149,9 @@ private:
     NewGamePage* m_newGame = nullptr;
     PlayPage* m_play = nullptr;
     EditPage* m_edit = nullptr;
+    ImportPage* m_import = nullptr;
+    MapFiling* m_filing = nullptr;
+    std::vector<LeftMap> m_left; ///< maps that wait to be recovered
     SettingsPage* m_settings = nullptr;
     ErrorPage* m_errors = nullptr;
     GameDesk* m_desk = nullptr;

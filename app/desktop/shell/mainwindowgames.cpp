@@ -106,16 +106,23 @@ void MainWindow::findMoved(const QString& file)
 
 bool MainWindow::saveGame()
 {
-    if (m_play->session() == nullptr) return false;
+    if (m_play->session() == nullptr || !maySaveGame()) return false;
     if (!m_play->session()->file().isEmpty()) return m_desk->save();
     saveAs();
     return !m_play->session()->isModified();
 }
 
+bool MainWindow::maySaveGame()
+{
+    if (m_desk->hasGame()) return true;
+    speak(tr("A trial is not kept, because its map may change. Save the map and start a game on it."));
+    return false;
+}
+
 void MainWindow::saveAs()
 {
     const GameSession* session = m_play->session();
-    if (session == nullptr) return;
+    if (session == nullptr || !maySaveGame()) return;
     const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
     const QString proposed = session->file().isEmpty() ? QDir(folder).filePath(m_desk->suggestedName()) : session->file();
     QString file = QFileDialog::getSaveFileName(this, tr("Save the game"), proposed,
@@ -171,6 +178,8 @@ void MainWindow::refreshSaving()
         m_saving->setText(m_edit->savingState());
     else if (session == nullptr || m_current != m_play)
         m_saving->setText({});
+    else if (session->isTrial())
+        m_saving->setText(tr("A trial of the map: not kept"));
     else if (!m_keptSafe)
         m_saving->setText(tr("Not kept safe: the data folder cannot be written"));
     else if (session->file().isEmpty())

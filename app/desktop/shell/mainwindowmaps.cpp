@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of the main window that is about maps: opening, saving, trying out.
+#include "app/desktop/edit/editnotices.h"
 #include "app/desktop/edit/editpage.h"
-#include "app/desktop/edit/importdialog.h"
+#include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/mapbar.h"
+#include "app/desktop/edit/mapfiling.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/gamedesk.h"
@@ -9,7 +12,6 @@
 #include "app/desktop/welcome/welcomepage.h"
 #include "engine/package/files.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 
 namespace marches::app {
@@ -17,44 +19,63 @@ namespace marches::app {
 void MainWindow::connectEdit()
 {
     connect(&m_edit->desk(), &MapDesk::failed, this, &MainWindow::onFailed);
+    connect(m_edit, &EditPage::failed, this, &MainWindow::onFailed);
     connect(&m_edit->desk(), &MapDesk::opened, this, [this] { goToEdit(); });
     connect(&m_edit->desk(), &MapDesk::savedStateChanged, this, &MainWindow::refreshTitle);
-    connect(m_welcome, &WelcomePage::restoreMapRequested, this, [this] { m_edit->desk().restoreLeft(); });
-    connect(m_welcome, &WelcomePage::discardMapRequested, this, [this] {
-        m_edit->desk().discardLeft();
-        refreshMapRecovery();
-    });
     connect(m_edit, &EditPage::trialReady, this, &MainWindow::playMap);
     connect(m_edit, &EditPage::openRequested, this, &MainWindow::openMapWithDialog);
     connect(m_edit, &EditPage::pictureTraceRequested, this, &MainWindow::importPicture);
-    connect(m_edit, &EditPage::fileDropped, this, &MainWindow::takeFile);
+    connect(m_import, &ImportPage::accepted, this, &MainWindow::makeImported);
+    connect(m_import, &ImportPage::givenUp, this, &MainWindow::goToWelcome);
+}
+
+void MainWindow::connectFiling()
+{
+    // The window's own action, which is made after the page.
+    m_edit->bar().insertAction(m_edit->bar().actions().constFirst(), m_actions.find(QStringLiteral("file.save")));
+    connect(&m_edit->notices(), &EditNotices::saveRequested, m_filing, &MapFiling::save);
+    connect(&m_edit->notices(), &EditNotices::saveElsewhereRequested, m_filing, &MapFiling::saveAs);
+    connect(&m_edit->notices(), &EditNotices::differencesRequested, m_filing, &MapFiling::showOutside);
+    connect(m_welcome, &WelcomePage::newMapRequested, this, &MainWindow::newMap);
+    connect(m_welcome, &WelcomePage::sampleRequested, this, &MainWindow::openSample);
+    const auto left = [this](int map) { return m_left[static_cast<std::size_t>(map)]; };
+    connect(m_welcome, &WelcomePage::restoreMapRequested, this, [this, left](int map) { m_filing->restore(left(map)); });
+    connect(m_welcome, &WelcomePage::mapDifferencesRequested, this, [this, left](int map) { m_filing->showLeft(left(map)); });
+    connect(m_welcome, &WelcomePage::discardMapRequested, this, [this, left](int map) {
+        if (const auto done = m_edit->desk().recovery().discard(left(map)); !done)
+            onFailed(tr("The unsaved changes cannot be thrown away"), done.error());
+        else
+            refreshMapRecovery();
+    });
 }
 
 void MainWindow::refreshMapRecovery()
 {
-    const auto left = m_edit->desk().left();
-    m_welcome->setMapRecovery(left ? &left->first : nullptr, left ? left->second : 0);
+    m_left = m_edit->desk().recovery().left();
+    QList<std::pair<QString, int>> told;
+    for (const LeftMap& map : m_left) told.append({map.name, map.steps});
+    m_welcome->setMapRecovery(told);
 }
 
 void MainWindow::goToEdit()
 {
-    if (m_edit->desk().document() == nullptr)
+    if (m_import->isUnderWay())
+        showPage(*m_import, Edit);
+    else if (m_edit->desk().document() == nullptr)
         newMap();
     else
         showPage(*m_edit, Edit);
 }
 
-void MainWindow::newMap() { m_edit->desk().newMap(); }
-void MainWindow::openMap(const QString& path) { m_edit->desk().open(path); }
+void MainWindow::newMap() { m_filing->newMap(); }
+void MainWindow::openSample() { m_filing->openSample(); }
+void MainWindow::openMap(const QString& path) { m_filing->open(path); }
+void MainWindow::showBackups() { m_filing->showBackups(); }
+void MainWindow::saveMapCopy() { m_filing->saveCopy(); }
 
 void MainWindow::openMapWithDialog()
 {
-    const QString folder = m_application.preferences().memory().value(QStringLiteral("map-folder")).toString();
-    const QString file =
-        QFileDialog::getOpenFileName(this, tr("Open a map"), folder, tr("Maps and drawings (map.yaml *.svg);;All files (*)"));
-    if (file.isEmpty()) return;
-    m_application.preferences().memory().setValue(QStringLiteral("map-folder"), QFileInfo(file).path());
-    takeFile(file);
+    if (const QString file = m_filing->askForMap(); !file.isEmpty()) takeFile(file);
 }
 
 void MainWindow::takeFile(const QString& file)
@@ -83,31 +104,34 @@ void MainWindow::importFile(const QString& file)
         onFailed(tr("%1 cannot be read").arg(QFileInfo(file).fileName()), plan.error());
         return;
     }
-    ImportDialog dialog(std::move(*plan), QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode(), this);
-    if (dialog.exec() == QDialog::Accepted) takeImport(dialog);
+    m_import->begin(std::move(*plan), QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
+    goToEdit();
 }
 
 void MainWindow::importPicture(const QString& file)
 {
     const QImage picture(file);
     if (picture.isNull()) return;
-    ImportDialog dialog(picture, QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode(), this);
-    if (dialog.exec() == QDialog::Accepted) takeImport(dialog);
+    m_import->begin(picture, QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
+    goToEdit();
 }
 
-void MainWindow::takeImport(const ImportDialog& dialog)
+void MainWindow::makeImported()
 {
-    const auto files = dialog.files();
-    if (files)
-        m_edit->desk().adopt(*files);
-    else
+    const auto files = m_import->files();
+    if (!files) {
         onFailed(tr("The new map cannot be made"), files.error());
+        return;
+    }
+    if (!m_filing->mayLeave()) return;
+    m_import->finish();
+    m_edit->desk().adopt(*files);
 }
 
 void MainWindow::saveCurrent()
 {
     if (m_current == m_edit)
-        saveMap();
+        m_filing->save();
     else
         saveGame();
 }
@@ -115,39 +139,17 @@ void MainWindow::saveCurrent()
 void MainWindow::saveCurrentAs()
 {
     if (m_current == m_edit)
-        saveMapAs();
+        m_filing->saveAs();
     else
         saveAs();
 }
 
-bool MainWindow::saveMap()
-{
-    if (m_edit->desk().document() == nullptr) return false;
-    return m_edit->desk().needsFolder() ? saveMapAs() : m_edit->desk().save();
-}
-
-bool MainWindow::saveMapAs()
-{
-    if (m_edit->desk().document() == nullptr) return false;
-    const QString folder = QFileDialog::getSaveFileName(this, tr("Save the map in a folder"), m_edit->desk().proposedFolder());
-    return !folder.isEmpty() && m_edit->desk().saveAs(folder);
-}
-
-void MainWindow::saveMapCopy()
-{
-    if (m_edit->desk().document() == nullptr) return;
-    const QString folder = QFileDialog::getSaveFileName(this, tr("Save a copy in a folder"), m_edit->desk().proposedFolder());
-    if (!folder.isEmpty()) m_edit->desk().saveCopy(folder);
-}
-
 void MainWindow::closeCurrent()
 {
-    if (m_current != m_edit) {
+    if (m_current != m_edit)
         closeGame();
-        return;
-    }
-    m_edit->desk().close();
-    goToWelcome();
+    else if (m_filing->close())
+        goToWelcome();
 }
 
 void MainWindow::playMap()

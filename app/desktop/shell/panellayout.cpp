@@ -7,6 +7,7 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QSettings>
+#include <QTabBar>
 
 namespace marches::app {
 
@@ -29,6 +30,8 @@ QList<QDockWidget*> PanelLayout::docks() const
     QList<QDockWidget*> found = m_page->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
     // What the page shows elsewhere for want of room is no panel meanwhile.
     found.removeIf([](const QDockWidget* dock) { return dock->property("folded").toBool(); });
+    // Docks that were raised are last among the children; a page may say in which order they are meant.
+    std::ranges::stable_sort(found, {}, [](const QDockWidget* dock) { return dock->property("order").toInt(); });
     return found;
 }
 
@@ -69,6 +72,8 @@ void PanelLayout::fold()
     }
     if (first == nullptr) return;
     first->raise();
+    // Words that are cut to a letter or two tell nothing; the others are a scroll away.
+    for (QTabBar* tabs : m_page->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) tabs->setElideMode(Qt::ElideNone);
     m_page->resizeDocks({first}, {kColumn}, Qt::Horizontal);
 }
 

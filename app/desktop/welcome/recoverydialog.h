@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDialog>
 #include <QStringList>
 
-class QListWidget;
+#include "app/desktop/shell/listdialog.h"
 
 namespace marches::app {
 
@@ -18,14 +17,10 @@ struct LeftDifferences {
 };
 
 /// Shows it before one decides to restore or to throw away.
-class RecoveryDialog : public QDialog {
+class RecoveryDialog : public ListDialog {
     Q_OBJECT
 public:
     explicit RecoveryDialog(const LeftDifferences& differences, QWidget* parent = nullptr);
-    QListWidget* list() const { return m_list; }
-
-private:
-    QListWidget* m_list;
 };
 
 } // namespace marches::app

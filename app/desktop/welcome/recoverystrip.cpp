@@ -37,7 +37,6 @@ void RecoveryStrip::setGame(const QString& game, int steps)
 void RecoveryStrip::setMap(const QString& map, int steps)
 {
     m_isMap = true;
-    m_differences->hide();
     setGame(map, steps);
 }
 

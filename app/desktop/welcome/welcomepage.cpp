@@ -13,6 +13,7 @@
 #include "app/desktop/welcome/recoverystrip.h"
 
 #include <QEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeySequence>
 #include <QLabel>
@@ -64,11 +65,12 @@ WelcomePage::WelcomePage(Application& application, QWidget* parent)
     connect(m_recovery, &RecoveryStrip::differencesRequested, this, &WelcomePage::differencesRequested);
     connect(m_recovery, &RecoveryStrip::discardRequested, this, &WelcomePage::discardRequested);
 
-    m_mapRecovery = new RecoveryStrip(content);
+    m_mapRecovery = new QWidget(content);
+    auto* strips = new QVBoxLayout(m_mapRecovery);
+    strips->setContentsMargins(0, 0, 0, 0);
+    strips->setSpacing(8);
     m_mapRecovery->hide();
     page->addWidget(m_mapRecovery);
-    connect(m_mapRecovery, &RecoveryStrip::restoreRequested, this, &WelcomePage::restoreMapRequested);
-    connect(m_mapRecovery, &RecoveryStrip::discardRequested, this, &WelcomePage::discardMapRequested);
 
     m_left = new QWidget(content);
     m_right = new QWidget(content);
@@ -101,10 +103,17 @@ void WelcomePage::makeLeft(QVBoxLayout* column)
     m_openAction = new ActionCard(QStringLiteral("open"), m_left);
     connect(m_playAction, &QAbstractButton::clicked, this, &WelcomePage::newGameRequested);
     connect(m_openAction, &QAbstractButton::clicked, this, &WelcomePage::openRequested);
-    auto* actions = new QHBoxLayout;
+    m_mapAction = new ActionCard(QStringLiteral("edit"), m_left);
+    m_sampleAction = new ActionCard(QStringLiteral("map"), m_left);
+    connect(m_mapAction, &QAbstractButton::clicked, this, &WelcomePage::newMapRequested);
+    connect(m_sampleAction, &QAbstractButton::clicked, this, &WelcomePage::sampleRequested);
+    auto* actions = new QGridLayout;
     actions->setSpacing(12);
-    actions->addWidget(m_playAction, 1);
-    actions->addWidget(m_openAction, 1);
+    actions->addWidget(m_playAction, 0, 0);
+    actions->addWidget(m_openAction, 0, 1);
+    actions->addWidget(m_mapAction, 1, 0);
+    actions->addWidget(m_sampleAction, 1, 1);
+    for (const int half : {0, 1}) actions->setColumnStretch(half, 1);
     column->addLayout(actions);
 
     m_gamesHead = new QLabel(m_left);
@@ -194,10 +203,28 @@ void WelcomePage::setRecovery(const QString* game, int steps)
     if (game != nullptr) m_recovery->setGame(*game, steps);
 }
 
-void WelcomePage::setMapRecovery(const QString* map, int steps)
+void WelcomePage::setMapRecovery(const QList<std::pair<QString, int>>& maps)
 {
-    m_mapRecovery->setVisible(map != nullptr);
-    if (map != nullptr) m_mapRecovery->setMap(*map, steps);
+    for (RecoveryStrip* strip : m_mapStrips) strip->deleteLater();
+    m_mapStrips.clear();
+    for (const auto& [map, steps] : maps) {
+        const int number = static_cast<int>(m_mapStrips.size());
+        auto* strip = new RecoveryStrip(m_mapRecovery);
+        strip->setMap(map, steps);
+        // The strips are made anew while the click on one of them is still under way.
+        connect(
+            strip, &RecoveryStrip::restoreRequested, this, [this, number] { emit restoreMapRequested(number); },
+            Qt::QueuedConnection);
+        connect(
+            strip, &RecoveryStrip::differencesRequested, this, [this, number] { emit mapDifferencesRequested(number); },
+            Qt::QueuedConnection);
+        connect(
+            strip, &RecoveryStrip::discardRequested, this, [this, number] { emit discardMapRequested(number); },
+            Qt::QueuedConnection);
+        m_mapRecovery->layout()->addWidget(strip);
+        m_mapStrips.append(strip);
+    }
+    m_mapRecovery->setVisible(!maps.isEmpty());
 }
 
 QList<QWidget*> WelcomePage::areas() { return {m_recovery, m_mapRecovery, m_left, m_right, m_languages}; }
@@ -237,6 +264,9 @@ void WelcomePage::retranslate()
                            QKeySequence(Qt::CTRL | Qt::Key_N).toString(QKeySequence::NativeText));
     m_openAction->setTexts(tr("Open a game"), tr("One that you have saved, or a scenario"),
                            QKeySequence(Qt::CTRL | Qt::Key_O).toString(QKeySequence::NativeText));
+    m_mapAction->setTexts(tr("Draw a map"), tr("From nothing, over a picture, or from another map"),
+                          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N).toString(QKeySequence::NativeText));
+    m_sampleAction->setTexts(tr("Open the sample map"), tr("A copy of two small islands, to try out everything"), {});
     m_gamesHead->setText(tr("Games"));
     m_gamesHint->setText(tr("one click starts a game against bots; the gear opens all choices"));
     m_foot->setText(tr("F1 explains whatever has the focus. Ctrl+K finds any action.\nNo account, nothing is sent anywhere."));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <utility>
+
 #include <QList>
 #include <QScrollArea>
 
@@ -41,8 +43,10 @@ public:
     /// A game left by a crash; null: none.
     void setRecovery(const QString* game, int steps);
 
-    /// A map that was being edited; null: none.
-    void setMapRecovery(const QString* map, int steps);
+    /// Maps that were being edited, each with the number of its changes; the signals about them count from 0.
+    void setMapRecovery(const QList<std::pair<QString, int>>& maps);
+    const QList<RecoveryStrip*>& mapStrips() const { return m_mapStrips; }
+    ActionCard* sampleCard() const { return m_sampleAction; }
 
     const QList<GameCard*>& gameCards() const { return m_games; }
     LanguageSwitch* languageSwitch() const { return m_languages; }
@@ -62,8 +66,11 @@ signals:
     void continueRequested();
     void restoreRequested();
     void discardRequested();
-    void restoreMapRequested();
-    void discardMapRequested();
+    void newMapRequested();
+    void sampleRequested();
+    void restoreMapRequested(int map);
+    void mapDifferencesRequested(int map);
+    void discardMapRequested(int map);
     void differencesRequested();
 
 protected:
@@ -82,10 +89,13 @@ private:
     QLabel* m_subtitle;
     LanguageSwitch* m_languages;
     RecoveryStrip* m_recovery = nullptr;
-    RecoveryStrip* m_mapRecovery = nullptr;
+    QWidget* m_mapRecovery = nullptr;
+    QList<RecoveryStrip*> m_mapStrips;
     ContinueCard* m_continue = nullptr;
     ActionCard* m_playAction = nullptr;
     ActionCard* m_openAction = nullptr;
+    ActionCard* m_mapAction = nullptr;
+    ActionCard* m_sampleAction = nullptr;
     QLabel* m_gamesHead = nullptr;
     QLabel* m_gamesHint = nullptr;
     CardGrid* m_grid = nullptr;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fixture.h"
 
+#include "app/desktop/edit/editpage.h"
+
 #include <QCoreApplication>
 #include <QTest>
 
@@ -26,7 +28,9 @@ void Desktop::open(const QString& language, QSize size)
 
 Desktop::~Desktop()
 {
-    if (m_window) m_window->close();
+    if (!m_window) return;
+    m_window->edit().desk().close(); // what is not saved stays in the journal, and nobody is asked
+    m_window->close();
 }
 
 void Desktop::crash()

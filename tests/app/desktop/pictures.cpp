@@ -2,9 +2,15 @@
 // Pictures of every page in both languages and themes, large and small:  desktop_pictures FOLDER [PART-OF-A-NAME]
 #include "fixture.h"
 
+#include "app/desktop/edit/backupsdialog.h"
+#include "app/desktop/edit/differencesdialog.h"
 #include "app/desktop/edit/editpage.h"
-#include "app/desktop/edit/importdialog.h"
+#include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/edit/noticestrip.h"
 #include "app/desktop/edit/outputdialog.h"
+#include "app/desktop/edit/playmenu.h"
+#include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/play/comparedialog.h"
@@ -22,6 +28,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QFile>
 #include <QTabBar>
 
 namespace marches::app {
@@ -151,6 +158,36 @@ void takePlay(const Camera& camera, Desktop& desktop)
     camera.take(window, QStringLiteral("play-result"));
 }
 
+void takeSample(const Camera& camera, Desktop& desktop)
+{
+    MainWindow& window = desktop.window();
+    window.filing().openSample();
+    window.edit().desk().analysis()->waitUntilCurrent();
+    window.edit().canvas().waitForArtwork();
+    camera.take(window, QStringLiteral("edit-sample"));
+    window.edit().play();
+    settle();
+    window.play().board().waitForArtwork();
+    camera.take(window, QStringLiteral("edit-trial"));
+    window.edit().desk().close();
+}
+
+void takeImport(const Camera& camera, MainWindow& window)
+{
+    const QByteArray svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 200'>"
+                           "<rect id='sheet' width='300' height='200' fill='#ffffff'/>"
+                           "<path id='west_march' d='M20,20H150V180H20Z' fill='#aa8844'/>"
+                           "<path id='east_march' d='M150.2,20H280V110H150.2Z' fill='#88aa44'/>"
+                           "<path id='south' d='M152,112H280V180H150.2Z' fill='#99bb66'/>"
+                           "<path id='north_sea' d='M20,0H280V20H20Z' fill='#4466cc'/></svg>";
+    auto plan = editor::planFromSvg(svg, "coast.svg");
+    if (!plan) return;
+    window.importPage().begin(std::move(*plan), QStringLiteral("Coast"), "en");
+    window.goToEdit();
+    camera.take(window, QStringLiteral("edit-import"));
+    window.importPage().finish();
+}
+
 void takeEdit(const Camera& camera, Desktop& desktop)
 {
     MainWindow& window = desktop.window();
@@ -167,10 +204,38 @@ void takeEdit(const Camera& camera, Desktop& desktop)
     edit.desk().analysis()->waitUntilCurrent();
     edit.canvas().waitForArtwork();
     camera.take(window, QStringLiteral("edit-place"));
-    OutputDialog output(*edit.desk().document(), edit.desk().boardSvg(), &window);
+    OutputDialog output(
+        *edit.desk().document(), edit.desk().boardSvg(), [](const engine::Errors&) { return QString(); }, &window);
     output.setBoardWidth(500);
     camera.take(output, QStringLiteral("edit-output"));
+    output.setKind(OutputDialog::Kind::Png);
+    camera.take(output, QStringLiteral("edit-output-png"));
+    auto* games = edit.findChild<PlayMenu*>();
+    games->popup(window.mapToGlobal(QPoint(400, 100)));
+    camera.take(*games, QStringLiteral("edit-games"));
+    games->close();
+    UnsavedDialog unsaved(edit.desk().title(), &window);
+    camera.take(unsaved, QStringLiteral("edit-unsaved"));
+    for (const char* words : {"Market", "Ford"}) {
+        edit.desk().document()->edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
+            change.setText("en", "territory.beruna.name", words);
+            return {};
+        });
+        edit.desk().save();
+    }
+    BackupsDialog backups(edit.desk(), &window);
+    camera.take(backups, QStringLiteral("edit-backups"));
+    QFile file(edit.desk().folder() + QStringLiteral("/board.svg"));
+    if (file.open(QIODevice::Append)) file.write("\n");
+    file.close();
+    edit.desk().save();
+    camera.take(window, QStringLiteral("edit-outside"));
+    window.filing().showOutside();
+    if (auto* differences = window.findChild<DifferencesDialog*>())
+        takeDialog(camera, differences, QStringLiteral("edit-differences"));
     edit.desk().close();
+    takeSample(camera, desktop);
+    takeImport(camera, window);
 }
 
 void takeAll(const Camera& camera, Desktop& desktop)

@@ -282,6 +282,7 @@ private slots:
         (*store)->flushJournal();
         QCOMPARE((*store)->journaledSteps(), std::size_t(2));
         (*store)->discardChanges();
+        store->reset();
         QVERIFY(MapStore::left(root.path().toStdString()).empty());
     }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapanalysis.h"
+#include "editor/document/territories.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/findbar.h"
 #include "editor/panels/historypanel.h"
+#include "editor/panels/mapcommands.h"
 #include "editor/panels/mapsearch.h"
 #include "editor/panels/overviewpanel.h"
 #include "editor/panels/playablepanel.h"
@@ -397,7 +399,41 @@ private slots:
         QTreeWidgetItem* row = rowWith(bench.panel.list(), QStringLiteral("Narnia Risk Junior"));
         QVERIFY(row != nullptr);
         QVERIFY(row->childCount() > 0); // nine plain territories are no Narnia
-        QVERIFY(bench.panel.playable().empty());
+        const auto offers = offersFor(bench.document.model(), {{"narnia-risk-junior", {}, {}}, {"no-such-rules", {}, {}}});
+        QCOMPARE(offers.size(), 1U); // a ruleset that there is not is not offered
+        QVERIFY(!offers.front().can && !offers.front().needs.empty());
+    }
+
+    void aBorderThatTheDrawingMakesIsClosedNotRemoved()
+    {
+        Bench<ConnectionsPanel> bench;
+        const Key border = connectionsBetween(bench.document.model(), "t0", "t1").front();
+        const ConnectionRecord record = bench.document.model().connections().at(border);
+        MapSelection::Items items;
+        items.connections = {border};
+        bench.selection.set(items);
+        QVERIFY(MapCommands::remove(bench.selection));
+        QCOMPARE(bench.document.model().connections().at(border).basis, engine::Basis::Forbidden);
+        // The next stroke at this border does not bring it back.
+        QPainterPath beside;
+        beside.addRect(-20, -20, 45, 45);
+        QVERIFY(bench.document.edit(QStringLiteral("x"), [&](MapEdit& edit) -> EditOutcome {
+            if (const auto drawn = addTerritory(edit, beside, {}); !drawn) return tl::unexpected(drawn.error());
+            return {};
+        }));
+        QVERIFY(!connectionsBetween(bench.document.model(), "t0", "place").empty());
+        QCOMPARE(bench.document.model().connections().at(border).basis, engine::Basis::Forbidden);
+        bench.document.undoStack().undo();
+        QCOMPARE(bench.document.undoStack().undoText(), QStringLiteral("Close the border"));
+        bench.document.undoStack().undo();
+        QCOMPARE(bench.document.model().connections().at(border), record);
+
+        bench.selection.selectPlace(bench.place("t0"));
+        bench.panel.refreshNow();
+        bench.panel.list().topLevelItem(0)->setSelected(true);
+        QPushButton* remove = button(bench.panel, QStringLiteral("Remove"));
+        QVERIFY(!remove->isEnabled());
+        QVERIFY(button(bench.panel, QStringLiteral("Close"))->isEnabled());
     }
 
     void findsByNameAndProperty()

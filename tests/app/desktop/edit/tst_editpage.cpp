@@ -2,11 +2,14 @@
 #include "fixture.h"
 
 #include "app/desktop/edit/editpage.h"
-#include "app/desktop/edit/importdialog.h"
+#include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/importreport.h"
 #include "app/desktop/edit/noticestrip.h"
 #include "app/desktop/edit/outputdialog.h"
+#include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/toolcolumn.h"
 #include "app/desktop/play/playpage.h"
+#include "app/desktop/shell/gamedesk.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
 #include "editor/document/regions.h"
@@ -15,6 +18,7 @@
 #include "editor/panels/regionspanel.h"
 #include "editor/panels/regiontree.h"
 #include "editor/tools/maptool.h"
+#include "engine/package/files.h"
 
 #include <QAction>
 #include <QApplication>
@@ -120,6 +124,76 @@ private slots:
         QCOMPARE(desktop.window().currentPage(), &edit);
         QCOMPARE(document.undoStack().count(), 1);
         QVERIFY(document.undoStack().canUndo());
+    }
+
+    void playsWhatTheMapWasPlayedWithLast()
+    {
+        Desktop desktop;
+        EditPage& edit = desktop.window().edit();
+        desktop.window().openFile(QString::fromStdString(desktop.application().library().dataRoot()) +
+                                  QStringLiteral("/maps/two-isles/map.yaml"));
+        trigger(desktop, "map.play");
+        settle();
+        QCOMPARE(desktop.window().play().session()->setup().variant.ruleset, std::string("classic-risk"));
+        QVERIFY(desktop.window().play().session()->isTrial());
+        QVERIFY(desktop.window().windowTitle().contains(QStringLiteral("trial")));
+        QVERIFY(!desktop.window().desk().saveAs(desktop.folder() + QStringLiteral("/trial.marches-save")));
+        trigger(desktop, "map.back");
+
+        // Narnia can be played with a ruleset of its own as well; the menu beside the button says what lacks for the others.
+        desktop.window().openFile(narnia(desktop));
+        trigger(desktop, "map.play");
+        settle();
+        QCOMPARE(desktop.window().play().session()->setup().variant.ruleset, std::string("classic-risk"));
+        trigger(desktop, "map.back");
+        auto* menu = edit.findChild<PlayMenu*>();
+        menu->popup(QPoint());
+        settle();
+        QAction* own = nullptr;
+        for (QAction* action : menu->actions())
+            if (action->text() == QStringLiteral("Narnia Risk Junior")) own = action;
+        QVERIFY(own != nullptr && own->isEnabled() && !own->isChecked());
+        menu->setActiveAction(own);
+        QTest::keyClick(menu, Qt::Key_Return);
+        settle();
+        QCOMPARE(desktop.window().play().session()->setup().variant.ruleset, std::string("narnia-risk-junior"));
+        trigger(desktop, "map.back");
+        trigger(desktop, "map.play");
+        settle();
+        QCOMPARE(desktop.window().play().session()->setup().variant.ruleset, std::string("narnia-risk-junior"));
+    }
+
+    void theMenuOfGamesListsWhatIsLacking()
+    {
+        Desktop desktop;
+        EditPage& edit = desktop.window().edit();
+        desktop.window().openFile(QString::fromStdString(desktop.application().library().dataRoot()) +
+                                  QStringLiteral("/maps/two-isles/map.yaml"));
+        auto* menu = edit.findChild<PlayMenu*>();
+        menu->popup(QPoint());
+        settle();
+        QMenu* lacking = nullptr;
+        for (QAction* action : menu->actions())
+            if (action->menu() != nullptr && action->text().startsWith(QStringLiteral("Narnia Risk Junior")))
+                lacking = action->menu();
+        QVERIFY(lacking != nullptr && !lacking->actions().isEmpty());
+        QVERIFY(!lacking->actions().front()->text().isEmpty());
+        menu->close();
+    }
+
+    void aTrialLeavesTheGameBeforeIt()
+    {
+        Desktop desktop;
+        desktop.window().desk().startUsual(desktop.application().catalogue().games().front());
+        settle();
+        const std::uint64_t seed = desktop.window().play().session()->game().seed();
+        desktop.window().openFile(narnia(desktop));
+        trigger(desktop, "map.play");
+        settle();
+        QVERIFY(desktop.window().play().session()->isTrial());
+        QVERIFY(desktop.window().desk().canGoOn());
+        QVERIFY(desktop.window().desk().goOn());
+        QCOMPARE(desktop.window().play().session()->game().seed(), seed);
     }
 
     void copyAndPasteASite()
@@ -269,14 +343,34 @@ private slots:
                                "<path id='north_sea' d='M20,0H280V20H20Z' fill='#4466cc'/></svg>";
         auto plan = editor::planFromSvg(svg, "x.svg");
         QVERIFY(plan.has_value());
-        ImportDialog dialog(std::move(*plan), QStringLiteral("Two lands"), "en");
-        QCOMPARE(dialog.plan().shapes.size(), 4U);
-        QCOMPARE(dialog.plan().usedShapes().size(), 3U); // the sheet is left out
-        QCOMPARE(dialog.welded().report.welded.size(), 3U);
         Desktop desktop;
-        const auto files = dialog.files();
-        QVERIFY(files.has_value());
-        QVERIFY(desktop.window().edit().desk().adopt(*files));
+        const QString file = desktop.folder() + QStringLiteral("/Two lands.svg");
+        QVERIFY(engine::writeFile(file.toStdString(), svg.toStdString()));
+        desktop.window().openFile(file);
+        settle();
+        ImportPage& page = desktop.window().importPage();
+        QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page));
+        QCOMPARE(page.plan().shapes.size(), 4U);
+        QCOMPARE(page.plan().usedShapes().size(), 3U); // the sheet is left out
+        QCOMPARE(page.welded().report.welded.size(), 3U);
+        // The report stays while one looks elsewhere, and speaks the language in use.
+        const QString english = page.report().topLevelItem(0)->text(0);
+        desktop.window().goToSettings();
+        desktop.application().preferences().setLanguage(QStringLiteral("fr"));
+        desktop.window().goToEdit();
+        settle();
+        QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page));
+        QVERIFY(page.report().topLevelItem(0)->text(0) != english);
+        auto* becomes = qobject_cast<QComboBox*>(
+            page.shapes().itemWidget(page.shapes().findItems(QStringLiteral("west"), Qt::MatchStartsWith).front(), 1));
+        QCOMPARE(becomes->currentText(), QStringLiteral("territoire"));
+        desktop.application().preferences().setLanguage(QStringLiteral("en"));
+        settle();
+        QCOMPARE(page.report().topLevelItem(0)->text(0), english);
+        QTest::mouseClick(page.makeButton(), Qt::LeftButton);
+        settle();
+        QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().edit()));
+        QVERIFY(desktop.window().edit().desk().wouldLose()); // an import is work
         const editor::MapModel& model = desktop.window().edit().desk().document()->model();
         QCOMPARE(model.places().size(), 3U);
         QCOMPARE(model.connections().size(), 3U);
@@ -292,13 +386,45 @@ private slots:
         painter.fillRect(QRect(40, 40, 110, 120), QColor(200, 160, 90));
         painter.fillRect(QRect(150, 40, 110, 120), QColor(120, 170, 80));
         painter.end();
-        ImportDialog dialog(picture, QStringLiteral("Island"), "en");
-        QCOMPARE(dialog.plan().usedShapes().size(), 3U);
-        const auto files = dialog.files();
+        ImportPage page;
+        page.begin(picture, QStringLiteral("Island"), "en");
+        QCOMPARE(page.plan().usedShapes().size(), 3U);
+        const auto files = page.files();
         QVERIFY(files.has_value());
         Desktop desktop;
         QVERIFY(desktop.window().edit().desk().adopt(*files));
         QCOMPARE(desktop.window().edit().desk().document()->model().connections().size(), 3U);
+    }
+
+    void aPictureInSeveralFilesAndTheLanguageMeanwhile()
+    {
+        Desktop desktop;
+        QVERIFY(desktop.window().edit().desk().adopt(editor::newMapFiles("strip", "en", "Strip", 2000, 50)));
+        EditPage& edit = desktop.window().edit();
+        OutputDialog dialog(
+            *edit.desk().document(), edit.desk().boardSvg(),
+            [&](const engine::Errors& errors) { return desktop.application().catalogue().sentences(errors); }, &desktop.window());
+        dialog.open();
+        settle();
+        auto* kind = dialog.findChild<QComboBox*>(QStringLiteral("kind"));
+        kind->setFocus();
+        QTest::keyClick(kind, Qt::Key_Down);
+        QTest::keyClick(kind, Qt::Key_Down);
+        QCOMPARE(dialog.kind(), OutputDialog::Kind::Png);
+        dialog.setPictureWidth(8400); // more than a tile
+        QCOMPARE(dialog.summary(), QStringLiteral("8,400 × 210 pixels in 2 files"));
+        desktop.application().preferences().setLanguage(QStringLiteral("fr"));
+        settle();
+        QCOMPARE(dialog.kind(), OutputDialog::Kind::Png);
+        QVERIFY(dialog.summary().contains(QStringLiteral("fichiers")));
+        QVERIFY(dialog.writeTo(desktop.folder() + QStringLiteral("/isles.png")));
+        const auto sizeOf = [&](const char* tile) { return QImage(desktop.folder() + QLatin1String(tile)).size(); };
+        QCOMPARE(sizeOf("/isles-1-1.png"), QSize(8000, 210));
+        QCOMPARE(sizeOf("/isles-1-2.png"), QSize(400, 210));
+        // Where it cannot be written, the dialog says why and what was there stays.
+        QVERIFY(!dialog.writeTo(desktop.folder() + QStringLiteral("/isles-1-1.png/not-a-folder/x.png")));
+        QVERIFY(!dialog.trouble().isEmpty());
+        QCOMPARE(sizeOf("/isles-1-1.png"), QSize(8000, 210));
     }
 
     void outputWritesWhatItSays()
@@ -306,7 +432,8 @@ private slots:
         Desktop desktop;
         desktop.window().openFile(narnia(desktop));
         EditPage& edit = desktop.window().edit();
-        OutputDialog dialog(*edit.desk().document(), edit.desk().boardSvg());
+        OutputDialog dialog(*edit.desk().document(), edit.desk().boardSvg(),
+                            [&](const engine::Errors& errors) { return desktop.application().catalogue().sentences(errors); });
         dialog.setKind(OutputDialog::Kind::Png);
         dialog.setPictureWidth(640);
         const QString png = desktop.folder() + QStringLiteral("/map.png");
@@ -334,8 +461,9 @@ private slots:
         settle();
         first.window().edit().desk().store()->flushJournal();
         first.window().edit().desk().close();
-        QVERIFY(first.window().edit().desk().left().has_value());
-        QVERIFY(first.window().edit().desk().restoreLeft());
+        const auto left = first.window().edit().desk().recovery().left();
+        QCOMPARE(left.size(), 1U);
+        QVERIFY(first.window().edit().desk().restore(left.front()));
         QCOMPARE(first.window().edit().desk().document()->model().text("en", "territory.beruna.name"), std::string("Lost Town"));
     }
 };

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/backupsdialog.h"
+
+#include "app/desktop/edit/differencesdialog.h"
+#include "app/desktop/edit/mapdesk.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <optional>
+
+namespace marches::app {
+
+namespace {
+
+constexpr QSize kUsual(620, 420);
+
+std::optional<editor::MapModel> modelIn(const QString& folder)
+{
+    const auto files = editor::readMapFiles(folder.toStdString());
+    if (!files) return std::nullopt;
+    auto opened = editor::openMap(*files, folder.toStdString());
+    if (!opened) return std::nullopt;
+    return std::move(opened->model);
+}
+
+} // namespace
+
+BackupsDialog::BackupsDialog(MapDesk& desk, QWidget* parent)
+    : QDialog(parent), m_desk(desk), m_told(new QLabel(this)), m_list(new QTreeWidget(this)),
+      m_differences(new QPushButton(this)), m_copy(new QPushButton(this)), m_restore(new QPushButton(this)),
+      m_close(new QPushButton(this))
+{
+    resize(kUsual);
+    m_told->setWordWrap(true);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->header()->setStretchLastSection(true);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_differences);
+    buttons->addStretch(1);
+    for (QPushButton* button : {m_close, m_copy, m_restore}) buttons->addWidget(button);
+    m_restore->setProperty("primary", true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 14, 16, 14);
+    column->addWidget(m_told);
+    column->addWidget(m_list, 1);
+    column->addLayout(buttons);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_differences, &QPushButton::clicked, this, &BackupsDialog::showDifferences);
+    connect(m_copy, &QPushButton::clicked, this, [this] {
+        const MapBackup backup = *chosen();
+        accept();
+        emit copyRequested(backup);
+    });
+    connect(m_restore, &QPushButton::clicked, this, [this] {
+        const MapBackup backup = *chosen();
+        accept();
+        emit restoreRequested(backup);
+    });
+    connect(m_list, &QTreeWidget::itemSelectionChanged, this, [this] {
+        for (QPushButton* button : {m_differences, m_copy, m_restore}) button->setEnabled(chosen() != nullptr);
+    });
+    m_backups = desk.backups().of(desk.folder());
+    retranslate();
+}
+
+const MapBackup* BackupsDialog::chosen() const
+{
+    const QList<QTreeWidgetItem*> items = m_list->selectedItems();
+    return items.isEmpty() ? nullptr : &m_backups[static_cast<std::size_t>(m_list->indexOfTopLevelItem(items.front()))];
+}
+
+void BackupsDialog::fill()
+{
+    const int row = m_list->currentItem() == nullptr ? 0 : m_list->indexOfTopLevelItem(m_list->currentItem());
+    m_list->clear();
+    const QLocale locale;
+    for (const MapBackup& backup : m_backups) {
+        auto* item = new QTreeWidgetItem(m_list);
+        item->setText(0, tr("until %1", "date and time").arg(locale.toString(backup.when, QLocale::ShortFormat)));
+        item->setText(1, locale.formattedDataSize(QFileInfo(backup.folder + QStringLiteral("/map.yaml")).size() +
+                                                  QFileInfo(backup.folder + QStringLiteral("/board.svg")).size()));
+    }
+    m_list->setCurrentItem(m_list->topLevelItem(std::min(row, m_list->topLevelItemCount() - 1)));
+    for (QPushButton* button : {m_differences, m_copy, m_restore}) button->setEnabled(chosen() != nullptr);
+    m_list->resizeColumnToContents(0);
+}
+
+void BackupsDialog::showDifferences()
+{
+    const MapBackup* backup = chosen();
+    const editor::MapDocument* now = m_desk.document();
+    if (backup == nullptr || now == nullptr) return;
+    const auto then = modelIn(backup->folder);
+    if (!then) return;
+    auto* dialog = new DifferencesDialog(DifferencesDialog::Between::BackupAndNow, m_desk.title(),
+                                         editor::differencesBetween(now->model(), *then, now->language()), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void BackupsDialog::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QDialog::changeEvent(event);
+}
+
+void BackupsDialog::retranslate()
+{
+    setWindowTitle(tr("Backups of %1").arg(m_desk.title()));
+    m_told->setText(m_backups.empty()
+                        ? tr("There are none yet. Each save puts the version by that it replaces; the last %1 are kept.")
+                              .arg(QLocale().toString(MapBackups::kKept))
+                        : tr("Restoring one makes it the map again; the map as it is now becomes a backup itself."));
+    m_list->setHeaderLabels({tr("The map as it was"), tr("Size")});
+    m_list->setAccessibleName(tr("Backups"));
+    m_differences->setText(tr("Show what differs"));
+    m_copy->setText(tr("Open a copy"));
+    m_restore->setText(tr("Restore"));
+    m_close->setText(tr("Close"));
+    fill();
+}
+
+} // namespace marches::app

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/editcommands.h"
+
+#include "app/desktop/edit/mapdesk.h"
+#include "editor/panels/mapclipboard.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QMimeData>
+
+namespace marches::app {
+
+using editor::MapCommands;
+
+void EditCommands::undo()
+{
+    if (editor::MapDocument* document = m_desk.document()) document->undoStack().undo();
+}
+
+void EditCommands::redo()
+{
+    if (editor::MapDocument* document = m_desk.document()) document->undoStack().redo();
+}
+
+void EditCommands::copy()
+{
+    if (m_desk.document() == nullptr) return;
+    if (QMimeData* copied = editor::copyPlaces(*m_desk.document(), m_desk.selection()->items().places))
+        QApplication::clipboard()->setMimeData(copied);
+}
+
+void EditCommands::cut()
+{
+    copy();
+    removeSelected();
+}
+
+void EditCommands::paste()
+{
+    const QMimeData* held = QApplication::clipboard()->mimeData();
+    if (m_desk.selection() != nullptr && editor::canPaste(held)) MapCommands::paste(*m_desk.selection(), *held);
+}
+
+void EditCommands::duplicate()
+{
+    if (m_desk.selection() != nullptr) MapCommands::duplicate(*m_desk.selection());
+}
+
+void EditCommands::selectAll()
+{
+    if (m_desk.selection() != nullptr) MapCommands::selectAll(*m_desk.selection());
+}
+
+void EditCommands::removeSelected()
+{
+    if (m_desk.selection() != nullptr) MapCommands::remove(*m_desk.selection());
+}
+
+} // namespace marches::app

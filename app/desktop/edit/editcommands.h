@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/panels/mapcommands.h"
+
+namespace marches::app {
+
+class MapDesk;
+
+/// What the Edit menu does with the open map; without one, nothing.
+class EditCommands {
+public:
+    explicit EditCommands(MapDesk& desk) : m_desk(desk) {}
+
+    void undo();
+    void redo();
+    void cut();
+    void copy();
+    void paste();
+    void duplicate();
+    void selectAll();
+    void removeSelected();
+
+private:
+    MapDesk& m_desk;
+};
+
+} // namespace marches::app

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/editpanels.h"
+
+#include "editor/canvas/mapview.h"
+#include "editor/panels/connectionspanel.h"
+#include "editor/panels/historypanel.h"
+#include "editor/panels/layerspanel.h"
+#include "editor/panels/overviewpanel.h"
+#include "editor/panels/playablepanel.h"
+#include "editor/panels/problemspanel.h"
+#include "editor/panels/propertiespanel.h"
+#include "editor/panels/regionspanel.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QScrollArea>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kPanelWidth = 300; ///< least width of a panel, in pixels at 100 %
+
+QWidget* scrolling(QWidget* panel)
+{
+    auto* area = new QScrollArea;
+    area->setMinimumWidth(kPanelWidth);
+    area->setWidget(panel);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
+
+} // namespace
+
+EditPanels::EditPanels(QMainWindow& page)
+    : QObject(&page), m_page(page), m_properties(new editor::PropertiesPanel), m_connections(new editor::ConnectionsPanel),
+      m_regions(new editor::RegionsPanel), m_layers(new editor::LayersPanel), m_history(new editor::HistoryPanel),
+      m_overview(new editor::OverviewPanel), m_playable(new editor::PlayablePanel), m_problems(new editor::ProblemsPanel)
+{
+    m_regions->setColours(&editor::regionColour);
+    arrange();
+}
+
+QDockWidget* EditPanels::dock(const char* name, editor::MapPanel* panel, bool scrolls)
+{
+    auto* dock = new QDockWidget(&m_page);
+    dock->setObjectName(QLatin1String(name));
+    dock->setProperty("order", static_cast<int>(m_places.size()));
+    dock->setWidget(scrolls ? scrolling(panel) : panel);
+    m_places.push_back({panel, dock});
+    return dock;
+}
+
+void EditPanels::arrange()
+{
+    m_page.setDockNestingEnabled(true);
+    for (QWidget* panel : std::initializer_list<QWidget*>{m_connections, m_regions, m_history, m_overview, m_playable})
+        panel->setMinimumWidth(kPanelWidth);
+    QDockWidget* properties = dock("properties", m_properties, true);
+    QDockWidget* regions = dock("regions", m_regions);
+    QDockWidget* overview = dock("overview", m_overview);
+    QDockWidget* connections = dock("connections", m_connections);
+    QDockWidget* layers = dock("layers", m_layers, true);
+    QDockWidget* history = dock("history", m_history);
+    QDockWidget* playable = dock("playable", m_playable);
+    for (const Place& place : m_places) m_page.addDockWidget(Qt::RightDockWidgetArea, place.dock);
+    m_page.tabifyDockWidget(properties, connections);
+    m_page.tabifyDockWidget(regions, layers);
+    m_page.tabifyDockWidget(regions, history);
+    m_page.tabifyDockWidget(overview, playable);
+    for (QDockWidget* first : {properties, regions, overview}) first->raise();
+    QDockWidget* problems = dock("problems", m_problems);
+    m_page.addDockWidget(Qt::BottomDockWidgetArea, problems);
+    m_page.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    m_page.resizeDocks({properties, regions, overview}, {380, 200, 190}, Qt::Vertical);
+    m_page.resizeDocks({problems}, {120}, Qt::Vertical);
+    m_page.resizeDocks({properties}, {340}, Qt::Horizontal);
+}
+
+void EditPanels::setMap(editor::MapSelection* selection)
+{
+    for (const Place& place : m_places) place.panel->setMap(selection);
+}
+
+void EditPanels::bringUp(const editor::MapPanel& panel)
+{
+    for (const Place& place : m_places) {
+        if (place.panel != &panel) continue;
+        place.dock->show();
+        place.dock->raise();
+    }
+}
+
+void EditPanels::retranslate()
+{
+    for (const Place& place : m_places) place.dock->setWindowTitle(place.panel->heading());
+}
+
+} // namespace marches::app

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <vector>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace marches::editor {
+class ConnectionsPanel;
+class HistoryPanel;
+class LayersPanel;
+class MapPanel;
+class MapSelection;
+class OverviewPanel;
+class PlayablePanel;
+class ProblemsPanel;
+class PropertiesPanel;
+class RegionsPanel;
+} // namespace marches::editor
+
+namespace marches::app {
+
+/// The panels of the edit mode, each in a dock of the page with the panel's heading as its title.
+class EditPanels : public QObject {
+    Q_OBJECT
+public:
+    explicit EditPanels(QMainWindow& page);
+
+    editor::PropertiesPanel& properties() { return *m_properties; }
+    editor::ConnectionsPanel& connections() { return *m_connections; }
+    editor::RegionsPanel& regions() { return *m_regions; }
+    editor::LayersPanel& layers() { return *m_layers; }
+    editor::OverviewPanel& overview() { return *m_overview; }
+    editor::PlayablePanel& playable() { return *m_playable; }
+    editor::ProblemsPanel& problems() { return *m_problems; }
+
+    /// Null: no map is open.
+    void setMap(editor::MapSelection* selection);
+    /// Opens the dock of a panel and brings it to the front.
+    void bringUp(const editor::MapPanel& panel);
+    void retranslate();
+
+private:
+    struct Place {
+        editor::MapPanel* panel;
+        QDockWidget* dock;
+    };
+    QDockWidget* dock(const char* name, editor::MapPanel* panel, bool scrolls = false);
+    void arrange();
+
+    QMainWindow& m_page;
+    editor::PropertiesPanel* m_properties;
+    editor::ConnectionsPanel* m_connections;
+    editor::RegionsPanel* m_regions;
+    editor::LayersPanel* m_layers;
+    editor::HistoryPanel* m_history;
+    editor::OverviewPanel* m_overview;
+    editor::PlayablePanel* m_playable;
+    editor::ProblemsPanel* m_problems;
+    std::vector<Place> m_places;
+};
+
+} // namespace marches::app

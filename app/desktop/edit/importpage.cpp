@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/importpage.h"
+
+#include "app/desktop/edit/importreport.h"
+#include "app/desktop/shell/textrole.h"
+#include "editor/document/ids.h"
+#include "editor/document/terrain.h"
+#include "editor/geometry/outline.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPixmap>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace marches::app {
+
+using editor::ImportedShape;
+
+namespace {
+
+constexpr QSize kPreview(420, 320);
+constexpr QSize kSmallPreview(300, 210);
+constexpr int kSwatch = 14;
+constexpr int kMargin = 20;
+enum Becomes { Territory, Sea, LeftOut };
+
+} // namespace
+
+ImportPage::ImportPage(QWidget* parent)
+    : QWidget(parent), m_previewSize(kPreview), m_heading(new QLabel(this)), m_name(new QLineEdit(this)),
+      m_tolerance(new QDoubleSpinBox(this)), m_leastRun(new QDoubleSpinBox(this)), m_colours(new QSpinBox(this)),
+      m_smoothing(new QDoubleSpinBox(this)), m_shapes(new QTreeWidget(this)), m_report(new ImportReport(this)),
+      m_summary(new QLabel(this)), m_preview(new QLabel(this)), m_cancel(new QPushButton(this)), m_make(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("importPage"));
+    buildForm();
+    build();
+    connect(m_colours, &QSpinBox::editingFinished, this, &ImportPage::trace);
+    connect(m_smoothing, &QDoubleSpinBox::editingFinished, this, &ImportPage::trace);
+    connect(m_tolerance, &QDoubleSpinBox::valueChanged, this, &ImportPage::weld);
+    connect(m_leastRun, &QDoubleSpinBox::valueChanged, this, &ImportPage::weld);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        finish();
+        emit givenUp();
+    });
+    connect(m_make, &QPushButton::clicked, this, &ImportPage::accepted);
+    retranslate();
+}
+
+void ImportPage::buildForm()
+{
+    m_tolerance->setRange(0, 20);
+    m_tolerance->setSingleStep(0.1);
+    m_tolerance->setObjectName(QStringLiteral("tolerance"));
+    m_leastRun->setRange(0, 100);
+    m_leastRun->setObjectName(QStringLiteral("least-run"));
+    m_colours->setRange(0, 120);
+    m_smoothing->setRange(0, 10);
+    m_smoothing->setSingleStep(0.2);
+    m_form = new QFormLayout;
+    for (QWidget* field : std::initializer_list<QWidget*>{m_name, m_colours, m_smoothing, m_tolerance, m_leastRun})
+        m_form->addRow(QStringLiteral(" "), field);
+}
+
+void ImportPage::build()
+{
+    setTextRole(m_heading, TextRole::Head);
+    m_shapes->setRootIsDecorated(false);
+    m_shapes->setColumnCount(2);
+    m_shapes->header()->setStretchLastSection(false);
+    m_shapes->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_shapes->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_summary->setWordWrap(true);
+    m_summary->setObjectName(QStringLiteral("summary"));
+    m_preview->setAlignment(Qt::AlignCenter);
+    m_make->setProperty("primary", true);
+    auto* left = new QVBoxLayout;
+    left->addLayout(m_form);
+    left->addWidget(m_shapes, 1);
+    auto* right = new QVBoxLayout;
+    right->addWidget(m_preview);
+    right->addWidget(m_summary);
+    right->addWidget(m_report, 1);
+    m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_columns->setSpacing(kMargin);
+    m_columns->addLayout(left, 1);
+    m_columns->addLayout(right, 1);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_cancel);
+    buttons->addWidget(m_make);
+    auto* page = new QVBoxLayout(this);
+    page->setContentsMargins(kMargin, kMargin - 6, kMargin, kMargin - 6);
+    page->setSpacing(12);
+    page->addWidget(m_heading);
+    page->addLayout(m_columns, 1);
+    page->addLayout(buttons);
+}
+
+void ImportPage::begin(editor::ImportPlan plan, const QString& name, const std::string& language)
+{
+    reset(name, language, {});
+    m_plan = std::move(plan);
+    fillShapes();
+    weld();
+}
+
+void ImportPage::begin(const QImage& picture, const QString& name, const std::string& language)
+{
+    reset(name, language, picture);
+    trace();
+}
+
+void ImportPage::reset(const QString& name, const std::string& language, const QImage& picture)
+{
+    m_isUnderWay = false; // the fields that change below start nothing
+    m_picture = picture;
+    m_language = language;
+    m_name->setText(name);
+    m_tolerance->setValue(picture.isNull() ? 0.5 : 0.05);
+    m_leastRun->setValue(2);
+    m_colours->setValue(editor::TraceOptions().colourTolerance);
+    m_smoothing->setValue(editor::TraceOptions().smoothing);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_colours, m_smoothing}) {
+        field->setVisible(!picture.isNull());
+        m_form->labelForField(field)->setVisible(!picture.isNull());
+    }
+    m_isUnderWay = true;
+}
+
+void ImportPage::finish()
+{
+    m_isUnderWay = false;
+    m_plan = {};
+    m_welded = {};
+    m_picture = {};
+}
+
+void ImportPage::trace()
+{
+    if (!m_isUnderWay || m_picture.isNull()) return;
+    editor::TraceOptions options;
+    options.colourTolerance = m_colours->value();
+    options.smoothing = m_smoothing->value();
+    m_plan = editor::planFromPicture(m_picture, options);
+    fillShapes();
+    weld();
+}
+
+void ImportPage::fillShapes()
+{
+    m_shapes->clear();
+    for (std::size_t i = 0; i < m_plan.shapes.size(); ++i) {
+        const ImportedShape& shape = m_plan.shapes[i];
+        auto* item = new QTreeWidgetItem(m_shapes);
+        item->setText(0, shape.name);
+        QPixmap swatch(kSwatch, kSwatch);
+        swatch.fill(shape.fill.isValid() ? shape.fill : QColor(Qt::transparent));
+        item->setIcon(0, swatch);
+        auto* becomes = new QComboBox;
+        becomes->addItems({tr("territory"), tr("sea zone"), tr("left out")});
+        becomes->setCurrentIndex(!shape.used ? LeftOut : shape.kind == engine::PlaceKind::Sea ? Sea : Territory);
+        becomes->setAccessibleName(shape.name);
+        m_shapes->setItemWidget(item, 1, becomes);
+        connect(becomes, &QComboBox::activated, this, [this, i](int choice) { choose(i, choice); });
+    }
+}
+
+void ImportPage::choose(std::size_t shape, int becomes)
+{
+    m_plan.shapes[shape].used = becomes != LeftOut;
+    m_plan.shapes[shape].kind = becomes == Sea ? engine::PlaceKind::Sea : engine::PlaceKind::Land;
+    m_plan.shapes[shape].guess = ImportedShape::Guess::None; // a person has said it now
+    weld();
+}
+
+void ImportPage::weld()
+{
+    if (!m_isUnderWay) return;
+    editor::WeldOptions options;
+    options.tolerance = m_tolerance->value();
+    options.minimalRun = m_leastRun->value();
+    m_welded = editor::weldPlan(m_plan, options);
+    refresh();
+    drawPreview();
+}
+
+void ImportPage::refresh()
+{
+    m_report->tell(m_plan, m_welded);
+    m_summary->setText(ImportReport::summary(m_plan, m_welded));
+    m_make->setEnabled(!m_plan.usedShapes().empty());
+}
+
+void ImportPage::drawPreview()
+{
+    m_preview->setFixedHeight(m_previewSize.height());
+    if (m_plan.size.isEmpty()) return;
+    const QSizeF shown = m_plan.size.scaled(m_previewSize, Qt::KeepAspectRatio);
+    const double scale = shown.width() / m_plan.size.width();
+    const qreal ratio = devicePixelRatioF();
+    QPixmap picture((shown * ratio).toSize());
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::white);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(scale, scale);
+    QPen pen(QColor(0x35, 0x2f, 0x26), 1);
+    pen.setCosmetic(true);
+    painter.setPen(pen);
+    const std::vector<std::size_t> used = m_plan.usedShapes();
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        const auto face = static_cast<editor::FaceId>(i);
+        if (!m_welded.map.has(face)) continue;
+        const ImportedShape& shape = m_plan.shapes[used[i]];
+        painter.setBrush(shape.fill.isValid() ? shape.fill : editor::terrainFill(shape.kind, {}));
+        painter.drawPath(editor::outlineOf(m_welded.map, face));
+    }
+    painter.end();
+    m_preview->setPixmap(picture);
+}
+
+engine::Result<editor::MapFiles> ImportPage::files() const
+{
+    const std::string name = m_name->text().trimmed().toStdString();
+    return editor::importedFiles(m_plan, m_welded, editor::idFromName(name), m_language, name);
+}
+
+QString ImportPage::title() const { return tr("Import of %1").arg(m_name->text()); }
+
+void ImportPage::setRoominess(Roominess room)
+{
+    m_previewSize = room == Roominess::Wide ? kPreview : kSmallPreview;
+    drawPreview();
+}
+
+void ImportPage::enter() { m_name->setFocus(); }
+
+void ImportPage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        m_cancel->click();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void ImportPage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void ImportPage::retranslate()
+{
+    m_heading->setText(tr("Import: what will become of it"));
+    const auto name = [this](QWidget* field, const QString& words) {
+        static_cast<QLabel*>(m_form->labelForField(field))->setText(words);
+        field->setAccessibleName(words);
+    };
+    name(m_name, tr("Name"));
+    name(m_colours, tr("Colour tolerance"));
+    name(m_smoothing, tr("Smoothing"));
+    name(m_tolerance, tr("Tolerance"));
+    name(m_leastRun, tr("Least common border"));
+    m_shapes->setHeaderLabels({tr("Found"), tr("Becomes")});
+    m_shapes->setAccessibleName(tr("Shapes that were found"));
+    m_preview->setAccessibleName(tr("Preview of the new map"));
+    m_cancel->setText(tr("Cancel"));
+    m_make->setText(tr("Make the map"));
+    fillShapes();
+    if (m_isUnderWay) refresh();
+}
+
+} // namespace marches::app

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/shell/modepage.h"
+#include "editor/panels/mapimport.h"
+
+#include <QImage>
+#include <QWidget>
+
+class QBoxLayout;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+class QTreeWidget;
+
+namespace marches::app {
+
+class ImportReport;
+
+/// What an import would make of a drawing or picture, before anything is made: each shape with what it is to become, and what
+/// joining them found. Every choice can be changed, and the report follows.
+class ImportPage : public QWidget, public ModePage {
+    Q_OBJECT
+public:
+    explicit ImportPage(QWidget* parent = nullptr);
+
+    /// Of a drawing in SVG. `language`: of the new map's names.
+    void begin(editor::ImportPlan plan, const QString& name, const std::string& language);
+    /// Of a picture whose colours are to become territories.
+    void begin(const QImage& picture, const QString& name, const std::string& language);
+    /// An import waits to be made or given up.
+    bool isUnderWay() const { return m_isUnderWay; }
+    /// It has been made, or is given up.
+    void finish();
+
+    const editor::ImportPlan& plan() const { return m_plan; }
+    const editor::WeldedMap& welded() const { return m_welded; }
+    QTreeWidget& shapes() { return *m_shapes; }
+    ImportReport& report() { return *m_report; }
+    QPushButton* makeButton() const { return m_make; }
+    /// What it makes as it is now.
+    engine::Result<editor::MapFiles> files() const;
+
+    QWidget* widget() override { return this; }
+    QString title() const override;
+    void setRoominess(Roominess room) override;
+    void enter() override;
+
+signals:
+    /// The person wants the map of files().
+    void accepted();
+    void givenUp();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void build();
+    void buildForm();
+    void reset(const QString& name, const std::string& language, const QImage& picture);
+    void trace();
+    void fillShapes();
+    void choose(std::size_t shape, int becomes);
+    void weld();
+    void refresh();
+    void drawPreview();
+    void retranslate();
+
+    editor::ImportPlan m_plan;
+    editor::WeldedMap m_welded;
+    QImage m_picture; ///< null: it is a drawing
+    std::string m_language;
+    QSize m_previewSize;
+    QBoxLayout* m_columns = nullptr;
+    QFormLayout* m_form = nullptr;
+    QLabel* m_heading;
+    QLineEdit* m_name;
+    QDoubleSpinBox* m_tolerance;
+    QDoubleSpinBox* m_leastRun;
+    QSpinBox* m_colours;
+    QDoubleSpinBox* m_smoothing;
+    QTreeWidget* m_shapes;
+    ImportReport* m_report;
+    QLabel* m_summary;
+    QLabel* m_preview;
+    QPushButton* m_cancel;
+    QPushButton* m_make;
+    bool m_isUnderWay = false;
+};
+
+} // namespace marches::app

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/importreport.h"
+
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+
+#include <QLocale>
+
+namespace marches::app {
+
+using editor::ImportedShape;
+
+namespace {
+
+constexpr int kMostRows = 400; ///< of each kind of finding
+
+void add(QTreeWidgetItem* group, const char* glyph, const QString& sentence)
+{
+    auto* item = new QTreeWidgetItem(group);
+    item->setIcon(0, icon(QLatin1String(glyph)));
+    item->setText(0, sentence);
+    item->setToolTip(0, sentence);
+}
+
+/// The name of a face: shapes that are used became faces in their order.
+QString nameOf(const editor::ImportPlan& plan, editor::FaceId face)
+{
+    const std::vector<std::size_t> used = plan.usedShapes();
+    const auto index = static_cast<std::size_t>(face);
+    return index < used.size() ? plan.shapes[used[index]].name : QString();
+}
+
+} // namespace
+
+ImportReport::ImportReport(QWidget* parent) : QTreeWidget(parent)
+{
+    setHeaderHidden(true);
+    setRootIsDecorated(true);
+    setWordWrap(true);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+}
+
+QTreeWidgetItem* ImportReport::group(const QString& words)
+{
+    auto* item = new QTreeWidgetItem(this);
+    item->setText(0, words);
+    item->setFont(0, fontFor(TextRole::Strong));
+    return item;
+}
+
+void ImportReport::finish(QTreeWidgetItem* group)
+{
+    group->setText(0, tr("%1 (%2)", "a group of the report, how many rows").arg(group->text(0)).arg(group->childCount()));
+    group->setExpanded(true);
+    group->setHidden(group->childCount() == 0);
+}
+
+void ImportReport::tell(const editor::ImportPlan& plan, const editor::WeldedMap& welded)
+{
+    setAccessibleName(tr("Report of the import"));
+    clear();
+    QTreeWidgetItem* found = group(tr("Found"));
+    int rows = 0;
+    for (const ImportedShape& shape : plan.shapes)
+        if (shape.used && rows++ < kMostRows)
+            add(found, "check",
+                shape.kind == engine::PlaceKind::Sea ? tr("%1: a sea zone").arg(shape.name)
+                                                     : tr("%1: a territory").arg(shape.name));
+    finish(found);
+    addGuesses(plan);
+    addFindings(plan, welded);
+}
+
+void ImportReport::addGuesses(const editor::ImportPlan& plan)
+{
+    QTreeWidgetItem* guessed = group(tr("Guessed"));
+    QTreeWidgetItem* dropped = group(tr("Dropped"));
+    for (const ImportedShape& shape : plan.shapes) {
+        switch (shape.guess) {
+        case ImportedShape::Guess::None:
+            if (!shape.used) add(dropped, "minus", tr("%1: left out by you").arg(shape.name));
+            break;
+        case ImportedShape::Guess::SeaByName: add(guessed, "info", tr("%1: taken for a sea by its name").arg(shape.name)); break;
+        case ImportedShape::Guess::SeaByColour:
+            add(guessed, "info", tr("%1: taken for a sea by its colour").arg(shape.name));
+            break;
+        case ImportedShape::Guess::Background:
+            add(dropped, "minus", tr("%1: left out, it lies behind everything").arg(shape.name));
+            break;
+        case ImportedShape::Guess::NoArea:
+            add(dropped, "minus", tr("%1: left out, it has hardly any area").arg(shape.name));
+            break;
+        }
+    }
+    finish(guessed);
+    finish(dropped);
+}
+
+void ImportReport::addFindings(const editor::ImportPlan& plan, const editor::WeldedMap& welded)
+{
+    const QLocale locale;
+    const auto name = [&plan](editor::FaceId face) { return nameOf(plan, face); };
+    QTreeWidgetItem* look = group(tr("To look at"));
+    for (const editor::FaceId lost : welded.report.lost)
+        add(look, "error", tr("%1 is covered by others and is dropped").arg(name(lost)));
+    int rows = 0;
+    for (const editor::Gap& gap : welded.report.gaps)
+        if (rows++ < kMostRows)
+            add(look, "warning",
+                tr("%1 and %2 nearly touch: a gap of %3 units")
+                    .arg(name(gap.a), name(gap.b), locale.toString(gap.width, 'f', 1)));
+    rows = 0;
+    for (const editor::Overlap& overlap : welded.report.overlaps)
+        if (rows++ < kMostRows)
+            add(look, "warning", tr("%1 lies over %2 and takes what both cover").arg(name(overlap.above), name(overlap.below)));
+    rows = 0;
+    for (const editor::WeldedRun& run : welded.report.welded)
+        if (run.isShort && rows++ < kMostRows)
+            add(look, "warning",
+                tr("%1 and %2 share only %3 units of border").arg(name(run.a), name(run.b), locale.toString(run.length, 'f', 1)));
+    for (const editor::Sliver& sliver : welded.report.slivers)
+        add(look, "warning", tr("A hardly visible strip belongs to %1").arg(name(sliver.face)));
+    finish(look);
+}
+
+QString ImportReport::summary(const editor::ImportPlan& plan, const editor::WeldedMap& welded)
+{
+    int seas = 0;
+    int lands = 0;
+    for (const ImportedShape& shape : plan.shapes)
+        if (shape.used) ++(shape.kind == engine::PlaceKind::Sea ? seas : lands);
+    return tr("%1, %2, %3", "counts of territories, of sea zones, of borders")
+        .arg(tr("%n territory(ies)", nullptr, lands), tr("%n sea zone(s)", nullptr, seas),
+             tr("%n common border(s)", nullptr, static_cast<int>(welded.report.welded.size())));
+}
+
+} // namespace marches::app

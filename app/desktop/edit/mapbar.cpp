@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/mapbar.h"
+
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kChooseWidth = 30;
+
+} // namespace
+
+MapBar::MapBar(const QList<QAction*>& actions, QWidget* aids, QMenu* games, QWidget* parent)
+    : QToolBar(parent), m_toolName(new QLabel), m_hint(new QLabel), m_play(new QPushButton), m_choose(new QPushButton)
+{
+    setObjectName(QStringLiteral("editBar"));
+    setMovable(false);
+    setIconSize({20, 20});
+    setContextMenuPolicy(Qt::PreventContextMenu);
+    toggleViewAction()->setVisible(false);
+    addActions(actions);
+    addSeparator();
+    addWidget(aids);
+    addSeparator();
+    auto* words = new QWidget(this);
+    auto* line = new QHBoxLayout(words);
+    line->setContentsMargins(6, 0, 6, 0);
+    setTextRole(m_toolName, TextRole::Strong);
+    setTextRole(m_hint, TextRole::Secondary, true);
+    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long hint must not widen the window
+    m_hint->setObjectName(QStringLiteral("toolHint"));
+    line->addWidget(m_toolName);
+    line->addWidget(m_hint, 1);
+    words->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    addWidget(words);
+    m_play->setProperty("primary", true);
+    m_play->setIcon(icon(QStringLiteral("play-triangle"), true));
+    connect(m_play, &QPushButton::clicked, this, &MapBar::playRequested);
+    addWidget(m_play);
+    m_choose->setMenu(games);
+    m_choose->setObjectName(QStringLiteral("chooseGame"));
+    m_choose->setFixedWidth(kChooseWidth);
+    addWidget(m_choose);
+}
+
+void MapBar::setUsualGame(const QString& name)
+{
+    m_usual = name;
+    m_play->setToolTip(name.isEmpty() ? tr("No game finds what it needs on this map yet")
+                                      : tr("%1 on the map as it is, saved or not (F5)", "name of a game").arg(name));
+}
+
+void MapBar::chooseGame() { m_choose->showMenu(); }
+
+void MapBar::setTool(const QString& name, const QString& hint)
+{
+    m_toolName->setText(name);
+    m_hint->setText(hint);
+    m_hint->setToolTip(hint);
+}
+
+void MapBar::retranslate()
+{
+    setWindowTitle(tr("Tool bar"));
+    m_play->setText(tr("Play map"));
+    setUsualGame(m_usual);
+    m_choose->setToolTip(tr("Play another game on this map (Ctrl+F5)"));
+    m_choose->setAccessibleName(tr("Games that the map can be played with"));
+}
+
+} // namespace marches::app

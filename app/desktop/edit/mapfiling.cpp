@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/mapfiling.h"
+
+#include "app/desktop/edit/backupsdialog.h"
+#include "app/desktop/edit/differencesdialog.h"
+#include "app/desktop/edit/unsaveddialog.h"
+#include "app/desktop/shell/application.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSettings>
+#include <QWidget>
+
+namespace marches::app {
+
+namespace {
+
+const QString kFolderKey = QStringLiteral("map-folder");
+const QString kSample = QStringLiteral("/maps/two-isles");
+
+/// Shows a dialog that is gone when it is closed.
+void present(QDialog* dialog)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+} // namespace
+
+MapFiling::MapFiling(Application& application, MapDesk& desk, QWidget& window)
+    : QObject(&window), m_application(application), m_desk(desk), m_window(window)
+{}
+
+bool MapFiling::mayLeave()
+{
+    if (!m_desk.wouldLose()) return true;
+    UnsavedDialog dialog(m_desk.title(), &m_window);
+    dialog.exec();
+    switch (dialog.answer()) {
+    case UnsavedDialog::Answer::Cancel: return false;
+    case UnsavedDialog::Answer::Save: return save();
+    case UnsavedDialog::Answer::Drop: m_desk.forgetChanges(); return true;
+    }
+    return false;
+}
+
+bool MapFiling::newMap() { return mayLeave() && m_desk.newMap(); }
+bool MapFiling::open(const QString& path) { return mayLeave() && m_desk.open(path); }
+bool MapFiling::restore(const LeftMap& left) { return mayLeave() && m_desk.restore(left); }
+
+bool MapFiling::openSample()
+{
+    return mayLeave() && m_desk.openCopy(QString::fromStdString(m_application.library().dataRoot()) + kSample);
+}
+
+bool MapFiling::close()
+{
+    if (!mayLeave()) return false;
+    m_desk.close();
+    return true;
+}
+
+QString MapFiling::askForMap()
+{
+    QSettings& memory = m_application.preferences().memory();
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a map"), memory.value(kFolderKey).toString(),
+                                                      tr("Maps and drawings (map.yaml *.svg);;All files (*)"));
+    if (!file.isEmpty()) memory.setValue(kFolderKey, QFileInfo(file).path());
+    return file;
+}
+
+bool MapFiling::save()
+{
+    if (m_desk.document() == nullptr) return false;
+    return m_desk.needsFolder() ? saveAs() : m_desk.save();
+}
+
+bool MapFiling::saveAs()
+{
+    if (m_desk.document() == nullptr) return false;
+    const QString folder = QFileDialog::getSaveFileName(&m_window, tr("Save the map in a folder"), m_desk.proposedFolder());
+    return !folder.isEmpty() && m_desk.saveAs(folder);
+}
+
+void MapFiling::saveCopy()
+{
+    if (m_desk.document() == nullptr) return;
+    const QString folder = QFileDialog::getSaveFileName(&m_window, tr("Save a copy in a folder"), m_desk.proposedFolder());
+    if (!folder.isEmpty()) m_desk.saveCopy(folder);
+}
+
+void MapFiling::showBackups()
+{
+    if (m_desk.folder().isEmpty()) return;
+    auto* dialog = new BackupsDialog(m_desk, &m_window);
+    connect(dialog, &BackupsDialog::copyRequested, this, [this](const MapBackup& backup) {
+        if (mayLeave()) m_desk.openCopy(backup.folder);
+    });
+    connect(dialog, &BackupsDialog::restoreRequested, this, [this](const MapBackup& backup) {
+        if (mayLeave()) m_desk.restore(backup);
+    });
+    present(dialog);
+}
+
+void MapFiling::showOutside()
+{
+    const auto differences = m_desk.differencesOutside();
+    if (differences)
+        present(new DifferencesDialog(DifferencesDialog::Between::OursAndTheirs, m_desk.title(), *differences, &m_window));
+    else
+        emit m_desk.troubled(tr("The files of the other program cannot be read"), differences.error());
+}
+
+void MapFiling::showLeft(const LeftMap& left)
+{
+    const auto differences = m_desk.recovery().differences(left, m_application.catalogue().languageCode());
+    if (!differences) {
+        emit m_desk.failed(tr("The unsaved changes cannot be read"), differences.error());
+        return;
+    }
+    const auto between =
+        left.folder.isEmpty() ? DifferencesDialog::Between::NothingAndUnsaved : DifferencesDialog::Between::FileAndUnsaved;
+    present(new DifferencesDialog(between, left.name, *differences, &m_window));
+}
+
+} // namespace marches::app

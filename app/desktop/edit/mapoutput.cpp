@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/mapoutput.h"
+
+#include "engine/package/files.h"
+
+#include <QBuffer>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace marches::app {
+
+QString tileName(const QString& file, const QRect& tile)
+{
+    const QFileInfo info(file);
+    return QStringLiteral("%1/%2-%3-%4.png")
+        .arg(info.path(), info.completeBaseName())
+        .arg(tile.y() / editor::kTileSide + 1)
+        .arg(tile.x() / editor::kTileSide + 1);
+}
+
+QSize MapOutput::pictureSize(int width) const
+{
+    if (!m_picture.drawing) return {};
+    const QSizeF board = m_picture.drawing->size;
+    return {width, std::max(1, qRound(width * board.height() / board.width()))};
+}
+
+engine::Result<void> MapOutput::write(const QString& file, const QByteArray& bytes) const
+{
+    const std::string path = file.toStdString();
+    if (bytes.isEmpty()) return engine::fail(engine::Error{"board-not-drawn", {{"path", path}}, path, 0, 0, {}});
+    engine::FileCalls usual;
+    return engine::writeFile(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                             m_calls != nullptr ? *m_calls : usual);
+}
+
+engine::Result<void> MapOutput::writePdf(const QString& file, const editor::SheetSettings& sheets) const
+{
+    return write(file, editor::renderSheetsPdf(m_picture, sheets));
+}
+
+engine::Result<void> MapOutput::writeSvg(const QString& file) const { return write(file, editor::renderSvg(m_picture)); }
+
+engine::Result<void> MapOutput::writePng(const QString& file, int width) const
+{
+    const std::vector<QRect> tiles = editor::planTiles(pictureSize(width));
+    if (tiles.empty())
+        return engine::fail(engine::Error{"picture-too-large", {{"path", file.toStdString()}}, file.toStdString(), 0, 0, {}});
+    const double scale = width / m_picture.drawing->size.width();
+    for (const QRect& tile : tiles) {
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        editor::renderTile(m_picture, scale, tile).save(&buffer, "PNG");
+        if (auto done = write(tiles.size() == 1 ? file : tileName(file, tile), bytes); !done) return done;
+    }
+    return {};
+}
+
+} // namespace marches::app

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/canvas/boardsheets.h"
+#include "engine/package/result.h"
+
+#include <QString>
+
+namespace marches::engine {
+class FileCalls;
+}
+
+namespace marches::app {
+
+/// A map on its way to files: PDF over as many sheets as its size takes, PNG of any size, SVG. Each file is written beside
+/// the old one and then takes its place, so that at every moment the old or the new one is there, whole.
+class MapOutput {
+public:
+    enum class Kind { Print, Pdf, Png, Svg };
+
+    explicit MapOutput(editor::BoardPicture picture) : m_picture(std::move(picture)) {}
+
+    const editor::BoardPicture& picture() const { return m_picture; }
+    /// Of a PNG that is so many pixels wide; empty where the board cannot be drawn.
+    QSize pictureSize(int width) const;
+
+    engine::Result<void> writePdf(const QString& file, const editor::SheetSettings& sheets) const;
+    engine::Result<void> writeSvg(const QString& file) const;
+    /// In several tiles the names get "-1-1" (row, column) and so on. Fails with "picture-too-large", or as writing does.
+    engine::Result<void> writePng(const QString& file, int width) const;
+
+    /// The calls by which it writes, so that a test can let any of them fail; they must outlive the writing.
+    void setCalls(engine::FileCalls& calls) { m_calls = &calls; }
+
+private:
+    engine::Result<void> write(const QString& file, const QByteArray& bytes) const;
+
+    editor::BoardPicture m_picture;
+    engine::FileCalls* m_calls = nullptr;
+};
+
+/// Name of a tile of a picture in several files.
+QString tileName(const QString& file, const QRect& tile);
+
+} // namespace marches::app

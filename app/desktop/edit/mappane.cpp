@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/mappane.h"
+
+#include "app/desktop/edit/mapdesk.h"
+#include "app/desktop/edit/noticestrip.h"
+#include "app/desktop/edit/startchoices.h"
+#include "app/desktop/edit/tracedpicture.h"
+#include "app/desktop/shell/theme.h"
+#include "editor/canvas/mapview.h"
+#include "editor/canvas/ruledview.h"
+#include "editor/panels/findbar.h"
+
+#include <QLocale>
+#include <QVBoxLayout>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kStartWidth = 440;
+
+} // namespace
+
+MapPane::MapPane(MapDesk& desk, Theme& theme, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_strip(new NoticeStrip(this)), m_find(new editor::FindBar(this)),
+      m_ruled(new editor::RuledView(this)), m_canvas(&m_ruled->view()), m_start(new StartChoices(m_canvas))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_strip);
+    column->addWidget(m_find);
+    column->addWidget(m_ruled, 1);
+    m_find->hide();
+    connect(m_canvas, &editor::MapView::pointerAt, this, &MapPane::speakOf);
+    connect(m_canvas, &editor::MapView::spoken, this, &MapPane::spoken);
+    connect(m_canvas, &editor::MapView::currentPlaceChanged, this, [this](std::optional<editor::Key> place) {
+        if (place) emit spoken(m_canvas->describe(*place));
+    });
+    connect(m_find, &editor::FindBar::revealRequested, m_canvas, &editor::MapView::ensureVisible);
+    connect(m_find, &editor::FindBar::closed, m_canvas, [this] { m_canvas->setFocus(); });
+    const auto follow = [this] { m_canvas->setTheme(colours().dark ? editor::Theme::Dark : editor::Theme::Light); };
+    connect(&theme, &Theme::changed, this, follow);
+    follow();
+}
+
+void MapPane::take()
+{
+    editor::MapDocument* document = m_desk.document();
+    m_canvas->setDocument(document, m_desk.selection());
+    m_canvas->setArtwork(m_desk.boardSvg());
+    m_canvas->setFill([store = m_desk.store()](editor::Key place) { return store->fill(place); });
+    m_find->setMap(m_desk.selection());
+    loadPicture();
+    connect(document, &editor::MapDocument::changed, this, [this](const editor::ModelChanges& changes) {
+        refreshStart();
+        for (const editor::ModelChange& change : changes)
+            if (const auto* info = std::get_if<editor::InfoChange>(&change);
+                info != nullptr && info->before.picture != info->after.picture)
+                loadPicture();
+    });
+    m_canvas->fit();
+    refreshStart();
+}
+
+void MapPane::letGo()
+{
+    m_find->setMap(nullptr);
+    m_find->hide();
+    m_start->hide();
+    m_canvas->setPins({});
+    m_canvas->setFill({});
+    m_canvas->setDocument(nullptr, nullptr);
+    m_canvas->setTracedPicture({});
+}
+
+void MapPane::retranslate()
+{
+    m_canvas->setAccessibleName(tr("Map"));
+    refreshStart();
+}
+
+void MapPane::loadPicture() { m_canvas->setTracedPicture(TracedPicture::of(m_desk)); }
+
+bool MapPane::offersStart() const { return m_start->isVisibleTo(this); }
+
+void MapPane::refreshStart()
+{
+    const editor::MapDocument* document = m_desk.document();
+    if (document == nullptr) return;
+    m_start->setVisible(document->model().places().empty() && !document->model().info.picture &&
+                        !document->undoStack().canUndo());
+    m_start->setGeometry(m_canvas->rect().center().x() - kStartWidth / 2, m_canvas->height() / 5, kStartWidth,
+                         m_start->sizeHint().height());
+}
+
+void MapPane::speakOf(std::optional<editor::Key> place, const QPointF& board)
+{
+    const QLocale locale;
+    const QString at = tr("x %1  y %2").arg(locale.toString(board.x(), 'f', 1), locale.toString(board.y(), 'f', 1));
+    emit spoken(place ? tr("%1  %2", "coordinates, what is there").arg(at, m_canvas->describe(*place)) : at);
+}
+
+void MapPane::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    refreshStart();
+}
+
+} // namespace marches::app

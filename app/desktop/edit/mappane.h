@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapmodel.h"
+
+#include <QWidget>
+
+#include <optional>
+
+namespace marches::editor {
+class FindBar;
+class MapView;
+class RuledView;
+} // namespace marches::editor
+
+namespace marches::app {
+
+class MapDesk;
+class NoticeStrip;
+class StartChoices;
+class Theme;
+
+/// The map itself with what belongs to it in the middle of the page: the notice above, the search, the picture to trace
+/// below it, and on an empty map the ways to begin.
+class MapPane : public QWidget {
+    Q_OBJECT
+public:
+    MapPane(MapDesk& desk, Theme& theme, QWidget* parent = nullptr);
+
+    editor::MapView& canvas() { return *m_canvas; }
+    editor::RuledView& ruledCanvas() { return *m_ruled; }
+    editor::FindBar& findBar() { return *m_find; }
+    NoticeStrip& strip() { return *m_strip; }
+    StartChoices& start() { return *m_start; }
+
+    /// The desk's map from now on, or none any more.
+    void take();
+    void letGo();
+    void retranslate();
+    /// Shows the ways to begin on a map with nothing on it.
+    void refreshStart();
+    bool offersStart() const;
+
+signals:
+    /// For the spoken line.
+    void spoken(const QString& sentence);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void loadPicture();
+    void speakOf(std::optional<editor::Key> place, const QPointF& board);
+
+    MapDesk& m_desk;
+    NoticeStrip* m_strip;
+    editor::FindBar* m_find;
+    editor::RuledView* m_ruled;
+    editor::MapView* m_canvas; ///< within its rulers
+    StartChoices* m_start;
+};
+
+} // namespace marches::app

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/maprecovery.h"
+
+#include "editor/document/mapjournal.h"
+#include "editor/document/mapstore.h"
+
+#include <QDir>
+
+#include <chrono>
+
+namespace marches::app {
+
+std::vector<LeftMap> MapRecovery::left() const
+{
+    std::vector<LeftMap> found;
+    for (const engine::JournalListing& journal : editor::MapStore::left(m_journals.toStdString())) {
+        LeftMap map;
+        map.journal = QString::fromStdString(journal.folder);
+        map.folder = QString::fromStdString(journal.document);
+        map.name = map.folder.isEmpty() ? tr("New map") : QDir(map.folder).dirName();
+        map.steps = static_cast<int>(journal.records);
+        map.when = QDateTime::fromMSecsSinceEpoch(
+            std::chrono::duration_cast<std::chrono::milliseconds>(journal.changed.time_since_epoch()).count());
+        found.push_back(map);
+    }
+    return found;
+}
+
+engine::Result<std::vector<editor::MapDifference>> MapRecovery::differences(const LeftMap& map, const std::string& language) const
+{
+    const auto journaled = editor::readMapJournal(map.journal.toStdString());
+    if (!journaled) return engine::fail(journaled.error());
+    editor::MapModel before = journaled->before;
+    if (map.folder.isEmpty()) {
+        before = {};
+    } else if (const auto files = editor::readMapFiles(journaled->folder)) {
+        if (auto saved = editor::openMap(*files, journaled->folder)) before = std::move(saved->model);
+    }
+    return editor::differencesBetween(before, journaled->opened.model, language);
+}
+
+engine::Result<void> MapRecovery::discard(const LeftMap& map) const { return engine::discardJournal(map.journal.toStdString()); }
+
+} // namespace marches::app

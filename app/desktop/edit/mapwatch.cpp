@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/mapwatch.h"
+
+#include <QFileInfo>
+
+namespace marches::app {
+
+MapWatch::MapWatch(QObject* parent) : QObject(parent)
+{
+    m_quiet.setSingleShot(true);
+    m_quiet.setInterval(kQuiet);
+    const auto later = [this] { m_quiet.start(); };
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, later);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, later);
+    connect(&m_quiet, &QTimer::timeout, this, [this] {
+        look();
+        emit touched();
+    });
+}
+
+void MapWatch::watch(const QString& map)
+{
+    const QStringList watched = m_watcher.files() + m_watcher.directories();
+    if (!watched.isEmpty()) m_watcher.removePaths(watched);
+    m_quiet.stop();
+    m_map = map;
+    look();
+}
+
+void MapWatch::look()
+{
+    if (m_map.isEmpty()) return;
+    // A file that was replaced by another of its name is watched no more.
+    for (const QString& path : {m_map, m_map + QStringLiteral("/map.yaml"), m_map + QStringLiteral("/board.svg")})
+        if (QFileInfo::exists(path) && !m_watcher.files().contains(path) && !m_watcher.directories().contains(path))
+            m_watcher.addPath(path);
+}
+
+} // namespace marches::app

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QImage>
+#include <QString>
+
+class QWidget;
+
+namespace marches::app {
+
+class MapDesk;
+
+/// The picture below a map that one draws over.
+class TracedPicture {
+    Q_DECLARE_TR_FUNCTIONS(marches::app::TracedPicture)
+public:
+    /// Asks for a file; empty: none was chosen.
+    static QString ask(QWidget* parent);
+    /// Puts a file below the open map, as one step to undo. False where it is no picture, or too large a one.
+    static bool put(MapDesk& desk, const QString& file);
+    /// Null where the map has none, or where it cannot be read.
+    static QImage of(const MapDesk& desk);
+};
+
+} // namespace marches::app

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/mapjournal.h"
+
+#include "editor/document/changecodec.h"
+
+#include <filesystem>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char kChangesRecord = 'C';
+constexpr char kModelRecord = 'M';
+constexpr char kPictureRecord = 'P'; ///< name, zero, bytes
+
+/// All of a command or nothing.
+bool applyWhole(MapModel& model, const ModelChanges& changes)
+{
+    MapModel changed = model;
+    for (const ModelChange& change : changes) {
+        if (!fits(changed, change)) return false;
+        changed.apply(change);
+    }
+    model = std::move(changed);
+    return true;
+}
+
+MapFiles filesOf(std::vector<engine::JournalFile>& kept)
+{
+    MapFiles files;
+    for (engine::JournalFile& file : kept) {
+        if (file.name == "map.yaml")
+            files.map = std::move(file.bytes);
+        else if (file.name == "board.svg")
+            files.svg = QByteArray::fromStdString(file.bytes);
+        else if (file.name.starts_with("i18n/"))
+            files.translations.emplace(fs::path(file.name).stem().string(), std::move(file.bytes));
+    }
+    return files;
+}
+
+} // namespace
+
+QByteArray changesRecord(const ModelChanges& changes) { return kChangesRecord + encodeChanges(changes); }
+QByteArray wholeRecord(const MapModel& model) { return kModelRecord + encodeChanges(model.whole()); }
+
+QByteArray pictureRecord(const std::string& name, const std::string& bytes)
+{
+    return kPictureRecord + QByteArray::fromStdString(name) + '\0' + QByteArray::fromStdString(bytes);
+}
+
+engine::Result<JournaledMap> readMapJournal(const std::string& journal)
+{
+    engine::Result<engine::JournalContent> content = engine::readJournal(journal);
+    if (!content) return engine::fail(content.error());
+    const MapFiles files = filesOf(content->document.files);
+    engine::Result<OpenedMap> opened = openMap(files, content->document.path);
+    if (!opened) return engine::fail(opened.error());
+    MapModel before = opened->model;
+    JournaledMap map{content->document.path, std::move(*opened), std::move(before), {}};
+    for (const std::string& bytes : content->records) {
+        if (bytes.empty()) break;
+        const QByteArray record = QByteArray::fromStdString(bytes.substr(1));
+        if (bytes.front() == kPictureRecord) {
+            const qsizetype end = record.indexOf('\0');
+            map.pictures[record.left(end).toStdString()] = record.mid(end + 1).toStdString();
+            continue;
+        }
+        const std::optional<ModelChanges> changes = decodeChanges(record);
+        if (!changes) break; // what came before it is whole
+        if (bytes.front() != kModelRecord) {
+            if (!applyWhole(map.opened.model, *changes)) break;
+            continue;
+        }
+        MapModel model;
+        if (!applyWhole(model, *changes)) break;
+        engine::Result<MapBase> base = MapBase::of(model, files, map.opened.base.underlays());
+        if (!base) return engine::fail(base.error());
+        map.opened.model = std::move(model);
+        map.opened.base = std::move(*base);
+    }
+    return map;
+}
+
+} // namespace marches::editor

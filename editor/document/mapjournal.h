@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapfiles.h"
+#include "engine/package/editjournal.h"
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace marches::editor {
+
+// What the journal of an open map holds: its files as they were, then a record for each command. Its first byte says what a
+// record is.
+
+QByteArray changesRecord(const ModelChanges& changes);
+/// All of the model; changes are to this one from then on.
+QByteArray wholeRecord(const MapModel& model);
+QByteArray pictureRecord(const std::string& name, const std::string& bytes);
+
+/// A map as its journal tells it.
+struct JournaledMap {
+    std::string folder;                          ///< of the map; empty: it was never saved
+    OpenedMap opened;                            ///< up to the last whole command
+    MapModel before;                             ///< as it was when the journal began
+    std::map<std::string, std::string> pictures; ///< that were to be saved, by name
+};
+
+/// Reads a journal and does its commands again, up to the first that is not whole or does not fit.
+engine::Result<JournaledMap> readMapJournal(const std::string& journal);
+
+} // namespace marches::editor
