@@ -14,6 +14,8 @@ namespace {
 /// Room of a name in pixels at a size, with the halo.
 constexpr double kLeastShrink = 0.72;
 constexpr double kLeastLetters = 10; ///< pixels
+constexpr double kNamedSpace = 1.25; ///< spaces so much wider than the smallest carry their names
+constexpr double kPawnReach = 32;    ///< of pawns around the middle of a space, in board units
 
 QSizeF labelSize(const QStringList& lines, const QFontMetricsF& metrics)
 {
@@ -145,6 +147,21 @@ private:
 
 bool isTrack(const engine::Place& place) { return place.kind == engine::PlaceKind::Site && place.id.ends_with("-track"); }
 
+bool isSpace(const BoardDrawing& drawing, int place) { return drawing.board.place(place).kind == engine::PlaceKind::Space; }
+
+/// Width of the smallest space of a track, 0: there is none.
+double smallestSpace(const BoardDrawing& drawing)
+{
+    double smallest = 0;
+    for (std::size_t i = 0; i < drawing.places.size(); ++i) {
+        const Shape& shape = drawing.places[i].shape;
+        if (!isSpace(drawing, static_cast<int>(i)) || shape.isEmpty()) continue;
+        const double width = shape.bounds().width();
+        smallest = smallest == 0 ? width : std::min(smallest, width);
+    }
+    return smallest;
+}
+
 bool isOnBoard(const BoardDrawing& drawing, int place) { return drawing.board.place(place).kind != engine::PlaceKind::Site; }
 
 /// What stands out of a stack's box: medallions to the upper right, a marker to the left.
@@ -214,6 +231,7 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
     const QFontMetricsF siteMetrics(labelFont(siteLabelPixels(sizes)));
     const QRectF board(QPointF(0, 0), drawing.size);
     std::vector<QRectF> taken;
+    const double named = kNamedSpace * smallestSpace(drawing);
     for (std::size_t i = 0; i < labels.size() && static_cast<qsizetype>(i) < names.size(); ++i) {
         const PlaceDrawing& place = drawing.places[i];
         const QString& name = names[static_cast<qsizetype>(i)];
@@ -233,6 +251,14 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
             continue;
         }
         QSizeF size = labelSize(label.lines, metrics) / sizes.scale;
+        if (isSpace(drawing, static_cast<int>(i))) {
+            // Pawns stand in the middle: the names of large spaces stand below them, small ones are told by their place in the
+            // row.
+            const QRectF& bounds = place.shape.bounds();
+            const QPointF corner(bounds.center().x() - size.width() / 2, bounds.bottom() - size.height() * 0.1);
+            if (bounds.width() >= named) label.box = pushedInto(QRectF(corner, size), board);
+            continue;
+        }
         // Of islands the name spans them all.
         const bool islands = place.shape.rings().size() > 1;
         const double room = islands ? place.shape.bounds().width() : chord(place.shape, place.label) - sizes.band / sizes.scale;
@@ -264,6 +290,13 @@ void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, con
         const PlaceContents& here = position.places[i];
         if (!isOnBoard(drawing, static_cast<int>(i)) || drawing.places[i].shape.isEmpty()) continue;
         if (here.stack.empty() && here.tokens.empty() && here.markers.empty()) continue;
+        if (isSpace(drawing, static_cast<int>(i)) && here.stack.empty() && here.markers.empty()) {
+            // Pawns stand in the middle of their space, whatever else is there.
+            const QPointF reach(kPawnReach, kPawnReach);
+            const QRectF box(drawing.places[i].label - reach, drawing.places[i].label + reach);
+            layout.stacks[i] = {box, box};
+            continue;
+        }
         const QMarginsF margins = marginsOf(here, sizes);
         const QSizeF size = stackSize(sizes, here.stack.size()) / sizes.scale;
         layout.stacks[i] =

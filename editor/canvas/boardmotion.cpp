@@ -56,15 +56,81 @@ std::vector<MovingPieces> movesBetween(const BoardPosition& before, const BoardP
                 if (moved <= 0) continue;
                 // Attackers that won become the owner's stack of the same place: nothing moves.
                 if (gain.place != loss.place)
-                    moves.push_back({{kind.first, kind.second, moved}, loss.place, gain.place, gain.intruding});
+                    moves.push_back({{kind.first, kind.second, moved}, loss.place, gain.place, gain.intruding, {}, {}});
                 gain.count -= moved;
                 loss.count += moved;
             }
-            if (gain.count > 0) moves.push_back({{kind.first, kind.second, gain.count}, -1, gain.place, gain.intruding});
+            if (gain.count > 0) moves.push_back({{kind.first, kind.second, gain.count}, -1, gain.place, gain.intruding, {}, {}});
         }
         for (const Change& loss : list)
-            if (loss.count < 0) moves.push_back({{kind.first, kind.second, -loss.count}, loss.place, -1, loss.intruding});
+            if (loss.count < 0) moves.push_back({{kind.first, kind.second, -loss.count}, loss.place, -1, loss.intruding, {}, {}});
     }
+    return moves;
+}
+
+namespace {
+
+/// Neighbours along tracks: the next and the last space, round a ring, and over joints.
+std::vector<std::vector<int>> trackNeighbours(const engine::Board& board)
+{
+    std::vector<std::vector<int>> around(static_cast<std::size_t>(board.placeCount()));
+    const auto join = [&around](int a, int b) {
+        if (a < 0 || b < 0) return;
+        around[static_cast<std::size_t>(a)].push_back(b);
+        around[static_cast<std::size_t>(b)].push_back(a);
+    };
+    for (const engine::Track& track : board.tracks()) {
+        if (track.spaces.empty()) continue;
+        for (std::size_t i = 1; i < track.spaces.size(); ++i) join(track.spaces[i - 1], track.spaces[i]);
+        if (track.circular) join(track.spaces.back(), track.spaces.front());
+        join(track.after, track.spaces.front());
+        join(track.spaces.back(), track.before);
+    }
+    return around;
+}
+
+/// Places from one to another, both included; empty where no track leads there.
+std::vector<int> trackWay(const engine::Board& board, int from, int to)
+{
+    const std::vector<std::vector<int>> around = trackNeighbours(board);
+    std::vector<int> towards(around.size(), -1); // the next place on the way to `to`
+    std::vector<int> queue{to};
+    towards[static_cast<std::size_t>(to)] = to;
+    for (std::size_t i = 0; i < queue.size() && towards[static_cast<std::size_t>(from)] < 0; ++i)
+        for (const int next : around[static_cast<std::size_t>(queue[i])]) {
+            if (towards[static_cast<std::size_t>(next)] >= 0) continue;
+            towards[static_cast<std::size_t>(next)] = queue[i];
+            queue.push_back(next);
+        }
+    std::vector<int> way;
+    if (towards[static_cast<std::size_t>(from)] < 0) return way;
+    for (int place = from; place != to; place = towards[static_cast<std::size_t>(place)]) way.push_back(place);
+    way.push_back(to);
+    return way;
+}
+
+std::map<int, int> tokenPlaces(const BoardPosition& position)
+{
+    std::map<int, int> places;
+    for (std::size_t i = 0; i < position.places.size(); ++i)
+        for (const TokenHere& token : position.places[i].tokens) places[token.token] = static_cast<int>(i);
+    return places;
+}
+
+} // namespace
+
+std::vector<MovingPieces> tokenMovesBetween(const BoardPosition& before, const BoardPosition& after, const engine::Board& board)
+{
+    std::vector<MovingPieces> moves;
+    const std::map<int, int> old = tokenPlaces(before);
+    for (std::size_t i = 0; i < after.places.size(); ++i)
+        for (const TokenHere& token : after.places[i].tokens) {
+            const auto was = old.find(token.token);
+            const int to = static_cast<int>(i);
+            if (was == old.end() || was->second == to) continue;
+            std::vector<int> way = trackWay(board, was->second, to);
+            if (!way.empty()) moves.push_back({{}, was->second, to, false, token, std::move(way)});
+        }
     return moves;
 }
 
@@ -73,6 +139,10 @@ BoardPosition withoutArriving(BoardPosition position, const std::vector<MovingPi
     for (const MovingPieces& move : moves) {
         if (move.to < 0) continue;
         PlaceContents& here = position.places[static_cast<std::size_t>(move.to)];
+        if (move.token.token >= 0) {
+            std::erase_if(here.tokens, [&move](const TokenHere& token) { return token.token == move.token.token; });
+            continue;
+        }
         take(move.intruding ? here.intruders : here.stack, move.pieces);
     }
     return position;

@@ -3,6 +3,7 @@
 
 #include "editor/canvas/boardlayer.h"
 #include "editor/canvas/boardpainter.h"
+#include "editor/canvas/pawns.h"
 
 #include <QPainter>
 
@@ -100,7 +101,11 @@ void BoardScene::setFacts(const engine::Facts& facts, int milliseconds)
     m_model.setFacts(facts);
     if (m_model.position == before) return;
     m_moves.clear();
-    if (milliseconds > 0 && !before.places.empty()) m_moves = movesBetween(before, m_model.position);
+    if (milliseconds > 0 && !before.places.empty() && m_model.drawing) {
+        m_moves = movesBetween(before, m_model.position);
+        const std::vector<MovingPieces> pawns = tokenMovesBetween(before, m_model.position, m_model.drawing->board);
+        m_moves.insert(m_moves.end(), pawns.begin(), pawns.end());
+    }
     // A set-up or a whole other position is not a motion of pieces.
     constexpr std::size_t kMostMoves = 12;
     if (m_moves.size() > kMostMoves) m_moves.clear();
@@ -187,6 +192,15 @@ void BoardScene::paintBase(QPainter& painter) const
     painter.fillRect(sceneRect(), boardColours(m_model.theme).wash);
 }
 
+QPointF BoardScene::alongWay(const std::vector<int>& way, double share) const
+{
+    const double steps = share * static_cast<double>(way.size() - 1);
+    const auto at = std::min(static_cast<std::size_t>(steps), way.size() - 1);
+    const QPointF here = m_model.place(way[at]).label;
+    if (at + 1 >= way.size()) return here;
+    return here + (m_model.place(way[at + 1]).label - here) * (steps - static_cast<double>(at));
+}
+
 void BoardScene::paintMoving(QPainter& painter) const
 {
     if (m_moves.empty()) return;
@@ -195,6 +209,15 @@ void BoardScene::paintMoving(QPainter& painter) const
     const double scale = m_model.layout.sizes.scale;
     std::map<std::pair<int, int>, int> together; // several kinds on the same way fly side by side
     for (const MovingPieces& move : m_moves) {
+        if (move.token.token >= 0) {
+            painter.save();
+            painter.translate(alongWay(move.way, eased));
+            painter.scale(1 / scale, 1 / scale);
+            const double side = pawnSide(m_model.layout.sizes) * scale;
+            drawPawn(painter, m_model, QRectF(-side / 2, -side / 2, side, side), move.token);
+            painter.restore();
+            continue;
+        }
         const int beside = together[{move.from, move.to}]++;
         const QPointF end = m_model.anchor(move.to >= 0 ? move.to : move.from);
         QPointF at = end;

@@ -50,6 +50,8 @@ private:
     void redrawPosition(const QRectF& owners);
     void paintBase(QPainter& painter) const;
     void paintMoving(QPainter& painter) const;
+    /// The point of a way after a share of it, from 0 to 1.
+    QPointF alongWay(const std::vector<int>& way, double share) const;
     void endMotion();
 
     BoardModel m_model;

@@ -25,10 +25,15 @@ QPainterPath flag()
     return path;
 }
 
-QPainterPath loadGlyph(const std::string& id)
+QString fileOf(std::string_view id)
 {
     initialisePieces();
-    QFile file(QStringLiteral(":/pieces/%1.svg").arg(QString::fromStdString(id)));
+    return QStringLiteral(":/pieces/%1.svg").arg(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
+}
+
+QPainterPath loadGlyph(const std::string& id)
+{
+    QFile file(fileOf(id));
     if (!file.open(QIODevice::ReadOnly)) return flag();
     const engine::Result<BoardSvg> svg = BoardSvg::read(file.readAll(), id);
     if (!svg) return flag();
@@ -44,6 +49,16 @@ const QPainterPath& pieceGlyph(std::string_view id)
     const auto found = glyphs.find(id);
     if (found != glyphs.end()) return found->second;
     return glyphs.emplace(std::string(id), loadGlyph(std::string(id))).first->second;
+}
+
+const QPainterPath* tokenGlyph(std::string_view id)
+{
+    const std::size_t end = id.find_last_not_of("0123456789");
+    if (end != std::string_view::npos && id[end] == '-') id = id.substr(0, end);
+    static std::map<std::string, bool, std::less<>> known; // of the thread that paints
+    auto found = known.find(id);
+    if (found == known.end()) found = known.emplace(std::string(id), QFile::exists(fileOf(id))).first;
+    return found->second ? &pieceGlyph(id) : nullptr;
 }
 
 } // namespace marches::editor

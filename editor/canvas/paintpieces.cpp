@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardpainter.h"
 #include "editor/canvas/markerglyph.h"
+#include "editor/canvas/pawns.h"
 #include "engine/play/rules.h"
 
 #include <QPainter>
@@ -123,14 +124,16 @@ std::vector<TokenHere> tokensOf(const PlaceContents& here, bool withIntruders)
     return found;
 }
 
-void paintHome(QPainter& painter, const BoardModel& model, const PlaceContents& here, const StackPlace& at, double unit)
+/// `pawns`: unique pieces are drawn apart.
+void paintHome(QPainter& painter, const BoardModel& model, const PlaceContents& here, const StackPlace& at, double unit,
+               bool pawns)
 {
     painter.save();
     painter.translate(at.box.topLeft());
     painter.scale(1 / model.layout.sizes.scale, 1 / model.layout.sizes.scale);
     drawMarkers(painter, model, here, unit);
     if (!here.stack.empty()) drawStack(painter, model, here.stack, here.owner >= 0 ? here.owner : here.stack.front().army);
-    drawTokens(painter, model, tokensOf(here, false), at.box.width() * model.layout.sizes.scale, unit);
+    if (!pawns) drawTokens(painter, model, tokensOf(here, false), at.box.width() * model.layout.sizes.scale, unit);
     painter.restore();
 }
 
@@ -183,7 +186,10 @@ void paintPieces(QPainter& painter, const BoardModel& model, const QRectF& expos
         StackPlace home = model.layout.stacks[index];
         const StackPlace& away = model.layout.intruders[index];
         if (model.refused == i) home.box.translate(model.shake / model.layout.sizes.scale);
-        if (!home.box.isEmpty() && home.full.intersects(exposed)) paintHome(painter, model, model.contents(i), home, unit);
+        const bool space = model.drawing->board.place(i).kind == engine::PlaceKind::Space;
+        if (space && !model.contents(i).tokens.empty()) paintPawns(painter, model, i);
+        if (space && model.contents(i).stack.empty() && model.contents(i).markers.empty()) continue;
+        if (!home.box.isEmpty() && home.full.intersects(exposed)) paintHome(painter, model, model.contents(i), home, unit, space);
         if (!away.box.isEmpty() && away.full.adjusted(-9, -9, 9, 9).intersects(exposed))
             paintIntruders(painter, model, model.contents(i), away, unit);
     }
