@@ -656,7 +656,7 @@
         <translation>&amp;Fermer la frontière</translation>
     </message>
     <message>
-        <source>Play an&amp;other game on it…</source>
+        <source>Pla&amp;y another game on it…</source>
         <translation>&amp;Y jouer à autre chose…</translation>
     </message>
     <message>

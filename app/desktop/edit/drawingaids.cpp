@@ -16,7 +16,7 @@ namespace marches::app {
 DrawingAids::DrawingAids(QWidget* owner, Actions& actions, editor::RuledView& ruled, QSettings& memory)
     : QObject(owner), m_ruled(ruled), m_memory(memory), m_rulers(add(owner, actions, "view.rulers", true)),
       m_guides(add(owner, actions, "view.guides", true)), m_grid(add(owner, actions, "view.grid", false)),
-      m_snap(add(owner, actions, "snap.on", true, "magnet")), m_points(add(owner, actions, "snap.points", true)),
+      m_snap(add(owner, actions, "snap.on", true, "magnet", Qt::Key_Percent)), m_points(add(owner, actions, "snap.points", true)),
       m_lines(add(owner, actions, "snap.lines", true)), m_snapGuides(add(owner, actions, "snap.guides", true)),
       m_snapGrid(add(owner, actions, "snap.grid", false))
 {
@@ -25,9 +25,11 @@ DrawingAids::DrawingAids(QWidget* owner, Actions& actions, editor::RuledView& ru
     for (QAction* action : m_all) connect(action, &QAction::toggled, this, &DrawingAids::apply);
 }
 
-QAction* DrawingAids::add(QWidget* owner, Actions& actions, const char* id, bool on, const char* icon)
+QAction* DrawingAids::add(QWidget* owner, Actions& actions, const char* id, bool on, const char* icon, QKeySequence key)
 {
-    QAction* action = actions.add(owner, QLatin1String(id), Scope::Edit, {}, QLatin1String(icon));
+    QList<QKeySequence> keys;
+    if (!key.isEmpty()) keys << key;
+    QAction* action = actions.add(owner, QLatin1String(id), Scope::Edit, keys, QLatin1String(icon));
     action->setCheckable(true);
     action->setChecked(m_memory.value(QStringLiteral("drawingAids/") + QLatin1String(id), on).toBool());
     action->setProperty("memory", QStringLiteral("drawingAids/") + QLatin1String(id));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QKeySequence>
 #include <QList>
 #include <QObject>
 
@@ -34,7 +35,7 @@ public:
     void setEnabled(bool on);
 
 private:
-    QAction* add(QWidget* owner, Actions& actions, const char* id, bool on, const char* icon = "");
+    QAction* add(QWidget* owner, Actions& actions, const char* id, bool on, const char* icon = "", QKeySequence key = {});
     void apply();
 
     editor::RuledView& m_ruled;

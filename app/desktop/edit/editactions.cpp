@@ -155,7 +155,7 @@ void EditActions::retranslate()
     name("edit.rename", tr("Re&name"));
     name("edit.find", tr("Find &on the map…"));
     name("map.play", tr("&Play this map"));
-    name("map.play-other", tr("Play an&other game on it…"));
+    name("map.play-other", tr("Pla&y another game on it…"));
     name("map.region", tr("New &region from the selection"));
     name("map.align-left", tr("Align &left"));
     name("map.align-right", tr("Align ri&ght"));
