@@ -39,6 +39,11 @@ const std::map<std::string, std::uint64_t> kSignatures{
     {"castle-europe:castle-risk 4", 0x53d95457568fa547U},
     {"castle-europe:castle-risk 5", 0xb9d6e39b40c15ca9U},
     {"castle-europe:castle-risk 6", 0x532128033198e32eU},
+    {"two-isles:classic-risk 2", 0xc9f8a6213db7956aU},
+    {"two-isles:classic-risk 3", 0xfff2c114363c976cU},
+    {"two-isles:classic-risk 4", 0xe53ca8c1e56b769dU},
+    {"two-isles:classic-risk 5", 0x7836a80ebbe2b373U},
+    {"two-isles:classic-risk 6", 0x147e2d6706a2fa0eU},
     {"wardrobe-road:le-monde-de-narnia 2", 0xad65258f0448ccd3U},
     {"wardrobe-road:le-monde-de-narnia 3", 0xd043ce36f5486273U},
     {"wardrobe-road:le-monde-de-narnia 4", 0x2973c8e190c78f13U},
@@ -102,8 +107,8 @@ void SignatureTest::gamesAreTheSame()
     const Result<GameSetup> setup = library.setup((map + ':' + ruleset).toStdString(), request);
     QVERIFY(setup);
     const auto known = kSignatures.find(keyOf(map.toStdString(), ruleset.toStdString(), players));
-    QVERIFY2(known != kSignatures.end(), "this ruleset has no signature yet");
-    QCOMPARE(QString::number(signature(*setup->game), 16), QString::number(known->second, 16));
+    const QString expected = known != kSignatures.end() ? QString::number(known->second, 16) : QStringLiteral("none yet");
+    QCOMPARE(QString::number(signature(*setup->game), 16), expected);
 }
 
 QTEST_GUILESS_MAIN(SignatureTest)
