@@ -13,6 +13,7 @@
 #include <QGuiApplication>
 #include <QPainterPath>
 
+#include <algorithm>
 #include <random>
 
 #include <unistd.h>
@@ -35,18 +36,21 @@ void tell(const QByteArray& line)
     ::_exit(2);
 }
 
-/// Tells what an export writes just before it is written.
+/// Tells what an export writes just before it is written, and writes it in small pieces, as a slow disk does.
 class TellingCalls final : public engine::FileCalls {
 public:
     explicit TellingCalls(QByteArray name) : m_name(std::move(name)) {}
     std::ptrdiff_t write(int file, const char* bytes, std::size_t count) override
     {
-        tell("exporting " + m_name + ' ' + hashOf(QByteArray(bytes, static_cast<qsizetype>(count))));
-        return FileCalls::write(file, bytes, count);
+        if (!m_told) tell("exporting " + m_name + ' ' + hashOf(QByteArray(bytes, static_cast<qsizetype>(count))));
+        m_told = true;
+        return FileCalls::write(file, bytes, std::min(count, kPiece));
     }
 
 private:
+    static constexpr std::size_t kPiece = 64;
     QByteArray m_name;
+    bool m_told = false;
 };
 
 class Worker {

@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <random>
@@ -28,7 +29,8 @@ namespace {
 
 constexpr int kUsualKills = 200;
 constexpr int kLongKills = 2000;
-constexpr int kPatience = 20'000; ///< milliseconds until a worker must have told something
+constexpr unsigned kLongestReach = 6'000; ///< microseconds after a word of the worker's until it is killed, at most
+constexpr int kPatience = 20'000;         ///< milliseconds until a worker must have told something
 
 /// The worker as another process, with what it tells.
 class Worker {
@@ -249,14 +251,17 @@ private slots:
         Promise promise;
         std::map<QByteArray, int> caught;
         const std::array<QByteArray, 4> moments{"start", "saving", "exporting", "edited"};
+        std::map<QByteArray, unsigned> reach{{"start", 6'000}, {"saving", 1'500}, {"exporting", 300}, {"edited", 6'000}};
         for (int i = 0; i < kills; ++i) {
             Worker worker(m_root, static_cast<unsigned>(random()));
             const QByteArray moment = moments[random() % moments.size()];
             QVERIFY2(worker.waitFor(moment), qPrintable(QStringLiteral("kill %1: the worker ended, or says nothing").arg(i)));
-            // An export is written in a moment, a save takes longer.
-            const unsigned most = moment == "exporting" ? 300U : moment == "saving" ? 1'500U : 6'000U;
-            ::usleep(static_cast<unsigned>(random() % most));
+            ::usleep(static_cast<unsigned>(random() % reach[moment]));
             const QList<QByteArray> lines = worker.kill();
+            // How long a write takes depends on the machine: sooner the next time where this kill came after it.
+            if (moment == "saving" || moment == "exporting")
+                reach[moment] = lines.last().startsWith(moment + ' ') ? std::min(reach[moment] * 5 / 4 + 1, kLongestReach)
+                                                                      : std::max(reach[moment] * 2 / 3, 1U);
             promise.take(lines);
             QVERIFY2(promise.failed.isEmpty(), qPrintable(QStringLiteral("kill %1: %2").arg(i).arg(promise.failed)));
             QVERIFY(worker.wasKilled());
