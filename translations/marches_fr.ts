@@ -2436,8 +2436,8 @@
         <translation>Changez les nombres au besoin, puis Entrée.</translation>
     </message>
     <message>
-        <source>Choose one of the answers below.</source>
-        <translation>Choisissez une des réponses ci-dessous.</translation>
+        <source>Choose one of the answers.</source>
+        <translation>Choisissez une des réponses.</translation>
     </message>
     <message>
         <source>Roll your dice and type what they show.</source>

@@ -262,7 +262,7 @@ QString QuestionBar::hint() const
         if (!m_builder->candidates().empty()) return tr("Several things can be done there. Choose one.");
         if (m_builder->places().any()) return tr("Click a glowing place, or press Tab and Enter.");
         if (m_builder->complete()) return tr("Change the numbers if you like, then press Enter.");
-        return tr("Choose one of the answers below.");
+        return tr("Choose one of the answers.");
     case Waiting::Roll:
         if (runner.typedDice()) return tr("Roll your dice and type what they show.");
         if (const QString key = m_actions.keyWord(QStringLiteral("play.roll")); !key.isEmpty())
