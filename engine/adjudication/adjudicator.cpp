@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/adjudication/adjudicator.h"
+
+#include "engine/adjudication/report.h"
+#include "engine/adjudication/work.h"
+
+namespace marches::engine::adjudication {
+
+Adjudicator::Adjudicator(const Theatre& theatre, const Choices& choices) : m_work(std::make_unique<Work>(theatre, choices)) {}
+Adjudicator::~Adjudicator() = default;
+Adjudicator::Adjudicator(Adjudicator&&) noexcept = default;
+
+void Adjudicator::resolve(std::span<const Unit> units, std::span<const Order> orders, std::span<const Guard> guards,
+                          Resolution& out)
+{
+    m_work->units = units;
+    m_work->orders = orders;
+    m_work->guards = guards;
+    m_work->prepare();
+    m_work->decide();
+    Reporter(*m_work, out).report();
+}
+
+} // namespace marches::engine::adjudication

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/adjudication/theatre.h"
+
+namespace marches::engine::adjudication {
+
+namespace {
+
+std::size_t at(std::int16_t place) { return static_cast<std::size_t>(place); }
+std::size_t at(int place) { return static_cast<std::size_t>(place); }
+
+/// Looks for a chain without short cuts that contains `wanted`: each sea of it touches only its neighbours in the chain, only
+/// the first touches the start and only the last the end. Such a chain breaks when any of its seas is taken away.
+class ChainSearch {
+public:
+    ChainSearch(const Theatre& theatre, const Mask& embark, const Mask& land, std::int16_t wanted)
+        : m_theatre(theatre), m_embark(embark), m_land(land), m_wanted(wanted)
+    {}
+
+    bool from(const Mask& seas) const { return extend(seas & m_embark, seas - m_embark, false); }
+
+private:
+    /// `next`: seas that may follow; `later`: seas that do not touch what has been chained so far.
+    bool extend(const Mask& next, const Mask& later, bool found) const
+    {
+        for (Mask left = next; left.any();) {
+            const int sea = left.first();
+            left.clear(sea);
+            const bool has = found || sea == m_wanted;
+            if (m_land.test(sea)) {
+                if (has) return true;
+                continue; // going on would leave a short cut
+            }
+            const Mask& touching = m_theatre.waters[at(sea)];
+            if (extend(later & touching, later - touching, has)) return true;
+        }
+        return false;
+    }
+
+    const Theatre& m_theatre;
+    const Mask& m_embark;
+    const Mask& m_land;
+    std::int16_t m_wanted;
+};
+
+/// Where armies and fleets go on a board.
+class Compiler {
+public:
+    explicit Compiler(const Board& board) : m_board(board) {}
+
+    Theatre compile()
+    {
+        m_theatre.places = m_board.placeCount();
+        m_theatre.provinces = m_board.territoryCount();
+        const std::size_t places = at(m_theatre.places);
+        m_theatre.provinceOf.resize(places);
+        m_theatre.coasts.resize(places);
+        m_theatre.waters.resize(places);
+        m_theatre.seas = m_board.kindMask(PlaceKind::Sea);
+        for (int place = 0; place < m_theatre.places; ++place) {
+            const int parent = m_board.place(place).parent;
+            m_theatre.provinceOf[at(place)] = static_cast<std::int16_t>(parent >= 0 ? parent : place);
+            if (parent >= 0) m_theatre.coasts[at(parent)].set(place);
+        }
+        compileWays();
+        compileWaters();
+        return std::move(m_theatre);
+    }
+
+private:
+    void compileWays()
+    {
+        const std::vector<Mask> army = m_board.adjacencyFor("army");
+        const std::vector<Mask> fleet = m_board.adjacencyFor("fleet");
+        const Mask land = m_board.kindMask(PlaceKind::Land);
+        const Mask afloat = floating(fleet);
+        m_theatre.ways[static_cast<std::size_t>(UnitClass::Fleet)].carries = true;
+        m_theatre.ways[static_cast<std::size_t>(UnitClass::Amphibian)].carries = true;
+        m_theatre.ways[static_cast<std::size_t>(UnitClass::Army)].carried = true;
+        m_theatre.ways[static_cast<std::size_t>(UnitClass::Traveller)].carried = true;
+        for (int place = 0; place < m_theatre.places; ++place) {
+            const std::int16_t province = m_theatre.provinceOf[at(place)];
+            const Mask onFoot = land.test(province) ? army[at(province)] & land : Mask{};
+            const Mask byShip = afloat.test(place) ? fleet[at(place)] & afloat : Mask{};
+            addWays(UnitClass::Army, onFoot);
+            addWays(UnitClass::Traveller, onFoot);
+            addWays(UnitClass::Fleet, byShip);
+            addWays(UnitClass::Amphibian, onFoot | byShip);
+        }
+    }
+
+    /// Places where fleets can be: seas, and what touches a sea; of a province with several coasts only these.
+    Mask floating(const std::vector<Mask>& fleet) const
+    {
+        Mask afloat = m_theatre.seas;
+        for (int place = 0; place < m_theatre.places; ++place) {
+            const bool split = m_theatre.coasts[at(place)].any();
+            if (!split && (fleet[at(place)] & m_theatre.seas).any()) afloat.set(place);
+        }
+        return afloat;
+    }
+
+    void addWays(UnitClass kind, const Mask& moves)
+    {
+        Theatre::Ways& ways = m_theatre.ways[static_cast<std::size_t>(kind)];
+        Mask supports;
+        moves.forEach([&](int place) { supports.set(m_theatre.provinceOf[at(place)]); });
+        ways.moves.push_back(moves);
+        ways.supports.push_back(supports);
+    }
+
+    void compileWaters()
+    {
+        const std::vector<Mask>& moves = m_theatre.of(UnitClass::Fleet).moves;
+        for (int place = 0; place < m_theatre.places; ++place)
+            m_theatre.waters[at(m_theatre.provinceOf[at(place)])] =
+                m_theatre.waters[at(m_theatre.provinceOf[at(place)])] | (moves[at(place)] & m_theatre.seas);
+    }
+
+    const Board& m_board;
+    Theatre m_theatre;
+};
+
+} // namespace
+
+bool Theatre::joined(std::int16_t from, std::int16_t to, const Mask& fleets) const
+{
+    const Mask& goal = waters[at(to)];
+    Mask left = fleets;
+    for (Mask reached = waters[at(from)] & left; reached.any();) {
+        if ((reached & goal).any()) return true;
+        left = left - reached;
+        Mask next;
+        reached.forEach([&](int sea) { next = next | waters[at(sea)]; });
+        reached = next & left;
+    }
+    return false;
+}
+
+bool Theatre::neededFor(std::int16_t from, std::int16_t to, const Mask& fleets, std::int16_t fleet) const
+{
+    const Mask& embark = waters[at(from)];
+    const Mask& land = waters[at(to)];
+    if (!fleets.test(fleet)) return false;
+    if (embark.test(fleet) && land.test(fleet)) return true; // alone
+    if (!joined(from, to, fleets)) return false;
+    if (!joined(from, to, fleets - Mask::of(fleet))) return true;
+    return ChainSearch(*this, embark, land, fleet).from(fleets);
+}
+
+Mask Theatre::landings(std::int16_t from, const Mask& fleets) const
+{
+    Mask reached = waters[at(from)] & fleets;
+    for (Mask fresh = reached; fresh.any();) {
+        Mask next;
+        fresh.forEach([&](int sea) { next = next | waters[at(sea)]; });
+        fresh = (next & fleets) - reached;
+        reached = reached | fresh;
+    }
+    Mask shores;
+    for (int place = 0; place < provinces; ++place)
+        if (!seas.test(place) && place != from && (waters[at(place)] & reached).any()) shores.set(place);
+    return shores;
+}
+
+Theatre makeTheatre(const Board& board) { return Compiler(board).compile(); }
+
+} // namespace marches::engine::adjudication
