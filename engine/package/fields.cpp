@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "engine/package/rawcheck.h"
+#include "engine/package/utf8.h"
 #include "engine/package/yamlreader.h"
 #include "engine/package/yamlwriter.h"
 

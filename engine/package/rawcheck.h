@@ -12,12 +12,6 @@ namespace marches::engine {
 /// (tab, line feed, and carriage return before a line feed are allowed). The first offence, with its place.
 Result<void> checkText(std::string_view bytes, std::string_view file);
 
-/// True when `bytes` is well-formed UTF-8 (no overlong forms, no surrogates).
-bool isUtf8(std::string_view bytes);
-
-/// Bytes of the well-formed UTF-8 sequence at the start of `bytes`, or 0.
-int utf8Length(std::string_view bytes);
-
 /// Number of characters (code points) of well-formed UTF-8.
 int characterCount(std::string_view text);
 
