@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/package/texts.h"
+
+namespace marches::engine::orders {
+
+/// Words that orders are made of besides names.
+enum class Keyword : std::uint8_t { Army, Fleet, Hold, Move, Support, Convoy, ByConvoy, Retreat, Disband, Build, Waive, Count };
+
+/// The words of orders on one board: places by id, abbreviation, alias and name in every language that the texts have, coasts
+/// ("stp/sc", "Spain (north coast)", "Espagne côte nord"), powers by region, and the verbs, which stand in the engine's texts
+/// under `orders.word.<keyword>` as a list. Looked up folded (engine/orders/fold.h), so that case, marks and blanks do not
+/// matter.
+class Lexicon {
+public:
+    Lexicon(const Board& board, const Texts& texts);
+
+    const Board& board() const { return *m_board; }
+
+    std::optional<int> place(std::string_view foldedName) const;
+    /// Provinces of which a name begins so; none for less than three signs.
+    std::vector<int> placesBeginning(std::string_view foldedName) const;
+    std::optional<Keyword> keyword(std::string_view foldedName) const;
+    /// Index of the region.
+    std::optional<int> power(std::string_view foldedName) const;
+
+    /// The most words that a name, or a keyword, has.
+    static constexpr int kMostWords = 6;
+
+    /// The known name of a place nearest to what was written, as people write it; empty: none is near.
+    std::string nearestPlace(std::string_view written) const;
+    /// The nearest verb.
+    std::string nearestKeyword(std::string_view written) const;
+
+    /// A name as its author wrote it.
+    struct Spelling {
+        std::string written;
+        int place = -1;
+    };
+    /// By folded name.
+    const std::map<std::string, Spelling, std::less<>>& places() const { return m_places; }
+    const std::map<std::string, Keyword, std::less<>>& keywords() const { return m_keywords; }
+
+    /// What completion offers: the name of a place, and the long words of a keyword, the usual one first.
+    std::string nameOf(int place, std::string_view language) const;
+    std::vector<std::string> wordsOf(Keyword keyword, std::string_view language) const;
+
+private:
+    void addPlace(std::string_view written, int place);
+    void addPlaceNames(const std::vector<std::string>& languages, int place);
+    void addCoast(const std::vector<std::string>& languages, int coast);
+    void addKeywords(const std::vector<std::string>& languages);
+    void addPowers(const std::vector<std::string>& languages);
+
+    const Board* m_board;
+    const Texts* m_texts;
+    std::map<std::string, Spelling, std::less<>> m_places;
+    std::map<std::string, int, std::less<>> m_compact; ///< names of several words written as one
+    std::map<std::string, Keyword, std::less<>> m_keywords;
+    std::map<std::string, int, std::less<>> m_powers;
+};
+
+} // namespace marches::engine::orders

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/orders/lexicon.h"
+#include "engine/orders/writtenorder.h"
+#include "engine/package/result.h"
+
+namespace marches::engine::orders {
+
+/// What could come next where a line breaks off: bits.
+enum Expected : std::uint32_t {
+    kUnitWord = 1,  ///< "A" or "F"
+    kPlaceName = 2, ///< of a unit
+    kVerb = 4,      ///< hold, move, support, convoy, retreat, disband, build
+    kTarget = 8,    ///< a place to go to
+    kMoveWord = 16, ///< "-"
+    kViaWord = 32,  ///< "via convoy"
+    kLeading = 64,  ///< build, disband, waive before the unit
+    kPowerName = 128,
+    kOtherUnit = 256, ///< the place of a unit that is supported or convoyed
+};
+
+/// What a line of a sheet says.
+struct OrderLine {
+    std::vector<WrittenOrder> orders; ///< several where commas or semicolons part them
+    int power = -1;                   ///< region that the line names first, as in "France: A Par - Bur"
+    bool heading = false;             ///< the line says nothing but that
+    std::uint32_t expected = 0;       ///< at its end
+    Errors errors;                    ///< at most one for each order
+};
+
+/// Reads one line; `line` is its number for errors. Errors: order-place-unknown (name, hint), order-place-unclear (name,
+/// places), order-place-expected (found), order-verb-expected (found, hint), order-ends-early (what), order-left-over (found),
+/// order-line-too-long.
+OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::string_view file, int line);
+
+} // namespace marches::engine::orders

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/orders/ordersheet.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "engine/orders/orderparser.h"
+#include "engine/package/utf8.h"
+
+namespace marches::engine::orders {
+
+OrderSheet readOrderSheet(std::string_view text, const Lexicon& lexicon, std::string_view file, std::string_view power)
+{
+    OrderSheet sheet;
+    const auto wrong = [&](const char* code, int line, int limit) {
+        sheet.errors.push_back({code, {{"limit", std::to_string(limit)}}, std::string(file), line, 0, {}});
+    };
+    if (text.size() > kLargestSheet) {
+        wrong("order-sheet-too-large", 0, static_cast<int>(kLargestSheet));
+        return sheet;
+    }
+    std::string whose(power);
+    int number = 0;
+    while (!text.empty()) {
+        ++number;
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (!isUtf8(line)) {
+            sheet.errors.push_back({"not-utf8", {}, std::string(file), number, 0, {}});
+            continue;
+        }
+        OrderLine read = readOrderLine(line, lexicon, file, number);
+        if (read.power >= 0) whose = lexicon.board().regions()[static_cast<std::size_t>(read.power)].id;
+        for (WrittenOrder& order : read.orders) order.power = whose;
+        if (sheet.orders.size() + read.orders.size() > kMostOrders || sheet.errors.size() > kMostOrders) {
+            wrong("order-too-many", number, static_cast<int>(kMostOrders));
+            return sheet;
+        }
+        std::ranges::move(read.orders, std::back_inserter(sheet.orders));
+        std::ranges::move(read.errors, std::back_inserter(sheet.errors));
+    }
+    return sheet;
+}
+
+} // namespace marches::engine::orders

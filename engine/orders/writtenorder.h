@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/board/board.h"
+
+namespace marches::engine::orders {
+
+enum class OrderKind : std::uint8_t {
+    Hold,
+    Move,
+    SupportHold,
+    SupportMove,
+    Convoy,
+    Retreat,
+    Disband, ///< after a defeat, or in winter: which of the two follows from the phase
+    Build,
+    Waive,
+};
+
+enum class UnitKind : std::uint8_t {
+    Unknown, ///< not written: whatever stands there
+    Army,
+    Fleet,
+};
+
+/// Where something stands in a sheet of orders; both from 1, the column in signs.
+struct SheetPlace {
+    int line = 0;
+    int column = 0;
+    friend bool operator==(const SheetPlace&, const SheetPlace&) = default;
+};
+
+/// One order as a player wrote it, with its names looked up and nothing judged: neither does the unit have to be there, nor
+/// need it be able to do it. Places are those of the board, coasts among them.
+struct WrittenOrder {
+    OrderKind kind = OrderKind::Hold;
+    UnitKind unit = UnitKind::Unknown;
+    UnitKind other = UnitKind::Unknown; ///< of the unit that is supported or convoyed
+    bool byConvoy = false;              ///< a move that is meant to go by sea
+    int place = -1;                     ///< of the unit; -1: of none (Waive)
+    int otherPlace = -1;                ///< of the unit that is supported or convoyed
+    int to = -1;
+    int count = 1;     ///< Waive: how many builds
+    std::string power; ///< id of a region of the board, where the sheet says whose it is
+    SheetPlace at;
+    friend bool operator==(const WrittenOrder&, const WrittenOrder&) = default;
+};
+
+/// The order in the short form that every program of this kind reads: "A Par - Bur", "F Stp/sc S A Nwy - Swe", "A Lon - Nwy via",
+/// "F Tri R Alb", "A Kie B", "A Par D", "Waive". An unknown kind of unit is left out.
+std::string writeOrder(const WrittenOrder& order, const Board& board);
+/// "Stp/sc": the abbreviation, or the id where the board gives none.
+std::string_view shortName(const Board& board, int place);
+
+} // namespace marches::engine::orders
