@@ -158,6 +158,13 @@
             <numerusform>%1 · %n changes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n space(s) of a track</source>
+        <translation>
+            <numerusform>%n space of a track</numerusform>
+            <numerusform>%n spaces of a track</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::NewGamePage</name>
@@ -300,6 +307,14 @@
         <translation>
             <numerusform>%1 to %n player</numerusform>
             <numerusform>%1 to %n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n map(s)</source>
+        <comment>%1: number of players</comment>
+        <translation>
+            <numerusform>%1 · %n map</numerusform>
+            <numerusform>%1 · %n maps</numerusform>
         </translation>
     </message>
 </context>

@@ -494,7 +494,7 @@
     </message>
     <message>
         <source>Snapping: draws points to what is near. Hold Alt to let go</source>
-        <translation>Accrochage : attire les points vers ce qui est proche. Alt enfoncée : libre</translation>
+        <translation>Accrochage&#xa0;: attire les points vers ce qui est proche. Alt enfoncée&#xa0;: libre</translation>
     </message>
     <message>
         <source>Snap to &amp;points</source>
@@ -880,6 +880,10 @@
     <message>
         <source>All choices for %1</source>
         <translation>Tous les choix pour %1</translation>
+    </message>
+    <message>
+        <source>Maps: %1. The gear chooses one.</source>
+        <translation>Cartes&#xa0;: %1. La roue permet de choisir.</translation>
     </message>
 </context>
 <context>
@@ -1714,6 +1718,13 @@
             <numerusform>%1 · %n changements</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n space(s) of a track</source>
+        <translation>
+            <numerusform>%n case de parcours</numerusform>
+            <numerusform>%n cases de parcours</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ModeRail</name>
@@ -2263,6 +2274,10 @@
     <message>
         <source>Position</source>
         <translation>Position</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dés</translation>
     </message>
 </context>
 <context>
@@ -3223,6 +3238,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>A copy of two small islands, to try out everything</source>
         <translation>Une copie de deux petites îles, pour tout essayer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n map(s)</source>
+        <comment>%1: number of players</comment>
+        <translation>
+            <numerusform>%1 · %n carte</numerusform>
+            <numerusform>%1 · %n cartes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4242,11 +4265,11 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag down: a level guide. Drag a mark: move its guide; off the ruler: remove it</source>
-        <translation>Tirer vers le bas : un guide horizontal. Tirer une marque : déplacer son guide ; hors de la règle : le retirer</translation>
+        <translation>Tirer vers le bas&#xa0;: un guide horizontal. Tirer une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
     </message>
     <message>
         <source>Drag right: an upright guide. Drag a mark: move its guide; off the ruler: remove it</source>
-        <translation>Tirer vers la droite : un guide vertical. Tirer une marque : déplacer son guide ; hors de la règle : le retirer</translation>
+        <translation>Tirer vers la droite&#xa0;: un guide vertical. Tirer une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "editor/canvas/boarddrawing.h"
 
 #include "editor/formats/boardsvg.h"
+#include "editor/geometry/inset.h"
 #include "engine/package/mappackage.h"
 
 #include <QLineF>
@@ -100,6 +101,21 @@ CrossingDrawing crossingDrawing(const engine::Connection& connection, const engi
     return drawing;
 }
 
+/// Marks of a place with a barrier or a way over one keep so far from the outline, in board units: half a river's width.
+constexpr double kClear = 6.0;
+
+void layEdges(const engine::Board& board, std::vector<PlaceDrawing>& places)
+{
+    std::vector<bool> apart(places.size(), false);
+    for (const engine::Connection& connection : board.connections()) {
+        if (connection.barrier.empty() && connection.kind == ConnectionKind::Border) continue;
+        if (connection.kind == ConnectionKind::SeaLane) continue;
+        apart[static_cast<std::size_t>(connection.from)] = apart[static_cast<std::size_t>(connection.to)] = true;
+    }
+    for (std::size_t i = 0; i < places.size(); ++i)
+        places[i].edge = apart[i] ? inset(places[i].shape, kClear) : places[i].shape.path();
+}
+
 } // namespace
 
 int BoardDrawing::placeAt(const QPointF& point) const
@@ -132,10 +148,18 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
         drawing->places.push_back(
             placeDrawing(map.board.place(i), index < map.places.size() ? map.places[index] : engine::PlaceDrawing{}, *svg));
     }
+    layEdges(drawing->board, drawing->places);
+    const auto along = [&map](const engine::Connection& connection) {
+        const std::string& id = connection.barrier.empty() ? connection.over : connection.barrier;
+        const auto found = std::ranges::find(map.barriers, id, &engine::Barrier::id);
+        if (id.empty() || found == map.barriers.end()) return CrossingDrawing::Along::Nothing;
+        return found->mountains ? CrossingDrawing::Along::Mountains : CrossingDrawing::Along::River;
+    };
     for (std::size_t i = 0; i < map.board.connections().size(); ++i)
         drawing->crossings.push_back(
             crossingDrawing(map.board.connections()[i],
                             i < map.connections.size() ? map.connections[i] : engine::ConnectionDrawing{}, drawing->places));
+    for (std::size_t i = 0; i < drawing->crossings.size(); ++i) drawing->crossings[i].along = along(map.board.connections()[i]);
     for (const std::string_view id : svg->ids())
         if (id.find("-track-") != std::string_view::npos)
             drawing->spots.emplace(id, svg->outline(id)->path.boundingRect().center());

@@ -25,6 +25,7 @@ namespace marches::editor {
 /// Where a place is on the board. In board units, as everything here.
 struct PlaceDrawing {
     Shape shape;                  ///< of a territory, from board.svg; of a site, its box; empty for a place that is not drawn
+    QPainterPath edge;            ///< where marks run along: the outline, clear of rivers and mountains that lie on it
     QRectF box;                   ///< of a site; else bounds of the shape
     QPointF label;                ///< middle of the name
     std::optional<QPointF> stack; ///< where the map wants the pieces
@@ -33,11 +34,13 @@ struct PlaceDrawing {
 
 /// How a connection is drawn; the same order as Board::connections().
 struct CrossingDrawing {
-    std::optional<QPointF> at; ///< bridge, ford or pass
-    double angle = 0.0;        ///< direction of travel there, in degrees, clockwise from east
-    std::vector<QPointF> ends; ///< the ports of a sea lane
-    std::vector<QPointF> bend; ///< control points between them
-    std::vector<QPointF> edge; ///< where a lane around the back of the map leaves it and comes in again
+    enum class Along { Nothing, River, Mountains };
+    Along along = Along::Nothing; ///< what lies on the border, whether one may cross it or not
+    std::optional<QPointF> at;    ///< bridge, ford or pass
+    double angle = 0.0;           ///< direction of travel there, in degrees, clockwise from east
+    std::vector<QPointF> ends;    ///< the ports of a sea lane
+    std::vector<QPointF> bend;    ///< control points between them
+    std::vector<QPointF> edge;    ///< where a lane around the back of the map leaves it and comes in again
 };
 
 /// All that is needed to draw a map, immutable and shared by the views of it: what map.yaml says and what board.svg shows.

@@ -69,7 +69,8 @@ void BoardScene::redrawAll()
 
 void BoardScene::redrawPosition(const QRectF& owners)
 {
-    if (!owners.isEmpty()) m_layers[Owners]->update(owners);
+    if (!owners.isEmpty())
+        for (const Level level : {Owners, Crossings}) m_layers[level]->update(owners);
     redraw({Marks, Sites, Arrows, Pieces, Moving, Badges, Focus});
 }
 

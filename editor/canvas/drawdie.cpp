@@ -3,6 +3,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QTransform>
 
 #include <array>
 #include <utility>
@@ -33,6 +34,16 @@ void drawPips(QPainter& painter, const QRectF& box, int value, const QColor& col
         pip(-1, 0);
         pip(1, 0);
     }
+}
+
+/// The picture fills the upper left, its number stands at the lower right.
+void drawPicture(QPainter& painter, const QRectF& box, const DieFace& face, const QColor& colour)
+{
+    const double side = box.width() * 0.66;
+    const QPointF corner = box.topLeft() + QPointF(box.width() * 0.05, box.height() * 0.06);
+    painter.fillPath(QTransform::fromTranslate(corner.x(), corner.y()).scale(side, side).map(*face.picture), colour);
+    const QRectF number(box.left() + box.width() * 0.58, box.top() + box.height() * 0.54, box.width() * 0.4, box.height() * 0.42);
+    drawCentred(painter, number, QString::number(face.value), colour, box.height() * 0.44);
 }
 
 /// A pencil over the upper right corner: this die was typed in.
@@ -81,6 +92,8 @@ void drawDie(QPainter& painter, const QRectF& box, const DieFace& face, Theme th
     const QColor ink = pale ? QColor(0x17, 0x14, 0x0f) : face.ink;
     if (blank)
         drawCentred(painter, body, QStringLiteral("?"), colours.ink, body.height() * 0.52);
+    else if (face.picture != nullptr)
+        drawPicture(painter, body, face, ink);
     else if (!face.glyph.isEmpty())
         drawCentred(painter, body, face.glyph, ink, body.height() * 0.52);
     else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardpainter.h"
 #include "editor/canvas/crossingart.h"
+#include "editor/canvas/mappainter.h"
 
 #include <QPainter>
 
@@ -16,12 +17,35 @@ QPainterPath lanePath(const CrossingDrawing& crossing)
     return crossing.ends.size() == 2 ? lanePath(crossing.ends[0], crossing.bend, crossing.ends[1]) : QPainterPath();
 }
 
+namespace {
+
+/// Rivers and mountains between places of which one has an owner: the artwork shows them, but the owner's band hides that.
+void paintBarriers(QPainter& painter, const BoardModel& model, const QRectF& exposed)
+{
+    const std::vector<engine::Connection>& connections = model.drawing->board.connections();
+    for (std::size_t i = 0; i < connections.size() && i < model.drawing->crossings.size(); ++i) {
+        const CrossingDrawing::Along along = model.drawing->crossings[i].along;
+        const int from = connections[i].from;
+        const int to = connections[i].to;
+        if (along == CrossingDrawing::Along::Nothing) continue;
+        if (model.contents(from).owner < 0 && model.contents(to).owner < 0) continue;
+        const QPolygonF line = model.borders().between(from, to).line;
+        if (line.isEmpty() || !line.boundingRect().adjusted(-20, -20, 20, 20).intersects(exposed)) continue;
+        QPainterPath path;
+        path.addPolygon(line);
+        drawBarrier(painter, path, along == CrossingDrawing::Along::Mountains, model.theme, 1 / model.layout.sizes.scale);
+    }
+}
+
+} // namespace
+
 void paintCrossings(QPainter& painter, const BoardModel& model, const QRectF& exposed)
 {
     if (model.isEmpty()) return;
     painter.setRenderHint(QPainter::Antialiasing);
     const BoardColours& colours = boardColours(model.theme);
     const double line = model.layout.sizes.line / model.layout.sizes.scale;
+    paintBarriers(painter, model, exposed);
     std::set<std::pair<double, double>> ports; // two lanes may share a port
     const std::vector<engine::Connection>& connections = model.drawing->board.connections();
     for (std::size_t i = 0; i < connections.size() && i < model.drawing->crossings.size(); ++i) {

@@ -42,14 +42,14 @@ void paintMarks(QPainter& painter, const BoardModel& model, const QRectF& expose
         painter.fillPath(rest, QColor(0x10, 0x0c, 0x06, model.theme == Theme::Light ? 26 : 60));
     }
     for (int i = 0; i < model.placeCount(); ++i) {
-        const QPainterPath& path = model.place(i).shape.path();
+        const QPainterPath& path = model.place(i).edge;
         if (path.isEmpty() || !model.place(i).shape.bounds().adjusted(-8, -8, 8, 8).intersects(exposed)) continue;
         if (marks.legal.test(i)) outline(painter, model, path, colours.legalLine, 4.6, colours.legalDash, 2.0, true);
         if (marks.highlighted.test(i)) outline(painter, model, path, colours.focusEdge, 5.0, colours.accent, 3.0, false);
     }
     // Over the legal ones, with whom they share borders.
     for (int i = 0; i < model.placeCount(); ++i) {
-        const QPainterPath& path = model.place(i).shape.path();
+        const QPainterPath& path = model.place(i).edge;
         if (!path.isEmpty() && (marks.sources.test(i) || marks.selected == i))
             outline(painter, model, path, colours.legalLine, 6.4, colours.legalDash, marks.selected == i ? 4.2 : 3.2, false);
     }
@@ -61,9 +61,9 @@ void paintFocus(QPainter& painter, const BoardModel& model, const QRectF& /*expo
     painter.setRenderHint(QPainter::Antialiasing);
     const BoardColours& colours = boardColours(model.theme);
     if (model.focused >= 0 && model.focused < model.placeCount())
-        outline(painter, model, model.place(model.focused).shape.path(), colours.focusEdge, 4.6, colours.accent, 2.6, false);
+        outline(painter, model, model.place(model.focused).edge, colours.focusEdge, 4.6, colours.accent, 2.6, false);
     if (model.refused >= 0 && model.refused < model.placeCount())
-        outline(painter, model, model.place(model.refused).shape.path(), colours.paper, 5.6, colours.refusal, 3.6, false);
+        outline(painter, model, model.place(model.refused).edge, colours.paper, 5.6, colours.refusal, 3.6, false);
 }
 
 } // namespace marches::editor

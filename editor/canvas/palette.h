@@ -87,9 +87,10 @@ struct DieFace {
     int value = 0; ///< 1 to 6; 0: not rolled yet, drawn as an outline with "?"
     QColor fill{0x33, 0x2e, 0x23};
     QColor ink{Qt::white};
-    bool setByHand = false; ///< pale, with a pencil
-    bool hit = false;       ///< outer ring
-    QString glyph;          ///< a face that is no number; shown instead of pips
+    bool setByHand = false;                ///< pale, with a pencil
+    bool hit = false;                      ///< outer ring
+    QString glyph;                         ///< a face that is no number; shown instead of pips
+    const QPainterPath* picture = nullptr; ///< silhouette in a box of 1 x 1, with `value` as a number beside it
 };
 void drawDie(QPainter& painter, const QRectF& box, const DieFace& face, Theme theme);
 

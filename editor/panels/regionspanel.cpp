@@ -4,7 +4,7 @@
 #include "editor/document/regions.h"
 #include "editor/panels/regiontree.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -48,10 +48,12 @@ RegionsPanel::RegionsPanel(QWidget* parent)
     m_empty->setMargin(10);
     column->addWidget(m_empty);
     column->addWidget(m_tree, 1);
-    auto* buttons = new QHBoxLayout;
+    // In two rows: side by side, long words of a language would be cut off in the narrowest panel.
+    auto* buttons = new QGridLayout;
     buttons->setContentsMargins(8, 0, 8, 0);
-    for (QPushButton* button : {m_add, m_assign, m_remove}) buttons->addWidget(button);
-    buttons->addStretch(1);
+    buttons->addWidget(m_add, 0, 0, 1, 2);
+    buttons->addWidget(m_assign, 1, 0);
+    buttons->addWidget(m_remove, 1, 1);
     column->addLayout(buttons);
 
     m_tree->setColumnCount(Columns);

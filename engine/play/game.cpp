@@ -110,7 +110,7 @@ void Game::recordDraw(const Outcome& outcome)
 {
     const Chance& chance = m_now.decision.chance; // the draw makes another of it
     std::optional<Throw> thrown;
-    if (chance.kind == Chance::Kind::Dice) thrown = Throw{0, chance.what, chance.seat};
+    if (chance.kind == Chance::Kind::Dice) thrown = Throw{0, chance.what, chance.seat, chance.die, chance.sides};
     Witness witness = newWitness();
     draw(m_now, outcome, &witness);
     record(outcome, witness);

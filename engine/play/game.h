@@ -32,6 +32,8 @@ struct Throw {
     int node = 0;
     Message what;
     int seat = -1; ///< nobody in particular: -1
+    int die = 0;   ///< Space::Die: how the dice look
+    int sides = 6;
 };
 
 /// A game being played: rules, state, what is pending, dealer, journal. A value with a big journal; all changes go through

@@ -29,6 +29,7 @@ enum class Role : std::uint8_t {
     Hand,      ///< cards of a seat
     Pile,      ///< cards or tokens in order, the next one first
     Discard,   ///< cards in order, the last one first
+    OpenCard,  ///< the card that was turned over and acts now
     Track,     ///< a row of tokens of which some are still hidden (turn order)
     Status,    ///< of a token: statue, out of play
     Effect,    ///< something that lasts and ends

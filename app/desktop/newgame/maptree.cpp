@@ -100,7 +100,12 @@ MapTree::MapTree(Catalogue& catalogue, QWidget* parent) : QTreeWidget(parent), m
 QString MapTree::mapFacts(const std::string& map) const
 {
     const engine::MapData* package = m_catalogue.map(map);
-    const QString count = tr("%n territory(s)", nullptr, package->board.territoryCount());
+    const engine::Board& board = package->board;
+    const QString count =
+        board.territoryCount() > 0
+            ? tr("%n territory(s)", nullptr, board.territoryCount())
+            : tr("%n space(s) of a track", nullptr,
+                 static_cast<int>(std::ranges::count(board.places(), engine::PlaceKind::Space, &engine::Place::kind)));
     const auto& maps = m_catalogue.library().maps();
     const auto entry = std::ranges::find(maps, map, &engine::LibraryEntry::id);
     return entry != maps.end() && entry->own ? tr("%1 · yours", "facts of a map").arg(count)
@@ -177,7 +182,8 @@ void MapTree::addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game)
         }
         const int changes = changesOf(*entry, game);
         const QString whose = entry->own ? tr("yours", "a variant") : tr("comes with Marches", "a variant");
-        item->setData(0, kFacts, tr("%1 · %n change(s)", "whose variant; changes of rules", changes).arg(whose));
+        item->setData(0, kFacts,
+                      changes == 0 ? whose : tr("%1 · %n change(s)", "whose variant; changes of rules", changes).arg(whose));
     }
 }
 

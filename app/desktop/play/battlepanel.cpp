@@ -11,7 +11,9 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include "app/desktop/play/cardreader.h"
 #include "app/desktop/play/dicetray.h"
+#include "app/desktop/play/facelooks.h"
 #include "app/desktop/play/oddschart.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/shell/textrole.h"
@@ -23,7 +25,7 @@ BattlePanel::BattlePanel(QWidget* parent)
     : QWidget(parent), m_layout(nullptr), m_title(new QLabel(this)), m_exact(new QLabel(this)), m_bar(new QProgressBar(this)),
       m_terms(new QLabel(this)), m_unfold(new QToolButton(this)), m_chart(new OddsChart(this)), m_lastLabel(new QLabel(this)),
       m_last(new DiceTray(this)), m_lastWhat(new QLabel(this)), m_nextLabel(new QLabel(this)), m_next(new DiceTray(this)),
-      m_nextHint(new QLabel(this))
+      m_nextHint(new QLabel(this)), m_card(new CardReader(this))
 {
     setTextRole(m_title, TextRole::Head);
     m_title->setWordWrap(true);
@@ -47,7 +49,7 @@ BattlePanel::BattlePanel(QWidget* parent)
     m_layout->setContentsMargins(12, 8, 12, 8);
     m_layout->setSpacing(6);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms, m_unfold, m_chart, m_lastLabel,
-                                                           m_last, m_lastWhat, m_nextLabel, m_next, m_nextHint})
+                                                           m_last, m_lastWhat, m_nextLabel, m_next, m_nextHint, m_card})
         m_layout->addWidget(widget);
     m_layout->addStretch();
 
@@ -96,10 +98,12 @@ void BattlePanel::show(const PlayContext* context)
         const engine::Chance& chance = context->runner.decision().chance;
         const editor::OwnerColour& owner = context->seatColour(chance.seat);
         m_next->setColours(owner.fill, owner.ink, context->theme);
+        m_next->setLooks(faceLooks(*context, chance.die, chance.sides));
         m_next->showFaces(std::vector<int>(chance.count, 0), false);
         m_nextHint->setText(context->sentence(chance.what));
         if (context->runner.typedDice()) editDice();
     }
+    m_card->show(context);
     wordForecast();
     layDice(0);
 }
@@ -118,7 +122,7 @@ void BattlePanel::refreshFold()
 {
     if (!m_folded) return;
     for (QWidget* detail :
-         std::initializer_list<QWidget*>{m_bar, m_terms, m_unfold, m_chart, m_lastLabel, m_nextLabel, m_lastWhat})
+         std::initializer_list<QWidget*>{m_bar, m_terms, m_unfold, m_chart, m_lastLabel, m_nextLabel, m_lastWhat, m_card})
         detail->hide();
     const bool next = m_next->isVisibleTo(this);
     if (next) m_last->hide(); // there is room for the dice that are asked for
@@ -170,6 +174,7 @@ void BattlePanel::layDice(int tumbleMs)
     if (m_thrown) {
         const editor::OwnerColour& owner = m_context->seatColour(m_thrown->seat);
         m_last->setColours(owner.fill, owner.ink, m_context->theme);
+        m_last->setLooks(faceLooks(*m_context, m_thrown->die, m_thrown->sides));
     }
     if (m_thrown) {
         const engine::Step& step = m_context->runner.game().journal().node(m_thrown->node).step;

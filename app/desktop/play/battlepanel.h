@@ -15,11 +15,12 @@ class QVBoxLayout;
 
 namespace marches::app {
 
+class CardReader;
 class DiceTray;
 class OddsChart;
 
 /// Odds of the battle that the move under the pointer would start, with what changes them, and the dice: the last roll, and
-/// the next one where dice are set by hand.
+/// the next one where dice are set by hand; below them the card that was just turned over.
 class BattlePanel : public QWidget {
     Q_OBJECT
 public:
@@ -74,6 +75,7 @@ private:
     QLabel* m_nextLabel;
     DiceTray* m_next;
     QLabel* m_nextHint;
+    CardReader* m_card;
 };
 
 } // namespace marches::app

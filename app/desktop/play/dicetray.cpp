@@ -2,6 +2,7 @@
 #include "app/desktop/play/dicetray.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -16,6 +17,7 @@ namespace marches::app {
 namespace {
 
 constexpr int kDie = 34;
+constexpr int kPicturedDie = 56;
 constexpr int kGap = 6;
 constexpr int kTick = 60;
 
@@ -43,6 +45,20 @@ void DiceTray::setColours(const QColor& fill, const QColor& ink, editor::Theme t
     m_ink = ink;
     m_theme = theme;
     update();
+}
+
+void DiceTray::setLooks(std::vector<FaceLook> looks)
+{
+    m_looks = std::move(looks);
+    updateGeometry();
+    update();
+}
+
+int DiceTray::side() const { return m_looks.empty() ? kDie : kPicturedDie; }
+
+const FaceLook* DiceTray::lookOf(int face) const
+{
+    return face >= 1 && face <= static_cast<int>(m_looks.size()) ? &m_looks[static_cast<std::size_t>(face - 1)] : nullptr;
 }
 
 void DiceTray::showFaces(const std::vector<int>& faces, bool setByHand)
@@ -85,13 +101,13 @@ void DiceTray::stopEditing()
 QSize DiceTray::sizeHint() const
 {
     const int count = std::max<int>(1, static_cast<int>(m_faces.size()));
-    return {count * kDie + (count - 1) * kGap + 4, kDie + 4};
+    return {count * side() + (count - 1) * kGap + 4, side() + 4};
 }
 
 QRect DiceTray::dieRect(int index) const
 {
     const int column = isRightToLeft() ? static_cast<int>(m_faces.size()) - 1 - index : index;
-    return {2 + column * (kDie + kGap), (height() - kDie) / 2, kDie, kDie};
+    return {2 + column * (side() + kGap), (height() - side()) / 2, side(), side()};
 }
 
 int DiceTray::dieAt(const QPoint& point) const
@@ -108,6 +124,10 @@ void DiceTray::paintEvent(QPaintEvent* /*event*/)
     for (int i = 0; i < static_cast<int>(m_shown.size()); ++i) {
         editor::DieFace face;
         face.value = m_shown[static_cast<std::size_t>(i)];
+        if (const FaceLook* look = lookOf(face.value)) {
+            face.picture = look->picture;
+            face.value = look->number;
+        }
         face.fill = m_fill;
         face.ink = m_ink;
         face.setByHand = m_byHand;
@@ -136,7 +156,11 @@ void DiceTray::changed()
 void DiceTray::describe()
 {
     QStringList words;
-    for (const int face : m_faces) words << (face == 0 ? tr("not set", "a die without a face yet") : QString::number(face));
+    for (const int face : m_faces) {
+        const FaceLook* look = lookOf(face);
+        const QString shown = look != nullptr && !look->name.isEmpty() ? look->name : QString::number(face);
+        words << (face == 0 ? tr("not set", "a die without a face yet") : shown);
+    }
     setAccessibleName(tr("Dice"));
     setAccessibleDescription(words.join(QStringLiteral(", ")));
     setToolTip(m_editing ? tr("Click a die or type its number") : QString());

@@ -3,12 +3,20 @@
 
 #include <vector>
 
+#include <QString>
 #include <QTimer>
 #include <QWidget>
 
 #include "editor/canvas/palette.h"
 
 namespace marches::app {
+
+/// What a face of a die shows where it is more than pips.
+struct FaceLook {
+    const QPainterPath* picture = nullptr; ///< null: pips
+    int number = 0;
+    QString name; ///< for a screen reader
+};
 
 /// A row of dice: as they lie, tumbling, or being set by hand (a click or the wheel turns one, a digit types it).
 class DiceTray : public QWidget {
@@ -17,6 +25,8 @@ public:
     explicit DiceTray(QWidget* parent = nullptr);
 
     void setColours(const QColor& fill, const QColor& ink, editor::Theme theme);
+    /// What the faces of these dice show, from the first on; empty: pips. Such dice are larger.
+    void setLooks(std::vector<FaceLook> looks);
     /// Dice at rest. Zero: not rolled yet.
     void showFaces(const std::vector<int>& faces, bool setByHand);
     /// Tumbles for `milliseconds`, then shows the faces, which are readable at once for a screen reader; 0: no motion.
@@ -47,6 +57,10 @@ private:
     void changed();
     void describe();
 
+    int side() const;
+    const FaceLook* lookOf(int face) const;
+
+    std::vector<FaceLook> m_looks;
     std::vector<int> m_faces;
     std::vector<int> m_shown; ///< while tumbling
     QColor m_fill{0x33, 0x2e, 0x23};

@@ -8,10 +8,10 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
+#include "app/desktop/play/cardwords.h"
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
-#include "engine/package/optiontexts.h"
 
 namespace marches::app {
 
@@ -35,20 +35,10 @@ void HandPanel::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
-QString HandPanel::cardText(int card) const
+QString HandPanel::cardLines(int card) const
 {
-    const std::string id(m_context->runner.rules().vocabulary().name(Space::Card, card));
-    const engine::OptionValues& options = m_context->runner.game().options();
-    QString text = QString::fromStdString(
-        engine::textUnder(options, m_context->wording.texts(), "card." + id, m_context->wording.language()));
-    // What is printed on a card that has no text of its own: its symbol.
-    const std::vector<engine::FieldSpec>& fields = m_context->runner.rules().fields();
-    for (const engine::Fact& fact : m_context->runner.facts()) {
-        const engine::FieldSpec& field = fields[fact.field];
-        if (text.isEmpty() && field.role == engine::Role::Status && field.keys[0] == Space::Card && fact.key[0] == card)
-            text = m_context->word(field.value, fact.value);
-    }
-    return QStringLiteral("<p><b>%1</b><br>%2</p>").arg(m_context->word(Space::Card, card).toHtmlEscaped(), text.toHtmlEscaped());
+    return QStringLiteral("<p><b>%1</b><br>%2</p>")
+        .arg(m_context->word(Space::Card, card).toHtmlEscaped(), cardText(*m_context, card).toHtmlEscaped());
 }
 
 void HandPanel::show(const PlayContext* context)
@@ -66,7 +56,7 @@ void HandPanel::show(const PlayContext* context)
             html += QStringLiteral("<p style=\"color:%1\">%2</p>")
                         .arg(colours().muted.name(), tr("No cards in your hand.").toHtmlEscaped());
         for (const int card : cards)
-            if (card != engine::kUnknown) html += cardText(card);
+            if (card != engine::kUnknown) html += cardLines(card);
     }
 
     // What lies on top of each discard pile, and how high the draw piles are.
@@ -77,7 +67,7 @@ void HandPanel::show(const PlayContext* context)
         if (field.role == engine::Role::Pile) ++heights[fact.field];
         if (field.role == engine::Role::Discard && fact.ordinal == 0 && field.value == Space::Card)
             html += QStringLiteral("<hr><p style=\"color:%1\">%2</p>%3")
-                        .arg(colours().muted.name(), tr("Last card drawn:").toHtmlEscaped(), cardText(fact.value));
+                        .arg(colours().muted.name(), tr("Last card drawn:").toHtmlEscaped(), cardLines(fact.value));
     }
     for (const auto& [field, height] : heights) {
         const std::string pile = rules.fields()[field].path.substr(rules.fields()[field].path.rfind('.') + 1);

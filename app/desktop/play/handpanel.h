@@ -20,7 +20,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QString cardText(int card) const;
+    QString cardLines(int card) const;
 
     const PlayContext* m_context = nullptr;
     QLabel* m_text;

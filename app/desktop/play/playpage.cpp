@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/playpage.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
@@ -215,6 +217,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         m_runner = std::make_unique<GameRunner>(*m_session);
         m_runner->setPace({m_application.preferences().botPause()});
         newWording();
+        m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
         loadDrawing();
         connectRunner();
         m_runner->start();
@@ -460,7 +463,7 @@ void PlayPage::retranslate()
         if (auto* panel = findChild<QDockWidget*>(QLatin1String(dock))) panel->setWindowTitle(text);
     };
     name("seats", tr("Seats"));
-    name("battle", tr("Battle"));
+    name("battle", hasBattles() ? tr("Battle") : tr("Dice"));
     name("hand", tr("Cards"));
     name("log", tr("Log"));
     name("result", tr("Score"));
@@ -471,6 +474,12 @@ void PlayPage::retranslate()
         newWording();
         refresh(false, true);
     }
+}
+
+bool PlayPage::hasBattles() const
+{
+    return !m_runner || std::ranges::any_of(m_runner->rules().fields(),
+                                            [](const engine::FieldSpec& field) { return field.role == engine::Role::Intruders; });
 }
 
 QString PlayPage::title() const

@@ -125,6 +125,8 @@ private:
     void onEdited();
     void foldBattle(bool fold);
     void showPositionDock(bool shown);
+    /// Pieces meet in the game on the table, so that the panel of dice is about battles.
+    bool hasBattles() const;
     void announce();
     void say(const QString& sentence);
 

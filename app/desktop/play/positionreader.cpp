@@ -77,11 +77,28 @@ std::vector<int> PositionReader::tokens(int seat) const
     return found;
 }
 
-int PositionReader::places(int seat) const
+std::optional<int> PositionReader::places(int seat) const
 {
+    const std::vector<FieldSpec>& fields = m_rules.fields();
+    if (std::ranges::none_of(fields, [](const FieldSpec& field) { return field.role == Role::Owner; })) return {};
     int n = 0;
     each(Role::Owner, [&](const FieldSpec&, const Fact& fact) { n += commands(seat, fact.value) ? 1 : 0; });
     return n;
+}
+
+std::vector<PositionReader::Amount> PositionReader::counters(int seat) const
+{
+    std::vector<Amount> found;
+    const std::vector<FieldSpec>& fields = m_rules.fields();
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const FieldSpec& field = fields[i];
+        if (field.role != Role::Counter || field.keys[0] != Space::Seat || field.value != Space::Number) continue;
+        const auto name = m_rules.vocabulary().find(Space::Counter, field.path.substr(field.path.rfind('.') + 1));
+        if (!name) continue;
+        const auto fact = std::ranges::find_if(m_facts, [&](const Fact& f) { return f.field == i && f.key[0] == seat; });
+        found.push_back({-1, *name, fact == m_facts.end() ? 0 : fact->value});
+    }
+    return found;
 }
 
 } // namespace marches::app

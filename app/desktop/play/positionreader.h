@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/play/position.h"
@@ -15,7 +16,7 @@ public:
 
     struct Amount {
         int army = -1; ///< -1: the field does not say
-        int item = -1; ///< piece, or -1
+        int item = -1; ///< piece or counter, or -1
         int count = 0; ///< or engine::kUnknown
     };
 
@@ -27,8 +28,10 @@ public:
     std::vector<int> hand(int seat) const;
     /// Unique pieces that are a seat's, by whatever field says so.
     std::vector<int> tokens(int seat) const;
-    /// Places owned by an army of the seat.
-    int places(int seat) const;
+    /// Places owned by an army of the seat; nothing in a game without owners.
+    std::optional<int> places(int seat) const;
+    /// Numbers of a seat that have a name (Space::Counter) and are not its score, zeros too.
+    std::vector<Amount> counters(int seat) const;
 
 private:
     template <class F> void each(engine::Role role, F use) const

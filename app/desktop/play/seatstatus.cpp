@@ -53,11 +53,13 @@ SeatStatus::SeatStatus(QWidget* parent)
     grid->addWidget(m_plate, 0, 0, 2, 1, Qt::AlignTop);
     // Each line by itself: a wide score must not push the words of the other line out of a narrow panel.
     auto* first = new QHBoxLayout;
+    first->setSpacing(8); // a grid with two spacings hands none down
     first->addWidget(m_name);
     first->addWidget(m_toMove, 0, Qt::AlignVCenter);
     first->addStretch(1);
     first->addWidget(m_score);
     auto* second = new QHBoxLayout;
+    second->setSpacing(8);
     second->addWidget(m_who, 1);
     second->addWidget(m_places);
     grid->addLayout(first, 0, 1);
@@ -85,7 +87,13 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     const QString role = context.seatRole(seat);
     m_who->setText(role == m_name->text() ? control : tr("%1 · %2", "a seat of the game, who plays it").arg(role, control));
     m_score->setText(scoreText(runner.rules(), context.wording, position.score(seat)));
-    m_places->setText(tr("%n territory(s)", nullptr, position.places(seat)));
+    QStringList has;
+    if (const std::optional<int> places = position.places(seat)) has << tr("%n territory(s)", nullptr, *places);
+    for (const PositionReader::Amount& counter : position.counters(seat))
+        has << (counter.count == engine::kUnknown
+                    ? context.word(Space::Counter, counter.item)
+                    : QString::fromStdString(context.wording.counted(Space::Counter, counter.item, counter.count)));
+    m_places->setText(has.join(QStringLiteral(" · ")));
 
     std::vector<TokenRow::Token> tokens;
     QStringList spoken;

@@ -66,6 +66,28 @@ void Catalogue::load()
     std::ranges::stable_sort(m_games, {}, [&rank](const Game& game) { return rank.at(game.map); });
 }
 
+std::vector<Catalogue::Game> Catalogue::oneEach() const
+{
+    std::vector<Game> found;
+    for (const engine::Ruleset* ruleset : engine::rulesets()) {
+        const std::string id(ruleset->id());
+        const auto made = std::ranges::find_if(m_games, [&](const Game& game) {
+            return game.ruleset == id && std::ranges::any_of(variants(game), [](const auto* entry) { return !entry->own; });
+        });
+        const auto any = made != m_games.end() ? made : std::ranges::find(m_games, id, &Game::ruleset);
+        if (any != m_games.end()) found.push_back(*any);
+    }
+    return found;
+}
+
+std::vector<std::string> Catalogue::mapsOf(const std::string& ruleset) const
+{
+    std::vector<std::string> found;
+    for (const Game& game : m_games)
+        if (game.ruleset == ruleset) found.push_back(game.map);
+    return found;
+}
+
 const engine::MapData* Catalogue::map(const std::string& id) const
 {
     const auto found = m_maps.find(id);

@@ -39,6 +39,10 @@ public:
 
     /// Every pair that plays, by map and then in the order of the rulesets; maps in the order of the first ruleset on each.
     const std::vector<Game>& games() const { return m_games; }
+    /// Each ruleset once, in their order, on the map that has variants for it, else on the first that it plays on.
+    std::vector<Game> oneEach() const;
+    /// The maps that a ruleset plays on, in the order of games().
+    std::vector<std::string> mapsOf(const std::string& ruleset) const;
     /// Null for a broken or unknown one.
     const engine::MapData* map(const std::string& id) const;
     const engine::RulesPackage* rules(const std::string& id) const;

@@ -88,6 +88,11 @@ void GameCard::setTexts(const QString& title, const QString& meta, const QString
     retranslate();
 }
 
+void GameCard::setMaps(const QStringList& maps)
+{
+    m_meta->setToolTip(maps.isEmpty() ? QString() : tr("Maps: %1. The gear chooses one.").arg(maps.join(QStringLiteral(", "))));
+}
+
 void GameCard::setPrimary(bool primary)
 {
     m_play->setProperty("primary", primary);

@@ -35,6 +35,8 @@ public:
     explicit GameCard(QWidget* parent = nullptr);
 
     void setTexts(const QString& title, const QString& meta, const QString& sentence);
+    /// Names of the maps to choose from with the gear, where there are several; empty: there is no choice.
+    void setMaps(const QStringList& maps);
     void setImage(const QImage& image) { m_picture->setImage(image); }
     /// The one button of the page that is drawn as the next thing to do.
     void setPrimary(bool primary);

@@ -149,8 +149,9 @@ void WelcomePage::makeRight(QVBoxLayout* column)
 void WelcomePage::rebuildGames()
 {
     m_games.clear();
+    m_offered = m_application.catalogue().oneEach();
     QList<QWidget*> cards;
-    for (const Catalogue::Game& game : m_application.catalogue().games()) {
+    for (const Catalogue::Game& game : m_offered) {
         auto* card = new GameCard(m_grid);
         connect(card, &GameCard::playRequested, this, [this, game] { emit playRequested(game); });
         connect(card, &GameCard::choicesRequested, this, [this, game] { emit choicesRequested(game); });
@@ -167,15 +168,18 @@ void WelcomePage::wordGames()
 {
     const Catalogue& catalogue = m_application.catalogue();
     for (qsizetype i = 0; i < m_games.size(); ++i) {
-        const Catalogue::Game& game = catalogue.games()[static_cast<std::size_t>(i)];
+        const Catalogue::Game& game = m_offered[static_cast<std::size_t>(i)];
         const engine::RulesPackage* rules = catalogue.rules(game.ruleset);
         const QString players = rules->data.minSeats == rules->data.maxSeats
                                     ? tr("%n player(s)", nullptr, rules->data.maxSeats)
                                     : tr("%1 to %n player(s)", "%1: the fewest", rules->data.maxSeats).arg(rules->data.minSeats);
-        m_games[i]->setTexts(
-            catalogue.text(game, "ruleset.name"),
-            tr("%1 · map %2", "number of players, name of the map").arg(players, catalogue.text(game, "map.name")),
-            catalogue.text(game, "ruleset.text"));
+        QStringList maps;
+        for (const std::string& map : catalogue.mapsOf(game.ruleset)) maps << catalogue.mapText(map, "map.name");
+        const QString where = maps.size() > 1
+                                  ? tr("%1 · %n map(s)", "%1: number of players", static_cast<int>(maps.size())).arg(players)
+                                  : tr("%1 · map %2", "number of players, name of the map").arg(players, maps.value(0));
+        m_games[i]->setTexts(catalogue.text(game, "ruleset.name"), where, catalogue.text(game, "ruleset.text"));
+        m_games[i]->setMaps(maps.size() > 1 ? maps : QStringList());
     }
 }
 
@@ -184,7 +188,7 @@ void WelcomePage::showPictures()
     const Catalogue& catalogue = m_application.catalogue();
     Thumbnails& thumbnails = m_application.thumbnails();
     for (qsizetype i = 0; i < m_games.size(); ++i)
-        m_games[i]->setImage(thumbnails.picture(catalogue.map(catalogue.games()[static_cast<std::size_t>(i)].map)->folder()));
+        m_games[i]->setImage(thumbnails.picture(catalogue.map(m_offered[static_cast<std::size_t>(i)].map)->folder()));
     if (const engine::MapData* map = catalogue.map(m_continueMap)) m_continue->setImage(thumbnails.picture(map->folder()));
 }
 

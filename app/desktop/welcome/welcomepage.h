@@ -100,6 +100,7 @@ private:
     QLabel* m_gamesHint = nullptr;
     CardGrid* m_grid = nullptr;
     QList<GameCard*> m_games;
+    std::vector<Catalogue::Game> m_offered; ///< by card
     RecentList* m_recent = nullptr;
     QLabel* m_foot = nullptr;
     QBoxLayout* m_columns = nullptr;

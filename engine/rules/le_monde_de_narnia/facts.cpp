@@ -80,7 +80,7 @@ constexpr Row kRows[] = {
     {Field::EventUsed, "decks.event-used", Role::Discard, Holds::List, keys(), Space::Card},
     {Field::Sword, "decks.sword", Role::Pile, Holds::List, keys(), Space::Card},
     {Field::SwordUsed, "decks.sword-used", Role::Discard, Holds::List, keys(), Space::Card},
-    {Field::Card, "card", Role::Internal, Holds::One, keys(), Space::Card},
+    {Field::Card, "card", Role::OpenCard, Holds::One, keys(), Space::Card},
     {Field::Villain, "roll.villain", Role::Internal, Holds::One, keys(), Space::Choice},
     {Field::VillainSteps, "roll.villain-steps", Role::Internal, Holds::One, keys(), Space::Number},
     {Field::Second, "roll.second", Role::Internal, Holds::One, keys(), Space::Choice},

@@ -22,9 +22,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeWidgetItemIterator>
 
 namespace marches::app {
 
@@ -44,6 +46,18 @@ void typeText(QWidget& field, const QString& text)
 class NewGameTest : public QObject {
     Q_OBJECT
 private slots:
+    void whatIsAsTheOfficialRulesCountsNoChanges()
+    {
+        Desktop desktop;
+        desktop.window().goToNewGame();
+        int lines = 0;
+        for (QTreeWidgetItemIterator it(desktop.window().newGame().tree()); *it != nullptr; ++it, ++lines) {
+            const QString facts = (*it)->data(0, Qt::UserRole).toString();
+            QVERIFY2(!facts.contains(QRegularExpression(QStringLiteral("\\b0\\b"))), qPrintable(facts));
+        }
+        QVERIFY(lines > 10);
+    }
+
     void togglesAreDifferencesAndCanBeUndone()
     {
         Desktop desktop;

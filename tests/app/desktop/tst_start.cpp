@@ -10,6 +10,8 @@
 #include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/welcome/welcomepage.h"
 
+#include <set>
+
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
@@ -30,6 +32,24 @@ private slots:
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().welcome()));
         QVERIFY(!desktop.window().welcome().gameCards().isEmpty());
         QCOMPARE(desktop.window().windowTitle(), QStringLiteral("Marches"));
+    }
+
+    void everyGameHasOneCard()
+    {
+        Desktop desktop;
+        const Catalogue& catalogue = desktop.application().catalogue();
+        std::set<std::string> rulesets;
+        for (const Catalogue::Game& game : catalogue.games()) rulesets.insert(game.ruleset);
+        QVERIFY(catalogue.games().size() > rulesets.size()); // one of them plays on several maps
+        QCOMPARE(static_cast<std::size_t>(desktop.window().welcome().gameCards().size()), rulesets.size());
+        const std::vector<Catalogue::Game> shown = catalogue.oneEach();
+        QCOMPARE(shown.size(), rulesets.size());
+        for (const Catalogue::Game& game : shown) {
+            rulesets.erase(game.ruleset);
+            // On the map that it has variants for, though it may play on others.
+            QVERIFY2(!catalogue.variants(game).empty(), game.map.c_str());
+        }
+        QVERIFY(rulesets.empty());
     }
 
     void oneClickStartsAGame()

@@ -10,7 +10,7 @@
 namespace marches::app {
 
 PlayTable::PlayTable(const std::vector<int>& persons, std::uint64_t seed, const std::vector<engine::OptionSetting>& options,
-                     int players)
+                     int players, const std::string& variantName)
     : m_random(seed)
 {
     m_application = std::make_unique<Application>(m_folder.filePath(QStringLiteral("settings.ini")));
@@ -22,8 +22,8 @@ PlayTable::PlayTable(const std::vector<int>& persons, std::uint64_t seed, const 
     m_window->setVisible(true);
 
     NewGame game;
-    const auto variant = m_application->library().variant("narnia/official");
-    if (!variant) qFatal("the official variant of Narnia cannot be read");
+    const auto variant = m_application->library().variant(variantName);
+    if (!variant) qFatal("%s cannot be read", variantName.c_str());
     game.variant = *variant;
     game.request.options = options;
     game.request.players = players;

@@ -21,7 +21,7 @@ class PlayTable {
 public:
     /// `persons`: seats that a person plays; the others are bots of the level "random".
     PlayTable(const std::vector<int>& persons, std::uint64_t seed, const std::vector<engine::OptionSetting>& options = {},
-              int players = 2);
+              int players = 2, const std::string& variant = "narnia/official");
 
     MainWindow& window() { return *m_window; }
     PlayPage& page() { return m_window->play(); }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/geometry/borderindex.h"
+#include "editor/geometry/inset.h"
 #include "editor/geometry/shape.h"
 
 #include <QTest>
@@ -53,6 +54,26 @@ private slots:
         QVERIFY(!ring.contains({-1, 50}));
         QCOMPARE(ring.depth({10, 50}), 10.0);
         QCOMPARE(ring.depth({50, 45}), -15.0);
+    }
+
+    void anInsetLineKeepsItsDistanceFromTheOutline()
+    {
+        // An arm that is too thin for the distance, on a square: the line stays in the square.
+        const Shape shape = polygon({{0, 0}, {100, 0}, {100, 48}, {150, 48}, {150, 52}, {100, 52}, {100, 100}, {0, 100}});
+        const QPainterPath inner = editor::inset(shape, 6);
+        QVERIFY(!inner.isEmpty());
+        double nearest = 1e9;
+        for (int i = 0; i < inner.elementCount(); ++i)
+            nearest = std::min(nearest, shape.depth({inner.elementAt(i).x, inner.elementAt(i).y}));
+        QVERIFY2(nearest >= 5.4, qPrintable(QString::number(nearest)));
+        QVERIFY(inner.boundingRect().right() < 100);
+        QVERIFY(inner.boundingRect().left() < 7);
+    }
+
+    void aRingWithoutRoomInsideStaysWhereItIs()
+    {
+        const Shape sliver = box(0, 0, 100, 4);
+        QCOMPARE(editor::inset(sliver, 6).boundingRect(), sliver.bounds());
     }
 
     void theDeepestPointOfABentPlaceIsInsideIt()

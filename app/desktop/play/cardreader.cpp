@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/cardreader.h"
+
+#include <QLabel>
+#include <QPalette>
+#include <QVBoxLayout>
+
+#include "app/desktop/play/cardwords.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+
+namespace marches::app {
+
+CardReader::CardReader(QWidget* parent)
+    : QFrame(parent), m_told(new QLabel(this)), m_name(new QLabel(this)), m_text(new QLabel(this))
+{
+    setObjectName(QStringLiteral("cardReader"));
+    setTextRole(m_told, TextRole::Small, true);
+    setTextRole(m_name, TextRole::Head);
+    setTextRole(m_text, TextRole::Card);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(14, 10, 14, 12);
+    column->setSpacing(4);
+    for (QLabel* label : {m_told, m_name, m_text}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        column->addWidget(label);
+    }
+    QFrame::hide();
+}
+
+void CardReader::show(const PlayContext* context)
+{
+    const std::optional<ToldCard> told = context != nullptr ? toldCard(*context) : std::nullopt;
+    m_card = told ? told->card : -1;
+    setVisible(told.has_value());
+    if (!told) return;
+    setStyleSheet(QStringLiteral("#cardReader { background: %1; border: 2px solid %2; border-radius: 9px; }")
+                      .arg(colours().base.name(), colours().accent.name()));
+    m_told->setText(told->sentence);
+    m_told->setVisible(!told->sentence.isEmpty());
+    m_name->setText(context->word(engine::Space::Card, told->card));
+    m_text->setText(cardText(*context, told->card));
+    m_text->setVisible(!m_text->text().isEmpty());
+    setAccessibleName(m_name->text());
+    setAccessibleDescription(m_text->text());
+}
+
+} // namespace marches::app

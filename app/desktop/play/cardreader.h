@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include "app/desktop/play/playcontext.h"
+
+class QLabel;
+
+namespace marches::app {
+
+/// The card that was just turned over or played, large enough to be read aloud: what happened, its name, what it says.
+class CardReader : public QFrame {
+    Q_OBJECT
+public:
+    explicit CardReader(QWidget* parent = nullptr);
+    /// Hides itself where there is no such card. Null: no game.
+    void show(const PlayContext* context);
+    /// A card is shown, or would be if the panel were.
+    bool hasCard() const { return m_card >= 0; }
+
+private:
+    int m_card = -1;
+    QLabel* m_told;
+    QLabel* m_name;
+    QLabel* m_text;
+};
+
+} // namespace marches::app
