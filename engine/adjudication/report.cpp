@@ -117,8 +117,9 @@ void Reporter::explainMove(int unit, Result& result)
     if (p.done == Value::Yes) return;
     result.reason = reason;
     result.by = static_cast<std::int16_t>(by);
-    // A place is contested when nobody who could have stood there got in.
-    if (m_work.prevention(unit, left).high > 0) m_bounced.set(p.target);
+    // A place is contested when nobody got in; a unit beaten by the one that came from there is no contestant.
+    const bool overrun = p.headOn >= 0 && gone(p.headOn);
+    if (!overrun && m_work.prevention(unit, left).high > 0) m_bounced.set(p.target);
 }
 
 void Reporter::explainPath(const Piece& p, Result& result) const
