@@ -24,8 +24,8 @@ constexpr double kRisePixels = 8.0; ///< of pieces that come or go
 BoardScene::BoardScene(QObject* parent) : QGraphicsScene(parent)
 {
     using Painter = void (*)(QPainter&, const BoardModel&, const QRectF&);
-    const std::array<Painter, LevelCount> painters{nullptr,     paintOwners, paintCrossings, paintMarks, paintSites, paintLabels,
-                                                   paintArrows, paintPieces, nullptr,        paintFocus, paintBadges};
+    const std::array<Painter, LevelCount> painters{nullptr,     paintOwners, paintCrossings, paintMarks, paintSites, paintFocus,
+                                                   paintLabels, paintArrows, paintPieces,    nullptr,    paintBadges};
     for (std::size_t i = 0; i < painters.size(); ++i) {
         BoardLayer::Paint paint;
         if (i == Base)

@@ -42,7 +42,7 @@ public:
     bool isMoving() const { return m_motion.state() == QAbstractAnimation::Running; }
 
 private:
-    enum Level { Base, Owners, Crossings, Marks, Sites, Labels, Arrows, Pieces, Moving, Focus, Badges, LevelCount };
+    enum Level { Base, Owners, Crossings, Marks, Sites, Focus, Labels, Arrows, Pieces, Moving, Badges, LevelCount };
 
     void redraw(std::initializer_list<Level> levels);
     void redrawAll();

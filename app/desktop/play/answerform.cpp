@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/answerform.h"
 
+#include <algorithm>
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -44,6 +46,7 @@ QString AnswerForm::word(Space space, int index) const { return QString::fromStd
 void AnswerForm::clear()
 {
     m_primary = m_plain = nullptr;
+    m_fields.clear();
     while (QLayoutItem* item = layout()->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
             widget->hide();
@@ -157,7 +160,21 @@ QWidget* AnswerForm::labelled(const QString& label, QWidget* field)
     row->addWidget(text);
     row->addWidget(field);
     field->setAccessibleName(label);
+    m_fields.push_back(field);
     return box;
+}
+
+int AnswerForm::fieldWithFocus() const
+{
+    const auto found = std::ranges::find_if(m_fields, &QWidget::hasFocus);
+    return found == m_fields.end() ? -1 : static_cast<int>(found - m_fields.begin());
+}
+
+bool AnswerForm::focusField(int field)
+{
+    if (field < 0 || field >= static_cast<int>(m_fields.size())) return false;
+    m_fields[static_cast<std::size_t>(field)]->setFocus();
+    return true;
 }
 
 void AnswerForm::showForm()

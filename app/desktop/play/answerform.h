@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
 #include <QWidget>
 
 #include "engine/package/wording.h"
@@ -28,6 +30,9 @@ public:
     /// Changes the first amount by a step (keys + and -); false when the form has none.
     bool stepAmount(int by);
     bool setAmount(int value);
+    /// Which of the fields has the focus, counted from 0; -1: none. A form that is shown anew can have it there again.
+    int fieldWithFocus() const;
+    bool focusField(int field);
 
     /// The most important button at the moment, or null: Enter presses it.
     QPushButton* primary() const { return m_primary; }
@@ -67,6 +72,7 @@ private:
     const engine::Wording* m_wording = nullptr;
     QPushButton* m_primary = nullptr;
     QPushButton* m_plain = nullptr;
+    std::vector<QWidget*> m_fields;
 };
 
 } // namespace marches::app

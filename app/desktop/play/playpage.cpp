@@ -169,6 +169,7 @@ void PlayPage::connectParts()
     connect(m_question, &QuestionBar::resumeRequested, this, [this] {
         if (m_runner) m_runner->resume();
     });
+    connect(m_question, &QuestionBar::focusFree, m_board, qOverload<>(&QWidget::setFocus));
     connect(m_question, &QuestionBar::hurryRequested, this, &PlayPage::hurry);
     connect(m_question, &QuestionBar::reviewRequested, this, [this] { toEnd(false); });
     connect(m_question, &QuestionBar::ruleRequested, this, &PlayPage::showRule);
@@ -421,14 +422,7 @@ void PlayPage::showForecastFor(int place)
 
 void PlayPage::commit(const engine::Move& move)
 {
-    leaveQuestion();
     if (m_runner) m_runner->answer(move);
-}
-
-void PlayPage::leaveQuestion()
-{
-    // The button that answered goes away with its question. Qt would give the focus to what stands next: Undo.
-    if (m_question->isAncestorOf(focusWidget())) m_board->setFocus();
 }
 
 void PlayPage::announce()
@@ -509,7 +503,6 @@ void PlayPage::enter()
 void PlayPage::roll()
 {
     if (!m_runner || isEditing() || m_runner->typedDice()) return;
-    leaveQuestion();
     m_runner->roll();
 }
 

@@ -114,7 +114,6 @@ private:
     void refresh(bool animate, bool afresh);
     void refreshMarks();
     void onPlace(int place);
-    void leaveQuestion();
     void onEnter(int place);
     void onHover(int place);
     void commit(const engine::Move& move);

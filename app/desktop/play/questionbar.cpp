@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -117,6 +118,10 @@ void QuestionBar::retranslate()
 
 void QuestionBar::show(const PlayContext* context, engine::MoveBuilder* builder)
 {
+    // The button that was pressed may go away. Qt would give the focus to what stands next, which is Undo.
+    const bool focused = isAncestorOf(QApplication::focusWidget()) && !m_undo->hasFocus();
+    const int field = m_form->fieldWithFocus();
+    if (focused) setFocus();
     m_context = context;
     m_builder = builder;
     m_refusing = false;
@@ -134,6 +139,7 @@ void QuestionBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_plate->setVisible(context != nullptr && context->runner.askedSeat() >= 0);
     if (m_plate->isVisibleTo(this)) m_plate->setOwner(context->seatColour(context->runner.askedSeat()), context->theme);
     word();
+    if (focused && !m_form->focusField(field)) emit focusFree();
 }
 
 void QuestionBar::showBusy(bool bots)

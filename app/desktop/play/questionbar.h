@@ -44,6 +44,7 @@ signals:
     void resumeRequested();
     void undoRequested();
     void reviewRequested(); ///< of the finished game
+    void focusFree();       ///< what had the focus in here is gone
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -249,10 +249,13 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
             wanted.setWidth(size.width() + 2 * kNarrow);
         else
             wanted += QSize(12, 0);
-        [[fallthrough]];
+        wanted.setHeight(std::max(wanted.height() + 4, kTarget));
+        break;
     case CT_ComboBox:
-    case CT_LineEdit:
-    case CT_SpinBox: wanted.setHeight(std::max(wanted.height() + 4, kTarget)); break;
+    case CT_SpinBox:
+        wanted += QSize(12, 0); // or the last letter is cut off beside the arrows
+        [[fallthrough]];
+    case CT_LineEdit: wanted.setHeight(std::max(wanted.height() + 4, kTarget)); break;
     case CT_ToolButton:
         wanted.setHeight(std::max(wanted.height(), kTarget));
         wanted.setWidth(std::max(wanted.width(), kTarget));

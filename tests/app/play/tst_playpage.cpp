@@ -116,6 +116,21 @@ private slots:
         QVERIFY(table.page().board().hasFocus()); // not Undo, which stands beside the answers
     }
 
+    void whatIsPressedInTheQuestionLeavesTheFocusToTheBoard()
+    {
+        PlayTable table({0, 1}, 29);
+        const auto back = [&] { return table.page().questionBar().form().findChild<QPushButton*>(QStringLiteral("back")); };
+        table.playUntil([&] {
+            if (table.runner().waiting() != Waiting::Answer || !table.page().legalPlaces().any()) return false;
+            QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {},
+                              table.pointOf(table.page().legalPlaces().nth(0)));
+            return back() != nullptr && back()->isVisible();
+        });
+        QVERIFY(back() != nullptr);
+        QTest::mouseClick(back(), Qt::LeftButton);
+        QVERIFY(table.page().board().hasFocus());
+    }
+
     void undoGoesBackAndADifferentMoveMakesABranch()
     {
         PlayTable table({0, 1}, 23);

@@ -17,7 +17,7 @@ using namespace marches::editor;
 
 namespace {
 
-std::string narnia() { return std::string(MARCHES_SOURCE_DIR) + "/maps/narnia"; }
+std::string narnia() { return MARCHES_SOURCE_DIR "/maps/narnia"; }
 
 QString describe(const engine::Errors& errors)
 {
