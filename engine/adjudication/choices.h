@@ -49,6 +49,13 @@ enum class SupportCoast : std::uint8_t {
     Ignored,
 };
 
+/// 4.D.4 to 4.D.6: which orders count when there are too many.
+enum class Surplus : std::uint8_t {
+    FirstStand,
+    LastStand,
+    NoneStands, ///< removals then follow the rules of civil disorder
+};
+
 /// 4.D.8: centres from which the distance of units is counted in civil disorder.
 enum class DisorderCentres : std::uint8_t { Owned, Home };
 /// 4.D.8: the ways on which it is counted.
@@ -68,13 +75,13 @@ struct Choices {
     bool retreatToConvoyedAttacker = true;        // 4.A.5: the place from which the attacker came by sea is open
     bool dislodgedNeverBounces = false;           // 4.A.7: true: not even against a convoyed attacker's old place
     MissingCoast twoCoasts = MissingCoast::Fails; // 4.B.1
-    MissingCoast oneCoast = MissingCoast::FirstReachable; // 4.B.2
-    MissingCoast wrongCoast = MissingCoast::Fails;        // 4.B.3
-    SupportCoast supportCoast = SupportCoast::Optional;   // 4.B.4
-    MissingCoast buildCoast = MissingCoast::Fails;        // 4.B.7
-    bool buildsFirstToLast =
-        true; // 4.D.4, 4.D.5: of too many builds, and of several in one place, the first stand; false: the last
-    bool removalsFirstToLast = true;                          // 4.D.6
+    MissingCoast oneCoast = MissingCoast::FirstReachable;     // 4.B.2
+    MissingCoast wrongCoast = MissingCoast::Fails;            // 4.B.3
+    SupportCoast supportCoast = SupportCoast::Optional;       // 4.B.4
+    MissingCoast buildCoast = MissingCoast::Fails;            // 4.B.7
+    Surplus builds = Surplus::FirstStand;                     // 4.D.4
+    Surplus buildsInOnePlace = Surplus::FirstStand;           // 4.D.5
+    Surplus removals = Surplus::FirstStand;                   // 4.D.6
     bool waivingAllowed = true;                               // 4.D.7
     DisorderCentres disorderCentres = DisorderCentres::Owned; // 4.D.8
     DisorderWays disorderWays = DisorderWays::Any;            // 4.D.8

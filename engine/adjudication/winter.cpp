@@ -25,13 +25,53 @@ public:
 
     void settle()
     {
-        const bool forwards = m_winter.due >= 0 ? m_choices.buildsFirstToLast : m_choices.removalsFirstToLast;
-        for (std::size_t i = 0; i < m_orders.size(); ++i) take(forwards ? i : m_orders.size() - 1 - i);
+        const Surplus surplus = m_winter.due >= 0 ? m_choices.builds : m_choices.removals;
+        if (surplus == Surplus::NoneStands && legalOrders() > m_left) {
+            for (std::size_t i = 0; i < m_orders.size(); ++i)
+                if (m_out.ends[i] == AdjustmentEnd::Done) refuse(i);
+        } else {
+            takeAll(surplus != Surplus::LastStand);
+        }
         m_out.disorderedCount = 0;
         if (m_winter.due < 0) removeRest();
     }
 
 private:
+    void takeAll(bool forwards)
+    {
+        for (std::size_t i = 0; i < m_orders.size(); ++i) take(forwards ? i : m_orders.size() - 1 - i);
+    }
+
+    /// How many orders would be carried out if there were no end of them.
+    int legalOrders() const
+    {
+        WinterDesk trial = *this;
+        trial.m_left = kMostUnits;
+        trial.takeAll(true);
+        return kMostUnits - trial.m_left;
+    }
+
+    void refuse(std::size_t i)
+    {
+        m_out.ends[i] = AdjustmentEnd::TooMany;
+        m_out.places[i] = kNone;
+    }
+
+    /// 4.D.5: another order to build in the same province, which goes before this one or spoils it.
+    bool yields(std::size_t i, std::int16_t province) const
+    {
+        for (std::size_t k = 0; k < m_orders.size(); ++k) {
+            const Adjustment& other = m_orders[k];
+            std::int16_t found = kNone;
+            if (k == i || other.kind != Adjustment::Kind::Build || !m_theatre.isPlace(other.place)) continue;
+            if (m_theatre.province(other.place) != province || berth(other, province, found) != AdjustmentEnd::Done) continue;
+            const bool later = k > i;
+            if (m_choices.buildsInOnePlace == Surplus::NoneStands || later == (m_choices.buildsInOnePlace == Surplus::LastStand))
+                return true;
+        }
+        return false;
+    }
+
     void take(std::size_t i)
     {
         const Adjustment& order = m_orders[i];
@@ -39,19 +79,20 @@ private:
         place = kNone;
         AdjustmentEnd& end = m_out.ends[i];
         switch (order.kind) {
-        case Adjustment::Kind::Build: end = build(order, place); break;
+        case Adjustment::Kind::Build: end = build(i, place); break;
         case Adjustment::Kind::Remove: end = remove(order); break;
         case Adjustment::Kind::Waive: end = waive(); break;
         }
         if (end == AdjustmentEnd::Done) --m_left;
     }
 
-    AdjustmentEnd build(const Adjustment& order, std::int16_t& place)
+    AdjustmentEnd build(std::size_t i, std::int16_t& place)
     {
+        const Adjustment& order = m_orders[i];
         if (m_winter.due <= 0 || !m_theatre.isPlace(order.place)) return AdjustmentEnd::NotAllowed;
         const std::int16_t province = m_theatre.province(order.place);
         if (!m_winter.sites.test(province)) return AdjustmentEnd::NotAllowed;
-        if (m_taken.test(province)) return AdjustmentEnd::Occupied;
+        if (m_taken.test(province) || yields(i, province)) return AdjustmentEnd::Occupied;
         std::int16_t found = kNone;
         const AdjustmentEnd fit = berth(order, province, found);
         if (fit != AdjustmentEnd::Done) return fit;

@@ -88,6 +88,15 @@ Choices readChoices(const YAML::Node& rules)
     choose(rules, "one_coast", c.oneCoast, coast);
     choose(rules, "wrong_coast", c.wrongCoast, coast);
     choose(rules, "build_coast", c.buildCoast, coast);
+    const std::map<std::string, Surplus> surplus{
+        {"first_stand", Surplus::FirstStand}, {"last_stand", Surplus::LastStand}, {"none_stands", Surplus::NoneStands}};
+    choose(rules, "builds", c.builds, surplus);
+    choose(rules, "builds_in_one_place", c.buildsInOnePlace, surplus);
+    choose(rules, "removals", c.removals, surplus);
+    choose(rules, "waiving", c.waivingAllowed, yesNo);
+    choose(rules, "support_without_order", c.supportWithoutOrder, yesNo);
+    choose(rules, "civil_disorder_ways", c.disorderWays,
+           {{"any", DisorderWays::Any}, {"armies_by_sea", DisorderWays::ArmiesBySea}, {"own", DisorderWays::Own}});
     choose(rules, "support_coast", c.supportCoast,
            {{"optional", SupportCoast::Optional},
             {"required_when_ambiguous", SupportCoast::RequiredWhenAmbiguous},

@@ -16,12 +16,15 @@ private slots:
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("id");
         const QString folder = qEnvironmentVariable("DATC_CASES", QStringLiteral(MARCHES_SOURCE_DIR "/tests/data/datc"));
-        const QFileInfoList files = QDir(folder).entryInfoList({"*.yaml"});
+        QStringList files;
+        for (QDirIterator found(folder, {"*.yaml"}, QDir::Files, QDirIterator::Subdirectories); found.hasNext();)
+            files << found.next();
         QVERIFY(!files.isEmpty());
-        for (const QFileInfo& file : files)
-            for (const OrderCase& one : listCases(file.filePath().toStdString()))
-                QTest::addRow("%s %s %s", qPrintable(file.baseName()), one.id.c_str(), one.title.c_str())
-                    << file.filePath() << QString::fromStdString(one.id);
+        files.sort();
+        for (const QString& file : files)
+            for (const OrderCase& one : listCases(file.toStdString()))
+                QTest::addRow("%s %s %s", qPrintable(QFileInfo(file).baseName()), one.id.c_str(), one.title.c_str())
+                    << file << QString::fromStdString(one.id);
     }
     void plays()
     {
