@@ -145,7 +145,7 @@ std::string Wording::counted(Space space, int index, std::int64_t count) const
 
 std::string Wording::wordIn(std::string_view language, Space space, int index, std::string_view form) const
 {
-    if (space == Space::Number) return localNumber(std::int64_t{index}, language);
+    if (space == Space::Number) return form == "bare" ? std::to_string(index) : localNumber(std::int64_t{index}, language);
     if (space == Space::Flag) return keyOr(*m_texts, index != 0 ? "word.yes" : "word.no", language, index != 0 ? "+" : "-");
     if (index == kUnknown) return keyOr(*m_texts, "word.unknown", language, "?");
     if (index < 0)

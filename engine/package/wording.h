@@ -19,7 +19,7 @@ class Rules;
 ///
 /// Placeholders in a text: `{place}` the name; `{place:of}`, `{place:at}`, `{place:with-article}` or any other form that the
 /// word has; `{count of piece}` a counted thing ("3 fauns", from `piece.faun.count`); `{count}` a number in the language's
-/// way of writing; `{{` a brace.
+/// way of writing, `{year:bare}` its digits alone; `{{` a brace.
 class Wording {
 public:
     Wording(const Texts& texts, const Vocabulary& vocabulary, const std::vector<MessageSpec>& messages, std::string language);

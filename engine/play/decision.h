@@ -62,9 +62,18 @@ struct Param {
     /// Spread: each at most caps[item] - keep. An offset, not a pointer, so that a Decision may be copied along with its state.
     std::int32_t caps = kNoCaps;
     const Mask* adjacency = nullptr; ///< of the Board or Rules, which outlive it: value must be in adjacency[value of `of`]
+    /// Where pieces of two kinds go different ways: for values of `of` in `others` this one stands for `adjacency`.
+    const Mask* otherAdjacency = nullptr;
+    Mask others;
     Mask set;
 
     friend bool operator==(const Param&, const Param&) = default;
+
+    /// What may follow the value `from` of parameter `of`; only with an `adjacency`.
+    const Mask& reach(int from) const
+    {
+        return otherAdjacency != nullptr && others.test(from) ? otherAdjacency[from] : adjacency[from];
+    }
 
     static Param one(int name, Space space, const Mask& set);
     static Param neighbour(int name, int of, const Mask* adjacency, const Mask& set);

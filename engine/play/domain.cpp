@@ -64,7 +64,7 @@ bool fits(std::span<const Param> params, std::size_t i, const State& state, cons
     switch (param.form) {
     case Form::One:
         if (!param.set.test(value)) return false;
-        return param.adjacency == nullptr || param.adjacency[move.arg[static_cast<std::size_t>(param.of)]].test(value);
+        return param.adjacency == nullptr || param.reach(move.arg[static_cast<std::size_t>(param.of)]).test(value);
     case Form::Amount:
     case Form::Flag: {
         const Bounds bounds = amountBounds(param, state, move);
@@ -95,7 +95,7 @@ int itemBound(const Param& param, const State& state, int item)
 
 Mask candidates(const Param& param, const Move& move)
 {
-    return param.adjacency == nullptr ? param.set : param.set & param.adjacency[move.arg[static_cast<std::size_t>(param.of)]];
+    return param.adjacency == nullptr ? param.set : param.set & param.reach(move.arg[static_cast<std::size_t>(param.of)]);
 }
 
 bool contains(const Decision& decision, const State& state, const Move& move)

@@ -19,6 +19,9 @@ const Ruleset& ruleset();
 namespace castle {
 const Ruleset& ruleset();
 }
+namespace diplomacy {
+const Ruleset& ruleset();
+}
 
 std::string_view EffectSpec::arg(std::string_view name, std::string_view otherwise) const
 {
@@ -46,7 +49,8 @@ const std::vector<std::string>* EffectSpec::list(std::string_view name) const
 const std::vector<const Ruleset*>& rulesets()
 {
     // One line a ruleset, in the order in which people see them.
-    static const std::vector<const Ruleset*> all{&nrj::ruleset(), &castle::ruleset(), &lmn::ruleset(), &risk::ruleset()};
+    static const std::vector<const Ruleset*> all{&nrj::ruleset(), &castle::ruleset(), &lmn::ruleset(), &risk::ruleset(),
+                                                 &diplomacy::ruleset()};
     return all;
 }
 

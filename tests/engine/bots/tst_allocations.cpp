@@ -7,6 +7,7 @@
 #include "engine/lab/lab.h"
 #include "tests/engine/castle_risk/testgame.h"
 #include "tests/engine/classic_risk/testgame.h"
+#include "tests/engine/diplomacy/testgame.h"
 #include "tests/engine/le_monde_de_narnia/testgame.h"
 #include "tests/engine/narnia_risk_junior/testgame.h"
 #include "tests/engine/support/toyrules.h"
@@ -55,7 +56,7 @@ private slots:
         QTest::addColumn<QString>("level");
         QTest::addColumn<QString>("game");
         for (const char* level : {"random", "easy", "medium"})
-            for (const char* game : {"ring", "narnia", "narnia, advanced", "risk", "castle", "race"})
+            for (const char* game : {"ring", "narnia", "narnia, advanced", "risk", "castle", "race", "diplomacy"})
                 QTest::addRow("%s, %s", level, game) << QString(level) << QString(game);
     }
     void movesAllocateNothing()
@@ -69,6 +70,8 @@ private slots:
             rules = marches::test::riskRules(3);
         else if (game == "castle")
             rules = marches::test::castleRules(3, {{"house.round-limit", 20}});
+        else if (game == "diplomacy")
+            rules = marches::test::diplomacyRules({{"house.round-limit", 6}});
         else if (game == "race")
             rules = marches::test::raceRules(3);
         else

@@ -39,6 +39,7 @@ const std::map<std::string, std::uint64_t> kSignatures{
     {"diplomacy-europe:classic-risk 4", 0xa05cc2915cc16932U},
     {"diplomacy-europe:classic-risk 5", 0x661135212795391cU},
     {"diplomacy-europe:classic-risk 6", 0x8bc6b104d41ac162U},
+    {"diplomacy-europe:diplomacy 7", 0xfae73df96c79cc7aU},
     {"castle-europe:castle-risk 2", 0x3c7c9a6cdb2f8bd1U},
     {"castle-europe:castle-risk 3", 0xaa61aa632d4ac1d1U},
     {"castle-europe:castle-risk 4", 0x53d95457568fa547U},

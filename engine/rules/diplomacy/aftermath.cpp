@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+
+#include "engine/rules/diplomacy/machine.h"
+
+// Retreats, centres and winters: what follows the moves.
+
+namespace marches::engine::diplomacy {
+
+namespace {
+
+using adjudication::Adjustment;
+using adjudication::AdjustmentEnd;
+using adjudication::MissingCoast;
+using adjudication::Unit;
+using adjudication::UnitClass;
+
+/// The end of each retreat; `to`: -1 where the unit is gone.
+struct Flight {
+    int province = 0;
+    int to = -1;
+    bool ordered = false;
+    bool collides = false;
+};
+
+} // namespace
+
+template <class W> Mask retreatsOf(const Look<W>& look, int province)
+{
+    const Table& t = look.t;
+    const Position& s = look.s;
+    const bool all = !look.in(dip(17));
+    Mask open;
+    t.ways(isFleet(s.beaten[province]))[static_cast<std::size_t>(placeOfBeaten(s, province))].forEach([&](int place) {
+        const int there = t.provinceOf(place);
+        if (s.unit[there] != 0) return;
+        if (all || (!contested(s, there) && s.barred[province] != there + 1)) open.set(place);
+    });
+    return open;
+}
+
+template <class W> void resolveRetreats(Play<W> p)
+{
+    Position& s = p.s;
+    std::array<Flight, kMostProvinces> flights;
+    std::size_t count = 0;
+    for (int i = 0; i < p.t.provinces; ++i) {
+        if (s.beaten[i] == 0) continue;
+        Flight& flight = flights[count++];
+        flight = {i, -1, s.order[i] != 0, false};
+        if (s.order[i] == num(Verb::Retreat) + 1) flight.to = s.target[i] - 1;
+        // Whoever gives no order loses the unit.
+        if (!flight.ordered && !p.in(dip(19))) flight.to = retreatsOf(p.look(), i).first();
+    }
+    for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t k = 0; k < count; ++k) {
+            const bool same = i != k && flights[i].to >= 0 && flights[k].to >= 0 &&
+                              p.t.provinceOf(flights[i].to) == p.t.provinceOf(flights[k].to);
+            if (same && (p.in(dip(18)) || k < i)) flights[i].collides = true;
+        }
+    for (std::size_t i = 0; i < count; ++i) {
+        const Flight& flight = flights[i];
+        const std::uint8_t unit = s.beaten[flight.province];
+        const int seat = seatOf(unit);
+        const int from = placeOfBeaten(s, flight.province);
+        if (flight.to < 0) {
+            p.tell(flight.ordered ? Text::LogDisbands : Text::LogNoRetreat, dip(19), {seat, pieceOf(unit), from});
+        } else if (flight.collides) {
+            p.tell(Text::LogCollides, dip(18), {seat, pieceOf(unit), from, flight.to});
+        } else {
+            const int province = p.t.provinceOf(flight.to);
+            s.unit[province] = unit;
+            s.berth[province] = static_cast<std::uint8_t>(flight.to != province ? flight.to + 1 : 0);
+            p.tell(Text::LogRetreats, dip(17), {seat, pieceOf(unit), from, flight.to});
+        }
+    }
+    std::fill(std::begin(s.beaten), std::end(s.beaten), std::uint8_t{0});
+    std::fill(std::begin(s.beatenBerth), std::end(s.beatenBerth), std::uint8_t{0});
+    std::fill(std::begin(s.barred), std::end(s.barred), std::uint8_t{0});
+}
+
+template <class W> void takeCentres(Play<W> p)
+{
+    p.t.centres.forEach([&](int province) {
+        const int seat = p.s.unit[province] != 0 ? seatOf(p.s.unit[province]) : -1;
+        if (seat < 0 || p.s.owner[province] == seat + 1) return;
+        p.s.owner[province] = static_cast<std::uint8_t>(seat + 1);
+        p.tell(Text::LogTakes, dip(20), {seat, province});
+    });
+}
+
+template <class W> Mask sites(const Look<W>& look, int seat)
+{
+    if (look.in(dip(22))) return openSites(look.t, look.s, seat);
+    Mask anywhere;
+    look.t.centres.forEach([&](int province) {
+        if (look.s.owner[province] == seat + 1 && look.s.unit[province] == 0) anywhere.set(province);
+    });
+    return anywhere;
+}
+
+template <class W> int buildsDue(const Look<W>& look, int seat)
+{
+    const int due = dueOf(look.t, look.s, seat);
+    return due <= 0 ? 0 : std::min(due, sites(look, seat).count());
+}
+
+template <class W> Mask berths(const Look<W>& look, const Mask& sites, bool fleet)
+{
+    if (!fleet) return sites;
+    const Table& t = look.t;
+    const bool named = look.in(dip(23));
+    const bool firstCoast = t.options.choices.buildCoast == MissingCoast::FirstReachable;
+    Mask places;
+    sites.forEach([&](int province) {
+        const Mask& coasts = t.theatre->coasts[static_cast<std::size_t>(province)];
+        places = places | coasts;
+        if (!named || (coasts.any() ? firstCoast : t.fits(true, province))) places.set(province);
+    });
+    return places;
+}
+
+template <class W> bool mayWaive(const Look<W>& look, int seat)
+{
+    const int left = buildsDue(look, seat) - ordersGiven(look.t, look.s, seat);
+    if (dueOf(look.t, look.s, seat) <= 0 || left <= 0) return true;
+    return !look.in(dip(24)) || look.t.options.choices.waivingAllowed;
+}
+
+namespace {
+
+/// The winter of one power at a desk.
+template <class W> class PowerWinter {
+public:
+    PowerWinter(Play<W> play, Desk& desk, int seat) : p(play), d(desk), m_seat(seat) {}
+
+    void run()
+    {
+        const int due = dueOf(p.t, p.s, m_seat);
+        if (due == 0) return;
+        adjudication::Winter winter;
+        winter.units = d.allUnits();
+        winter.power = static_cast<std::uint8_t>(m_seat);
+        winter.due = due;
+        winter.sites = sites(p.look(), m_seat);
+        winter.homeCentres = p.t.home[static_cast<std::size_t>(m_seat)];
+        p.t.centres.forEach([&](int province) {
+            if (p.s.owner[province] == m_seat + 1) winter.ownCentres.set(province);
+        });
+        winter.nameRank = p.t.nameRank;
+        const std::size_t orders = collect();
+        resolveWinter(*p.t.theatre, p.t.options.choices, winter, {d.adjustments.data(), orders}, d.winter);
+        for (std::size_t i = 0; i < orders; ++i)
+            if (d.winter.ends[i] == AdjustmentEnd::Done) carryOut(d.adjustments[i], d.winter.places[i]);
+        for (std::size_t i = 0; i < d.winter.disorderedCount && p.in(dip(25)); ++i)
+            remove(d.province[static_cast<std::size_t>(d.winter.disordered[i])], Text::LogDisorder);
+    }
+
+private:
+    std::size_t collect()
+    {
+        std::size_t count = 0;
+        for (int i = 0; i < p.t.provinces; ++i) {
+            if (p.s.order[i] == 0 || orderSeat(p.s, i) != m_seat) continue;
+            Adjustment& order = d.adjustments[count++];
+            const Verb verb = orderOf(p.s, i);
+            order.kind = verb == Verb::Disband ? Adjustment::Kind::Remove : Adjustment::Kind::Build;
+            order.unit = verb == Verb::BuildFleet ? UnitClass::Fleet : UnitClass::Army;
+            order.place = static_cast<std::int16_t>(p.s.target[i] != 0 ? p.s.target[i] - 1 : i);
+        }
+        return count;
+    }
+    void carryOut(const Adjustment& order, int place)
+    {
+        const int province = p.t.provinceOf(order.place);
+        if (order.kind == Adjustment::Kind::Remove) return remove(province, Text::LogRemoves);
+        const bool fleet = order.unit == UnitClass::Fleet;
+        p.s.unit[province] = unitOf(m_seat, fleet);
+        p.s.berth[province] = static_cast<std::uint8_t>(place != province ? place + 1 : 0);
+        p.tell(Text::LogBuilds, dip(22), {m_seat, pieceOf(p.s.unit[province]), place});
+    }
+    void remove(int province, Text text)
+    {
+        p.tell(text, dip(25), {m_seat, pieceOf(p.s.unit[province]), placeOfUnit(p.s, province)});
+        p.s.unit[province] = p.s.berth[province] = 0;
+    }
+
+    Play<W> p;
+    Desk& d;
+    int m_seat;
+};
+
+} // namespace
+
+template <class W> void resolveWinter(Play<W> p)
+{
+    if (!p.in(dip(21))) return;
+    const Desks::Seat desk(*p.t.desks);
+    desk->count = 0;
+    for (int i = 0; i < p.t.provinces; ++i) {
+        if (p.s.unit[i] == 0) continue;
+        Unit& unit = desk->units[desk->count];
+        unit = Unit{};
+        unit.place = static_cast<std::int16_t>(placeOfUnit(p.s, i));
+        unit.power = static_cast<std::uint8_t>(seatOf(p.s.unit[i]));
+        unit.kind = isFleet(p.s.unit[i]) ? UnitClass::Fleet : UnitClass::Army;
+        desk->province[desk->count++] = static_cast<std::uint8_t>(i);
+    }
+    // Nobody builds where another could: the powers' winters do not touch each other.
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) PowerWinter<W>(p, *desk, seat).run();
+}
+
+#define MARCHES_DIPLOMACY_AFTERMATH(W)                                                                                           \
+    template Mask retreatsOf(const Look<W>&, int);                                                                               \
+    template void resolveRetreats(Play<W>);                                                                                      \
+    template void takeCentres(Play<W>);                                                                                          \
+    template void resolveWinter(Play<W>);                                                                                        \
+    template Mask sites(const Look<W>&, int);                                                                                    \
+    template int buildsDue(const Look<W>&, int);                                                                                 \
+    template Mask berths(const Look<W>&, const Mask&, bool);                                                                     \
+    template bool mayWaive(const Look<W>&, int);
+
+MARCHES_DIPLOMACY_AFTERMATH(Witness)
+MARCHES_DIPLOMACY_AFTERMATH(NoWitness)
+#undef MARCHES_DIPLOMACY_AFTERMATH
+
+} // namespace marches::engine::diplomacy

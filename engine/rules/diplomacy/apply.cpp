@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/diplomacy/machine.h"
+
+namespace marches::engine::diplomacy {
+
+namespace {
+
+void order(Position& s, int province, Verb verb, int target = -1, int helped = -1)
+{
+    s.order[province] = static_cast<std::uint8_t>(num(verb) + 1);
+    s.target[province] = static_cast<std::uint8_t>(target + 1);
+    s.helped[province] = static_cast<std::uint8_t>(helped + 1);
+}
+
+void forget(Position& s, int province) { s.order[province] = s.target[province] = s.helped[province] = 0; }
+
+} // namespace
+
+template <class W> void applyMove(Play<W> p, const Move& move)
+{
+    Position& s = p.s;
+    const auto verb = static_cast<Verb>(move.verb);
+    const auto province = [&] { return p.t.provinceOf(move.arg[0]); };
+    switch (verb) {
+    case Verb::Hold:
+    case Verb::Disband: order(s, province(), verb); break;
+    case Verb::Move:
+    case Verb::MoveByConvoy:
+    case Verb::Retreat: order(s, province(), verb, move.arg[1]); break;
+    case Verb::Support: order(s, province(), verb, -1, move.arg[1]); break;
+    case Verb::SupportMove:
+    case Verb::Convoy: order(s, province(), verb, move.arg[2], move.arg[1]); break;
+    case Verb::BuildArmy:
+    case Verb::BuildFleet: order(s, province(), verb, move.arg[0]); break;
+    case Verb::Cancel: forget(s, province()); break;
+    case Verb::Vote: s.vote[move.seat] = static_cast<std::uint8_t>(move.arg[0]); break;
+    case Verb::Seal: s.sealed = static_cast<std::uint8_t>(s.sealed | seatBit(move.seat)); break;
+    }
+    run(p);
+}
+
+/// Nothing in Diplomacy is left to chance.
+template <class W> void resolveChance(Play<W> /*p*/, const Outcome& /*outcome*/) {}
+
+#define MARCHES_DIPLOMACY_APPLY(W)                                                                                               \
+    template void applyMove(Play<W>, const Move&);                                                                               \
+    template void resolveChance(Play<W>, const Outcome&);
+
+MARCHES_DIPLOMACY_APPLY(Witness)
+MARCHES_DIPLOMACY_APPLY(NoWitness)
+#undef MARCHES_DIPLOMACY_APPLY
+
+} // namespace marches::engine::diplomacy

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/rules/diplomacy/machine.h"
+
+namespace marches::engine::diplomacy {
+
+namespace {
+
+Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
+
+template <class W> struct Describer {
+    const Look<W>& look;
+    Decision& d;
+    int seat;
+
+    const Table& t() const { return look.t; }
+    const Position& s() const { return look.s; }
+    Mask everywhere() const { return Mask::firstN(t().places); }
+    void offer(Verb verb, const Param& param)
+    {
+        d.addOffer(num(verb));
+        d.addParam(param);
+    }
+    /// A place that the unit of parameter 0 reaches, an army on one way and a fleet on another.
+    void reached(Name name, const std::vector<Mask>& army, const std::vector<Mask>& fleet, const Mask& fleets, const Mask& among)
+    {
+        Param& param = d.addParam(Param::neighbour(num(name), 0, army.data(), among));
+        param.otherAdjacency = fleet.data();
+        param.others = fleets;
+    }
+    Mask own() const { return unitPlaces(t(), s(), seat); }
+    Mask ownFleets() const { return unitPlaces(t(), s(), seat, false, true); }
+
+    void orders();
+    void moves(const Mask& units, const Mask& fleets);
+    void supports(const Mask& units, const Mask& fleets);
+    void convoys(const Mask& fleets);
+    void retreats();
+    void winter();
+    void cancel(const Mask& among);
+    void seal() { d.addOffer(num(Verb::Seal)); }
+};
+
+template <class W> void Describer<W>::moves(const Mask& units, const Mask& fleets)
+{
+    offer(Verb::Hold, placeParam(Name::Unit, units));
+    const std::vector<Mask>& sailing = fleetWays(look);
+    Mask movers;
+    units.forEach([&](int place) {
+        const auto at = static_cast<std::size_t>(place);
+        if ((fleets.test(place) ? sailing[at] : t().armyMoves[at]).any()) movers.set(place);
+    });
+    if (movers.any()) {
+        offer(Verb::Move, placeParam(Name::Unit, movers));
+        reached(Name::To, t().armyMoves, sailing, fleets, everywhere());
+    }
+    Mask travellers;
+    (units - fleets).forEach([&](int place) {
+        if (t().voyages[static_cast<std::size_t>(place)].any()) travellers.set(place);
+    });
+    if (!travellers.any()) return;
+    offer(Verb::MoveByConvoy, placeParam(Name::Unit, travellers));
+    d.addParam(Param::neighbour(num(Name::To), 0, t().voyages.data(), t().land));
+}
+
+template <class W> void Describer<W>::supports(const Mask& units, const Mask& fleets)
+{
+    const bool near = look.in(dip(10));
+    const std::vector<Mask>& byArmy = near ? t().armyReach : t().anywhere;
+    const std::vector<Mask>& byFleet = near ? t().fleetReach : t().anywhere;
+    const Mask everybody = unitPlaces(t(), s(), -1);
+    Mask holders;
+    Mask movers;
+    units.forEach([&](int place) {
+        const auto at = static_cast<std::size_t>(place);
+        const Mask& reach = fleets.test(place) ? byFleet[at] : byArmy[at];
+        const Mask others = everybody & t().others[at];
+        if ((reach & others).any()) holders.set(place);
+        if (reach.any() && others.any()) movers.set(place);
+    });
+    if (holders.any()) {
+        offer(Verb::Support, placeParam(Name::Unit, holders));
+        reached(Name::Of, near ? t().armyReach : t().others, near ? t().fleetReach : t().others, fleets, everybody);
+    }
+    if (!movers.any()) return;
+    offer(Verb::SupportMove, placeParam(Name::Unit, movers));
+    d.addParam(Param::neighbour(num(Name::Of), 0, t().others.data(), everybody));
+    // A coast may be named where readings make something of it; a province stands for all its coasts.
+    reached(Name::To, byArmy, byFleet, fleets, everywhere());
+}
+
+template <class W> void Describer<W>::convoys(const Mask& fleets)
+{
+    const Mask atSea = fleets & t().seas;
+    Mask armies;
+    unitPlaces(t(), s(), -1, true, false).forEach([&](int place) {
+        if (t().voyages[static_cast<std::size_t>(place)].any()) armies.set(place);
+    });
+    if (!atSea.any() || !armies.any()) return;
+    offer(Verb::Convoy, placeParam(Name::Unit, atSea));
+    d.addParam(placeParam(Name::Of, armies));
+    d.addParam(Param::neighbour(num(Name::To), 1, t().voyages.data(), t().land));
+}
+
+template <class W> void Describer<W>::orders()
+{
+    const Mask units = own();
+    const Mask fleets = ownFleets();
+    moves(units, fleets);
+    supports(units, fleets);
+    convoys(fleets);
+    if (t().options.draws && look.in(dip(27))) offer(Verb::Vote, Param::flag(num(Name::Draw)));
+    seal();
+}
+
+/// Own places with an order that may be taken back.
+template <class W> void Describer<W>::cancel(const Mask& among)
+{
+    Mask given;
+    among.forEach([&](int province) {
+        if (s().order[province] != 0) given.set(province);
+    });
+    if (given.any()) offer(Verb::Cancel, placeParam(Name::Place, given));
+}
+
+/// Beaten units one after the other, since each has its own ways open; what was said may be taken back.
+template <class W> void Describer<W>::retreats()
+{
+    Mask beaten;
+    for (int i = 0; i < t().provinces; ++i)
+        if (s().beaten[i] != 0 && seatOf(s().beaten[i]) == seat) beaten.set(i);
+    int next = -1;
+    beaten.forEach([&](int province) {
+        if (next < 0 && s().order[province] == 0) next = province;
+    });
+    if (next >= 0) {
+        const int place = placeOfBeaten(s(), next);
+        d.question = say(Text::AskRetreats, dip(17), {seat, pieceOf(s().beaten[next]), place});
+        if (const Mask open = retreatsOf(look, next); open.any()) {
+            offer(Verb::Retreat, placeParam(Name::Unit, Mask::of(place)));
+            d.addParam(placeParam(Name::To, open));
+        }
+        offer(Verb::Disband, placeParam(Name::Unit, Mask::of(place)));
+    }
+    cancel(beaten);
+    seal();
+}
+
+template <class W> void Describer<W>::winter()
+{
+    const int due = dueOf(t(), s(), seat);
+    const int given = ordersGiven(t(), s(), seat);
+    Mask mine;
+    for (int i = 0; i < t().provinces; ++i)
+        if (orderSeat(s(), i) == seat) mine.set(i);
+    if (due > 0) {
+        Mask open = sites(look, seat);
+        if (given >= buildsDue(look, seat)) {
+            Mask ordered; // another kind of piece in the same place
+            open.forEach([&](int province) {
+                if (s().order[province] != 0) ordered.set(province);
+            });
+            open = ordered;
+        }
+        if (open.any()) offer(Verb::BuildArmy, placeParam(Name::Place, berths(look, open, false)));
+        if (const Mask places = berths(look, open, true); places.any()) offer(Verb::BuildFleet, placeParam(Name::Place, places));
+    } else if (given < -due) {
+        Mask units;
+        for (int i = 0; i < t().provinces; ++i)
+            if (s().unit[i] != 0 && seatOf(s().unit[i]) == seat && s().order[i] == 0) units.set(placeOfUnit(s(), i));
+        if (units.any()) offer(Verb::Disband, placeParam(Name::Unit, units));
+    }
+    cancel(mine);
+    if (mayWaive(look, seat)) seal();
+}
+
+} // namespace
+
+template <class W> const std::vector<Mask>& fleetWays(const Look<W>& look)
+{
+    return look.in(dip(6)) ? look.t.fleetMoves : look.t.looseMoves;
+}
+
+template <class W> void decide(const Look<W>& look, int seat, Decision& decision)
+{
+    const Position& s = look.s;
+    if (phaseOf(s) == Phase::Over) {
+        decision.setOver();
+        return;
+    }
+    const std::uint32_t seats = owing(look);
+    if (seats == 0) {
+        decision.setOver(); // a position that run() would not leave
+        return;
+    }
+    if (seat < 0 || seat >= look.t.seatCount() || (seats & seatBit(seat)) == 0) seat = std::countr_zero(seats);
+    const int due = dueOf(look.t, s, seat);
+    Message question = say(Text::AskOrders, dip(3), {seat, s.phase, s.year});
+    if (isRetreats(phaseOf(s))) question = say(Text::AskOrders, dip(17), {seat, s.phase, s.year});
+    if (phaseOf(s) == Phase::Winter)
+        question = due > 0 ? say(Text::AskBuilds, dip(21), {seat, buildsDue(look, seat)})
+                           : say(Text::AskRemovals, dip(25), {seat, -due});
+    decision.beginChoice(seat, seats, question);
+    decision.secret = true;
+    Describer<W> describer{look, decision, seat};
+    if (isMovement(phaseOf(s)))
+        describer.orders();
+    else if (phaseOf(s) == Phase::Winter)
+        describer.winter();
+    else
+        describer.retreats();
+}
+
+template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
+
+#define MARCHES_DIPLOMACY_DECIDE(W)                                                                                              \
+    template void decide(const Look<W>&, int, Decision&);                                                                        \
+    template void decide(const Look<W>&, Decision&);                                                                             \
+    template const std::vector<Mask>& fleetWays(const Look<W>&);
+
+MARCHES_DIPLOMACY_DECIDE(Witness)
+MARCHES_DIPLOMACY_DECIDE(NoWitness)
+#undef MARCHES_DIPLOMACY_DECIDE
+
+} // namespace marches::engine::diplomacy

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/chance.h"
+#include "engine/play/decision.h"
+#include "engine/play/move.h"
+#include "engine/rules/diplomacy/play.h"
+
+namespace marches::engine::diplomacy {
+
+// The machine: run() goes on to the next phase in which somebody must choose. The files are named beside their functions.
+
+// turn.cpp
+template <class W> void startGame(Play<W> p);
+template <class W> void run(Play<W> p);
+template <class W> void finish(Play<W> p, std::uint32_t winners);
+/// Seats that have something to decide in this phase, sealed or not.
+template <class W> std::uint32_t concerned(const Look<W>& look);
+/// Of these the ones that have not sealed yet.
+template <class W> std::uint32_t owing(const Look<W>& look);
+/// Seats with the most centres.
+std::uint32_t leaders(const Table& t, const Position& s);
+void clearOrders(Position& s);
+
+// moves.cpp
+/// Resolves the orders of a movement phase; afterwards units stand where they went, and beaten ones beside them.
+template <class W> void resolveMoves(Play<W> p);
+
+// aftermath.cpp
+template <class W> void resolveRetreats(Play<W> p);
+template <class W> void takeCentres(Play<W> p);
+template <class W> void resolveWinter(Play<W> p);
+/// Places open to the beaten unit of a province (DIP-17).
+template <class W> Mask retreatsOf(const Look<W>& look, int province);
+/// Builds that can still be made: by what is due, and by vacant home centres.
+template <class W> Mask sites(const Look<W>& look, int seat);
+template <class W> int buildsDue(const Look<W>& look, int seat);
+/// Where a fleet, or an army, can be built on the sites.
+template <class W> Mask berths(const Look<W>& look, const Mask& sites, bool fleet);
+template <class W> bool mayWaive(const Look<W>& look, int seat);
+
+// decide.cpp
+template <class W> void decide(const Look<W>& look, int seat, Decision& decision);
+template <class W> void decide(const Look<W>& look, Decision& decision);
+/// Destinations of fleets as far as coasts must be named.
+template <class W> const std::vector<Mask>& fleetWays(const Look<W>& look);
+
+// apply.cpp
+template <class W> void applyMove(Play<W> p, const Move& move);
+template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+
+// explain.cpp
+template <class W> Refusal explain(const Look<W>& look, const Move& move);
+
+// What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp, fillHidden() in knowledge.cpp.
+void describe(const Table& table, const Position& position, Facts& facts);
+bool put(const Table& table, Position& position, const Fact& fact);
+Refusal settle(const Table& table, Position& position);
+void hide(const Table& table, Position& position, int seat);
+void fillHidden(const Table& table, Position& position, Random& random);
+Standing standing(const Table& table, const Position& position);
+double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
+
+} // namespace marches::engine::diplomacy

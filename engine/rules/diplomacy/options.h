@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/adjudication/choices.h"
+#include "engine/package/result.h"
+#include "engine/rules/options.h"
+
+namespace marches::engine::diplomacy {
+
+/// All options of the game as plain values; names follow the options' ids.
+struct Options {
+    adjudication::Choices choices; ///< what the rulebooks leave open
+    int victoryCentres = 18;
+    int firstYear = 1901;
+    bool draws = true;   ///< a draw may be agreed
+    int roundLimit = 30; ///< years
+};
+
+/// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.
+Result<Options> readOptions(const OptionValues& values);
+
+} // namespace marches::engine::diplomacy

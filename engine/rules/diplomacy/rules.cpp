@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/diplomacy/rules.h"
+
+#include <utility>
+
+#include "engine/rules/diplomacy/fields.h"
+#include "engine/rules/diplomacy/machine.h"
+#include "engine/rules/diplomacy/vocabulary.h"
+#include "engine/rules/flatrulesbody.h"
+
+namespace marches::engine {
+
+template class FlatRules<diplomacy::DiplomacyGame>;
+
+} // namespace marches::engine
+
+namespace marches::engine::diplomacy {
+
+const std::vector<MessageSpec>& DiplomacyGame::messages() { return messageSpecs(); }
+const std::vector<FieldSpec>& DiplomacyGame::fields() { return fieldSpecs(); }
+const std::vector<VerbSpec>& DiplomacyGame::verbs() { return verbSpecs(); }
+
+namespace {
+
+class DiplomacySet final : public Ruleset {
+public:
+    std::string_view id() const override { return "diplomacy"; }
+    std::vector<SeatRequest> defaultSeats(const RulesetData& /*data*/, int /*players*/) const override
+    {
+        std::vector<SeatRequest> seats;
+        for (const char* power : {"austria", "england", "france", "germany", "italy", "russia", "turkey"})
+            seats.push_back({power, {}, {}});
+        return seats;
+    }
+    std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
+    Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
+                                              const std::vector<SeatRequest>& seats) const override
+    {
+        auto options = readOptions(values);
+        if (!options) return tl::unexpected(options.error());
+        std::vector<int> regions;
+        auto sitting = makePowers(board, seats.empty() ? defaultSeats(data, kPowers) : seats, regions);
+        if (!sitting) return tl::unexpected(sitting.error());
+        auto table = makeTable(board, *options, std::move(*sitting), std::move(regions));
+        if (!table) return tl::unexpected(table.error());
+        return std::unique_ptr<const Rules>(std::make_unique<Diplomacy>(board, *table));
+    }
+};
+
+} // namespace
+
+Diplomacy::Diplomacy(const Board& board, const Table& table)
+    : FlatRules<DiplomacyGame>(board, table, makeVocabulary(board, table))
+{}
+
+void Diplomacy::view(const State& state, int seat, State& out) const
+{
+    out = state;
+    hide(table(), out.as<Position>(), seat);
+}
+
+const Ruleset& ruleset()
+{
+    static const DiplomacySet set;
+    return set;
+}
+
+} // namespace marches::engine::diplomacy

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/diplomacy/machine.h"
+
+namespace marches::engine::diplomacy {
+
+namespace {
+
+Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, dip(1), args); }
+
+/// What an order needs besides its verb.
+bool isWhole(const Position& s, int province)
+{
+    const bool to = s.target[province] != 0;
+    const bool of = s.helped[province] != 0;
+    switch (orderOf(s, province)) {
+    case Verb::Hold:
+    case Verb::Disband: return !to && !of;
+    case Verb::Support: return !to && of;
+    case Verb::SupportMove:
+    case Verb::Convoy: return to && of;
+    default: return to && !of;
+    }
+}
+
+bool suitsPhase(const Look<NoWitness>& look, int province)
+{
+    const Position& s = look.s;
+    const Verb verb = orderOf(s, province);
+    const Phase phase = phaseOf(s);
+    if (isRetreats(phase))
+        return verb == Verb::Disband || (verb == Verb::Retreat && retreatsOf(look, province).test(s.target[province] - 1));
+    if (phase != Phase::Winter) return verb < Verb::Retreat;
+    if (verb == Verb::Disband) return s.unit[province] != 0;
+    const int seat = orderSeat(s, province);
+    const bool fleet = verb == Verb::BuildFleet;
+    return (fleet || verb == Verb::BuildArmy) && s.unit[province] == 0 &&
+           berths(look, sites(look, seat) & Mask::of(province), fleet).test(s.target[province] - 1);
+}
+
+Refusal checkOrders(const Look<NoWitness>& look, std::uint32_t seats)
+{
+    const Table& t = look.t;
+    const Position& s = look.s;
+    for (int i = 0; i < t.provinces; ++i) {
+        if (s.order[i] == 0) {
+            if (s.target[i] != 0 || s.helped[i] != 0) return bad(Text::BadOrder, {i});
+            continue;
+        }
+        const int seat = orderSeat(s, i);
+        if (seat < 0 || (seats & seatBit(seat)) == 0 || !isWhole(s, i) || !suitsPhase(look, i)) return bad(Text::BadOrder, {i});
+    }
+    if (phaseOf(s) != Phase::Winter) return {};
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        const int due = dueOf(t, s, seat);
+        if (ordersGiven(t, s, seat) > (due < 0 ? -due : buildsDue(look, seat))) return bad(Text::BadPhase);
+    }
+    return {};
+}
+
+Refusal checkBeaten(const Look<NoWitness>& look)
+{
+    const Position& s = look.s;
+    const bool retreats = isRetreats(phaseOf(s));
+    if (!retreats && (s.contested[0] | s.contested[1]) != 0) return bad(Text::BadPhase);
+    for (int i = 0; i < look.t.provinces; ++i) {
+        if (s.beaten[i] == 0) {
+            if (s.barred[i] != 0) return bad(Text::BadUnit, {i});
+            continue;
+        }
+        if (!retreats || s.unit[i] == 0 || !retreatsOf(look, i).any()) return bad(Text::BadUnit, {i});
+    }
+    return {};
+}
+
+} // namespace
+
+Refusal settle(const Table& table, Position& s)
+{
+    if (s.firstYear == 0) s.firstYear = static_cast<std::uint16_t>(table.options.firstYear);
+    if (s.year == 0) s.year = s.firstYear;
+    for (int seat = 0; seat < table.seatCount(); ++seat) {
+        if (s.told[seat] != 0 && s.told[seat] - 1 != centresOf(table, s, seat)) return bad(Text::BadScore, {seat});
+        s.told[seat] = 0;
+    }
+    NoWitness nobody;
+    const Look<NoWitness> look{table, s, nobody};
+    if (s.year < s.firstYear) return bad(Text::BadPhase);
+    if (Refusal problem = checkBeaten(look)) return problem;
+    if (phaseOf(s) == Phase::Over) return s.winners != 0 && s.sealed == 0 ? Refusal{} : bad(Text::BadPhase);
+    const std::uint32_t seats = concerned(look);
+    if (s.winners != 0 || owing(look) == 0 || (s.sealed & ~seats) != 0) return bad(Text::BadPhase);
+    if (Refusal problem = checkOrders(look, seats)) return problem;
+    for (int seat = 0; seat < table.seatCount(); ++seat)
+        if (s.vote[seat] != 0 && (!isMovement(phaseOf(s)) || (seats & seatBit(seat)) == 0)) return bad(Text::BadPhase);
+    return {};
+}
+
+} // namespace marches::engine::diplomacy

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+#include "engine/rules/diplomacy/names.h"
+
+namespace marches::engine::diplomacy {
+
+/// An order, or a vote, that the viewer does not know.
+inline constexpr std::uint8_t kHidden = 255;
+/// A unit is the number of its seat + 1, and this bit for a fleet.
+inline constexpr std::uint8_t kFleetBit = 0x20;
+
+/// The whole game as a flat value. Zero everywhere is the empty position; "+1" marks numbers for which 0 means none. Arrays of
+/// kMostProvinces are by province.
+struct Position {
+    std::uint64_t contested[2];         ///< provinces left empty by a standoff, while units retreat
+    std::uint8_t unit[kMostProvinces];  ///< who stands there
+    std::uint8_t berth[kMostProvinces]; ///< coast + 1 on which a fleet stands where there are several
+    std::uint8_t beaten[kMostProvinces];
+    std::uint8_t beatenBerth[kMostProvinces];
+    std::uint8_t barred[kMostProvinces]; ///< province + 1 into which the beaten unit may not retreat: the attacker's
+    std::uint8_t owner[kMostProvinces];  ///< seat + 1 that owns a centre
+    std::uint8_t order[kMostProvinces];  ///< Verb + 1 of the unit, the beaten unit or the site there
+    std::uint8_t target[kMostProvinces]; ///< place + 1
+    std::uint8_t helped[kMostProvinces]; ///< place + 1 of the unit that is supported or convoyed
+    std::uint8_t vote[kPowers];          ///< 1: for a draw
+    std::uint8_t phase;
+    std::uint8_t told[kPowers]; ///< while a position is put together: the score that it says + 1
+    std::uint8_t winners;       ///< bit a seat
+    std::uint16_t year;
+    std::uint16_t firstYear;
+    std::uint8_t sealed; ///< bit a seat
+    std::uint8_t pad[3];
+};
+static_assert(sizeof(Position) == 16 + 9 * kMostProvinces + 24);
+
+inline int seatOf(std::uint8_t unit) { return (unit & (kFleetBit - 1)) - 1; }
+inline bool isFleet(std::uint8_t unit) { return (unit & kFleetBit) != 0; }
+inline std::uint8_t unitOf(int seat, bool fleet) { return static_cast<std::uint8_t>((seat + 1) | (fleet ? kFleetBit : 0)); }
+constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat)); }
+
+} // namespace marches::engine::diplomacy

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/diplomacy/table.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string_view>
+#include <utility>
+
+namespace marches::engine::diplomacy {
+
+namespace {
+
+using adjudication::MissingCoast;
+using adjudication::SupportCoast;
+using adjudication::Theatre;
+using adjudication::UnitClass;
+
+constexpr std::string_view kCentre = "supply-centre";
+constexpr std::string_view kHome = "home";
+constexpr std::string_view kStartsArmy = "starts-army";
+constexpr std::string_view kStartsFleet = "starts-fleet"; ///< or "starts-fleet-sc", on a coast
+
+struct Colours {
+    std::string_view power;
+    std::string_view colour;
+};
+/// As printed boards have them, as near as eight colours come.
+constexpr Colours kColours[] = {{"austria", "red"}, {"england", "violet"}, {"france", "blue"},  {"germany", "charcoal"},
+                                {"italy", "green"}, {"russia", "ice"},     {"turkey", "yellow"}};
+constexpr std::string_view kAllColours[] = {"red", "blue", "yellow", "green", "violet", "orange", "ice", "charcoal"};
+
+bool isHome(const Place& place) { return place.region >= 0 && place.hasFlag(kHome) && place.hasFlag(kCentre); }
+
+/// The ways of one class of unit, and what is added to them.
+class Compiler {
+public:
+    Compiler(Table& table, const Board& board) : t(table), m_board(board) {}
+
+    void run()
+    {
+        t.provinces = m_board.territoryCount();
+        t.places = m_board.placeCount();
+        const auto provinces = static_cast<std::size_t>(t.provinces);
+        t.startUnit.assign(provinces, 0);
+        t.startBerth.assign(provinces, 0);
+        for (int i = 0; i < t.provinces; ++i) province(i);
+        for (int i = 0; i < t.places; ++i) place(i);
+        rankNames();
+        measure();
+    }
+
+private:
+    const Theatre& theatre() const { return *t.theatre; }
+
+    void province(int index)
+    {
+        const Place& place = m_board.place(index);
+        (place.kind == PlaceKind::Sea ? t.seas : t.land).set(index);
+        if (place.kind == PlaceKind::Land && theatre().waters[static_cast<std::size_t>(index)].any()) t.coastal.set(index);
+        if (place.hasFlag(kCentre)) t.centres.set(index);
+        const auto seat = std::ranges::find(t.region, place.region);
+        if (seat == t.region.end() || !isHome(place)) return;
+        const auto number = static_cast<int>(seat - t.region.begin());
+        t.home[static_cast<std::size_t>(number)].set(index);
+        for (const std::string& flag : place.flags) start(index, number, flag);
+    }
+    void start(int index, int seat, std::string_view flag)
+    {
+        const auto at = static_cast<std::size_t>(index);
+        if (flag == kStartsArmy) t.startUnit[at] = unitOf(seat, false);
+        if (!flag.starts_with(kStartsFleet)) return;
+        t.startUnit[at] = unitOf(seat, true);
+        std::string_view coast = flag.substr(kStartsFleet.size());
+        if (coast.empty()) return;
+        coast.remove_prefix(1);
+        const std::optional<int> berth = m_board.findPlace(m_board.place(index).id + '/' + std::string(coast));
+        if (berth) t.startBerth[at] = static_cast<std::uint8_t>(*berth + 1);
+    }
+
+    void place(int index)
+    {
+        const auto at = static_cast<std::size_t>(index);
+        const int province = t.provinceOf(index);
+        const Mask moves = theatre().of(UnitClass::Fleet).moves[at];
+        t.armyMoves.push_back(theatre().of(UnitClass::Army).moves[at]);
+        t.fleetMoves.push_back(moves | vague(moves));
+        Mask provinces = moves;
+        moves.forEach([&](int to) { provinces.set(t.provinceOf(to)); });
+        t.looseMoves.push_back(provinces);
+        t.armyReach.push_back(reach(theatre().of(UnitClass::Army).supports[at]));
+        t.fleetReach.push_back(reach(theatre().of(UnitClass::Fleet).supports[at]));
+        t.voyages.push_back(t.coastal.test(province) ? theatre().landings(static_cast<std::int16_t>(province), t.seas) : Mask{});
+        Mask others;
+        for (int other = 0; other < t.places; ++other)
+            if (t.provinceOf(other) != province) others.set(other);
+        t.others.push_back(others);
+        t.anywhere.push_back(Mask::firstN(t.places));
+    }
+    /// Destinations without the right coast, where a reading lets them stand for one.
+    Mask vague(const Mask& moves) const
+    {
+        const adjudication::Choices& choices = t.options.choices;
+        Mask added;
+        for (int split = 0; split < t.provinces; ++split) {
+            const Mask& coasts = theatre().coasts[static_cast<std::size_t>(split)];
+            const Mask reached = coasts & moves;
+            if (!reached.any()) continue;
+            const MissingCoast missing = reached.count() > 1 ? choices.twoCoasts : choices.oneCoast;
+            if (missing == MissingCoast::FirstReachable) added.set(split);
+            if (choices.wrongCoast == MissingCoast::FirstReachable) added = added | coasts;
+        }
+        return added;
+    }
+    /// Provinces into which a unit supports, and their coasts.
+    Mask reach(const Mask& provinces) const
+    {
+        Mask all = provinces;
+        provinces.forEach([&](int province) { all = all | theatre().coasts[static_cast<std::size_t>(province)]; });
+        return all;
+    }
+
+    void rankNames()
+    {
+        std::vector<int> order(static_cast<std::size_t>(t.provinces));
+        std::iota(order.begin(), order.end(), 0);
+        std::ranges::sort(order, [&](int a, int b) { return m_board.place(a).id < m_board.place(b).id; });
+        t.nameRank.resize(order.size());
+        for (std::size_t i = 0; i < order.size(); ++i)
+            t.nameRank[static_cast<std::size_t>(order[i])] = static_cast<std::int16_t>(i);
+    }
+    void measure()
+    {
+        for (const bool fleet : {false, true})
+            t.centres.forEach([&](int centre) { t.steps[fleet ? 1 : 0].push_back(stepsTo(fleet, centre)); });
+    }
+    std::vector<std::uint8_t> stepsTo(bool fleet, int centre) const
+    {
+        std::vector<std::uint8_t> steps(static_cast<std::size_t>(t.places), kFar);
+        Mask fresh;
+        for (int i = 0; i < t.places; ++i)
+            if (t.provinceOf(i) == centre && t.fits(fleet, i)) fresh.set(i);
+        for (std::uint8_t step = 0; fresh.any() && step < kFar; ++step) {
+            Mask next;
+            fresh.forEach([&](int place) {
+                steps[static_cast<std::size_t>(place)] = step;
+                next = next | t.ways(fleet)[static_cast<std::size_t>(place)]; // ways lead both ways
+            });
+            fresh.reset();
+            next.forEach([&](int place) {
+                if (steps[static_cast<std::size_t>(place)] == kFar) fresh.set(place);
+            });
+        }
+        return steps;
+    }
+
+    Table& t;
+    const Board& m_board;
+};
+
+std::string colourOf(std::string_view power, const std::vector<std::string>& taken)
+{
+    const auto free = [&](std::string_view colour) { return std::ranges::find(taken, colour) == taken.end(); };
+    for (const Colours& entry : kColours)
+        if (entry.power == power && free(entry.colour)) return std::string(entry.colour);
+    for (const std::string_view colour : kAllColours)
+        if (free(colour)) return std::string(colour);
+    return {};
+}
+
+/// The power that a request names by its side or its id; -1: none.
+int powerAsked(const Board& board, const std::vector<int>& powers, const SeatRequest& request)
+{
+    const std::string& name = request.side.empty() ? request.id : request.side;
+    for (const int region : powers)
+        if (board.regions()[static_cast<std::size_t>(region)].id == name) return region;
+    return -1;
+}
+
+} // namespace
+
+bool Table::fits(bool fleet, int place) const { return ways(fleet)[static_cast<std::size_t>(place)].any(); }
+
+std::vector<int> powersOf(const Board& board)
+{
+    std::vector<int> powers;
+    for (int region = 0; region < static_cast<int>(board.regions().size()); ++region)
+        if (std::ranges::any_of(board.places(), [region](const Place& place) { return place.region == region && isHome(place); }))
+            powers.push_back(region);
+    return powers;
+}
+
+Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& requests, std::vector<int>& regions)
+{
+    const std::vector<int> powers = powersOf(board);
+    if (requests.size() != powers.size())
+        return fail(gameProblem("diplomacy-seats-count",
+                                {{"n", std::to_string(powers.size())}, {"seat", std::to_string(requests.size())}}));
+    std::vector<SeatRequest> seats = requests;
+    regions.assign(seats.size(), -1);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        regions[i] = powerAsked(board, powers, seats[i]);
+        if (regions[i] >= 0 && std::count(regions.begin(), regions.end(), regions[i]) > 1)
+            return fail(
+                gameProblem("diplomacy-power-twice", {{"region", board.regions()[static_cast<std::size_t>(regions[i])].id}}));
+    }
+    std::vector<std::string> taken;
+    for (const SeatRequest& seat : seats)
+        if (!seat.armies.empty()) taken.push_back(seat.armies.front());
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        for (const int region : powers)
+            if (regions[i] < 0 && std::ranges::find(regions, region) == regions.end()) regions[i] = region;
+        const std::string& power = board.regions()[static_cast<std::size_t>(regions[i])].id;
+        if (seats[i].id.empty()) seats[i].id = power;
+        seats[i].side.clear();
+        if (!seats[i].armies.empty()) continue;
+        seats[i].armies = {colourOf(power, taken)};
+        taken.push_back(seats[i].armies.front());
+    }
+    return makeSitting(seats, kPowers);
+}
+
+Result<Table> makeTable(const Board& board, const Options& options, Sitting sitting, std::vector<int> regions)
+{
+    Errors errors;
+    for (const MapNeed& lacking : mapNeeds(board))
+        if (lacking.forbids) errors.push_back(lacking.what);
+    if (!errors.empty()) return fail(std::move(errors));
+    Table table;
+    table.options = options;
+    table.seats = std::move(sitting.seats);
+    table.colours = std::move(sitting.colours);
+    table.region = std::move(regions);
+    table.theatre = std::make_shared<const Theatre>(adjudication::makeTheatre(board));
+    table.desks = std::make_shared<Desks>(table.theatre, options.choices);
+    Compiler(table, board).run();
+    return table;
+}
+
+std::vector<MapNeed> mapNeeds(const Board& board)
+{
+    std::vector<MapNeed> needs;
+    const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
+        needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
+    };
+    const auto coasts = std::ranges::count(board.places(), PlaceKind::Coast, &Place::kind);
+    const bool fits = board.territoryCount() <= kMostProvinces && board.placeCount() <= kMostPlaces;
+    if (!fits || board.placeCount() != board.territoryCount() + static_cast<int>(coasts)) {
+        add("map-too-many-territories", {{"what", {}}, {"n", std::to_string(kMostProvinces)}}, true);
+        return needs;
+    }
+    if (const std::size_t powers = powersOf(board).size(); powers != kPowers)
+        add("map-powers", {{"n", std::to_string(kPowers)}, {"count", std::to_string(powers)}}, true);
+    return needs;
+}
+
+} // namespace marches::engine::diplomacy

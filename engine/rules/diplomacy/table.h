@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/adjudication/theatre.h"
+#include "engine/board/board.h"
+#include "engine/package/result.h"
+#include "engine/play/mask.h"
+#include "engine/play/rules.h"
+#include "engine/rules/diplomacy/desk.h"
+#include "engine/rules/diplomacy/options.h"
+#include "engine/rules/diplomacy/state.h"
+#include "engine/rules/ruleset.h"
+#include "engine/rules/sitting.h"
+
+namespace marches::engine::diplomacy {
+
+/// Steps that cannot be walked.
+inline constexpr std::uint8_t kFar = 60;
+
+/// All that stays the same during one game. Immutable. Vectors of masks are by place.
+struct Table {
+    Options options;
+    std::vector<SeatInfo> seats;
+    std::vector<std::string> colours; ///< of the armies, by seat
+    std::vector<int> region;          ///< of each seat's power
+
+    std::shared_ptr<const adjudication::Theatre> theatre;
+    std::shared_ptr<Desks> desks;
+    int provinces = 0;
+    int places = 0;
+    Mask land;
+    Mask seas;
+    Mask centres;
+    Mask coastal;                        ///< land provinces that an army can embark at
+    std::array<Mask, kPowers> home;      ///< home centres by seat
+    std::vector<std::uint8_t> startUnit; ///< by province, as in a Position
+    std::vector<std::uint8_t> startBerth;
+
+    // Where units may be ordered to, with what the readings about coasts add.
+    std::vector<Mask> armyMoves;
+    std::vector<Mask> fleetMoves;
+    std::vector<Mask> looseMoves; ///< of fleets, were coasts never named
+    std::vector<Mask> armyReach;  ///< places into which it may support, coasts of provinces among them
+    std::vector<Mask> fleetReach;
+    std::vector<Mask> voyages;  ///< shores to which an army could be convoyed were there fleets on all seas
+    std::vector<Mask> others;   ///< every place of another province
+    std::vector<Mask> anywhere; ///< every province and coast: without a rule about reach
+
+    std::vector<std::int16_t> nameRank; ///< of each province, for ties in civil disorder
+    /// Steps from a place to a centre's province, by class of unit and centre (in the order of `centres`).
+    std::array<std::vector<std::vector<std::uint8_t>>, 2> steps;
+
+    int seatCount() const { return static_cast<int>(seats.size()); }
+    int provinceOf(int place) const { return theatre->province(static_cast<std::int16_t>(place)); }
+    const std::vector<Mask>& ways(bool fleet) const
+    {
+        return theatre->of(fleet ? adjudication::UnitClass::Fleet : adjudication::UnitClass::Army).moves;
+    }
+    /// Can such a unit stand at the place at all?
+    bool fits(bool fleet, int place) const;
+};
+
+/// The seats of a table, by what was asked for: powers in the order of the map where nothing else is said.
+Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& requests, std::vector<int>& regions);
+Result<Table> makeTable(const Board& board, const Options& options, Sitting sitting, std::vector<int> regions);
+std::vector<MapNeed> mapNeeds(const Board& board);
+/// Regions with home centres, in their order.
+std::vector<int> powersOf(const Board& board);
+
+} // namespace marches::engine::diplomacy

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/diplomacy/texts.h"
+
+#include "engine/rules/messagetable.h"
+
+namespace marches::engine::diplomacy {
+
+namespace {
+
+Space spaceOf(std::string_view name)
+{
+    if (name == "seat" || name == "other") return Space::Seat;
+    if (name == "place" || name == "from" || name == "to") return Space::Place;
+    if (name == "piece" || name == "unit") return Space::Piece;
+    if (name == "season") return Space::Phase;
+    return Space::Number;
+}
+
+constexpr MessageEntry<Text> kEntries[] = {
+    {Text::None, "", ""},
+    {Text::AskOrders, "question.orders", "seat season y"},
+    {Text::AskRetreats, "question.retreats", "seat piece place"},
+    {Text::AskBuilds, "question.builds", "seat n"},
+    {Text::AskRemovals, "question.removals", "seat n"},
+    {Text::LogSeason, "log.season", "season y"},
+    {Text::LogHolds, "log.holds", "seat piece from n m"},
+    {Text::LogMoves, "log.moves", "seat piece from to"},
+    {Text::LogSails, "log.convoyed", "seat piece from to"},
+    {Text::LogBounced, "log.bounced", "seat piece from to n m place"},
+    {Text::LogHeadToHead, "log.head-to-head", "seat piece from to n m"},
+    {Text::LogResisted, "log.resisted", "seat piece from to n m"},
+    {Text::LogOwnUnit, "log.own-unit", "seat piece from to"},
+    {Text::LogNotConvoyed, "log.not-convoyed", "seat piece from to"},
+    {Text::LogDisrupted, "log.disrupted", "seat piece from to"},
+    {Text::LogParadox, "log.paradox", "seat piece from to"},
+    {Text::LogSupports, "log.supports", "seat piece from place"},
+    {Text::LogSupportsMove, "log.supports-move", "seat piece from place to"},
+    {Text::LogCut, "log.cut", "seat piece from place"},
+    {Text::LogHelpLost, "log.help-lost", "seat piece from"},
+    {Text::LogConvoys, "log.convoys", "seat piece from place to"},
+    {Text::LogOutOfReach, "log.out-of-reach", "seat piece from"},
+    {Text::LogNobodyThere, "log.nobody-there", "seat piece from place"},
+    {Text::LogOtherOrder, "log.other-order", "seat piece from place"},
+    {Text::LogNoConvoy, "log.no-convoy", "seat piece from"},
+    {Text::LogCoast, "log.coast", "seat piece from to"},
+    {Text::LogDislodged, "log.dislodged", "seat piece place from other"},
+    {Text::LogNoWay, "log.no-way", "seat piece place"},
+    {Text::LogRetreats, "log.retreats", "seat piece from to"},
+    {Text::LogCollides, "log.collides", "seat piece from to"},
+    {Text::LogDisbands, "log.disbands", "seat piece place"},
+    {Text::LogNoRetreat, "log.no-retreat", "seat piece place"},
+    {Text::LogTakes, "log.takes", "seat place"},
+    {Text::LogBuilds, "log.builds", "seat piece place"},
+    {Text::LogRemoves, "log.removes", "seat piece place"},
+    {Text::LogDisorder, "log.disorder", "seat piece place"},
+    {Text::LogRoundLimit, "log.round-limit", "n"},
+    {Text::LogDraw, "log.draw", ""},
+    {Text::LogWinner, "log.winner", "seat n"},
+    {Text::LogShared, "log.shared", "seat n"},
+    {Text::NotYourTurn, "refused.not-your-turn", "seat"},
+    {Text::NotNow, "refused.not-now", "season"},
+    {Text::NotYours, "refused.not-yours", "place"},
+    {Text::NoUnit, "refused.no-unit", "place"},
+    {Text::OutOfReach, "refused.out-of-reach", "piece from to"},
+    {Text::NameCoast, "refused.name-coast", "to"},
+    {Text::SupportReach, "refused.support-reach", "piece from to"},
+    {Text::NotAtSea, "refused.not-at-sea", "place"},
+    {Text::NoArmyThere, "refused.no-army-there", "place"},
+    {Text::NoShore, "refused.no-shore", "from to"},
+    {Text::NoRetreat, "refused.no-retreat", "from to"},
+    {Text::NoneDue, "refused.none-due", "n"},
+    {Text::NoSite, "refused.no-site", "place"},
+    {Text::WrongKind, "refused.wrong-kind", "place"},
+    {Text::MustBuild, "refused.must-build", "n"},
+    {Text::NoDraws, "refused.no-draws", ""},
+    {Text::NoOrder, "refused.no-order", "place"},
+    {Text::BadPosition, "refused.position", ""},
+    {Text::BadUnit, "refused.position-unit", "place"},
+    {Text::BadOwner, "refused.position-owner", "place"},
+    {Text::BadOrder, "refused.position-order", "place"},
+    {Text::BadPhase, "refused.position-phase", ""},
+    {Text::BadScore, "refused.position-score", "seat"},
+    {Text::ScoreCentres, "score.centres", "seat n"},
+    {Text::ScoreUnits, "score.units", "seat n"},
+};
+
+} // namespace
+
+const std::vector<MessageSpec>& messageSpecs()
+{
+    static const std::vector<MessageSpec> specs = makeMessages<Text>(kEntries, spaceOf);
+    return specs;
+}
+
+} // namespace marches::engine::diplomacy

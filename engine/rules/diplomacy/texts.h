@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/play/message.h"
+#include "engine/rules/diplomacy/names.h"
+
+namespace marches::engine::diplomacy {
+
+/// Every sentence of the game, in the order of the table in texts.cpp.
+enum class Text : std::uint8_t {
+    None,
+    AskOrders,
+    AskRetreats,
+    AskBuilds,
+    AskRemovals,
+    LogSeason,
+    LogHolds,
+    LogMoves,
+    LogSails,
+    LogBounced,
+    LogHeadToHead,
+    LogResisted,
+    LogOwnUnit,
+    LogNotConvoyed,
+    LogDisrupted,
+    LogParadox,
+    LogSupports,
+    LogSupportsMove,
+    LogCut,
+    LogHelpLost,
+    LogConvoys,
+    LogOutOfReach,
+    LogNobodyThere,
+    LogOtherOrder,
+    LogNoConvoy,
+    LogCoast,
+    LogDislodged,
+    LogNoWay,
+    LogRetreats,
+    LogCollides,
+    LogDisbands,
+    LogNoRetreat,
+    LogTakes,
+    LogBuilds,
+    LogRemoves,
+    LogDisorder,
+    LogRoundLimit,
+    LogDraw,
+    LogWinner,
+    LogShared,
+    NotYourTurn,
+    NotNow,
+    NotYours,
+    NoUnit,
+    OutOfReach,
+    NameCoast,
+    SupportReach,
+    NotAtSea,
+    NoArmyThere,
+    NoShore,
+    NoRetreat,
+    NoneDue,
+    NoSite,
+    WrongKind,
+    MustBuild,
+    NoDraws,
+    NoOrder,
+    BadPosition,
+    BadUnit,
+    BadOwner,
+    BadOrder,
+    BadPhase,
+    BadScore,
+    ScoreCentres,
+    ScoreUnits,
+    Count
+};
+
+const std::vector<MessageSpec>& messageSpecs();
+
+} // namespace marches::engine::diplomacy

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/rules/diplomacy/machine.h"
+
+namespace marches::engine::diplomacy {
+
+void clearOrders(Position& s)
+{
+    std::fill(std::begin(s.order), std::end(s.order), std::uint8_t{0});
+    std::fill(std::begin(s.target), std::end(s.target), std::uint8_t{0});
+    std::fill(std::begin(s.helped), std::end(s.helped), std::uint8_t{0});
+    std::fill(std::begin(s.vote), std::end(s.vote), std::uint8_t{0});
+    s.sealed = 0;
+}
+
+template <class W> std::uint32_t concerned(const Look<W>& look)
+{
+    const Table& t = look.t;
+    const Position& s = look.s;
+    std::uint32_t seats = 0;
+    if (phaseOf(s) == Phase::Over) return 0;
+    if (phaseOf(s) == Phase::Winter) {
+        if (!look.in(dip(21))) return 0;
+        for (int seat = 0; seat < t.seatCount(); ++seat)
+            if (dueOf(t, s, seat) < 0 || buildsDue(look, seat) > 0) seats |= seatBit(seat);
+        return seats;
+    }
+    const std::uint8_t(&units)[kMostProvinces] = isRetreats(phaseOf(s)) ? s.beaten : s.unit;
+    for (int i = 0; i < t.provinces; ++i)
+        if (units[i] != 0) seats |= seatBit(seatOf(units[i]));
+    return seats;
+}
+
+template <class W> std::uint32_t owing(const Look<W>& look)
+{
+    const std::uint32_t seats = concerned(look);
+    if (look.s.sealed != 0 && !look.in(dip(3))) return 0; // without secrecy the first who is ready decides for all
+    return seats & ~std::uint32_t{look.s.sealed};
+}
+
+std::uint32_t leaders(const Table& t, const Position& s)
+{
+    std::uint32_t best = 0;
+    int most = 0;
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        const int centres = centresOf(t, s, seat);
+        if (centres < most) continue;
+        if (centres > most) best = 0;
+        most = centres;
+        best |= seatBit(seat);
+    }
+    return best;
+}
+
+template <class W> void startGame(Play<W> p)
+{
+    const Table& t = p.t;
+    Position& s = p.s;
+    s.year = s.firstYear = static_cast<std::uint16_t>(t.options.firstYear);
+    p.enter(Phase::Spring);
+    if (p.in(dip(1))) {
+        std::copy(t.startUnit.begin(), t.startUnit.end(), std::begin(s.unit));
+        std::copy(t.startBerth.begin(), t.startBerth.end(), std::begin(s.berth));
+    }
+    for (int seat = 0; seat < t.seatCount(); ++seat)
+        t.home[static_cast<std::size_t>(seat)].forEach(
+            [&](int province) { s.owner[province] = static_cast<std::uint8_t>(seat + 1); });
+    p.tell(Text::LogSeason, dip(2), {num(Phase::Spring), s.year});
+    run(p);
+}
+
+template <class W> void finish(Play<W> p, std::uint32_t winners)
+{
+    Position& s = p.s;
+    clearOrders(s);
+    s.winners = static_cast<std::uint8_t>(winners);
+    p.enter(Phase::Over);
+    const bool shared = std::popcount(winners) > 1;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+        if ((winners & seatBit(seat)) != 0)
+            p.tell(shared ? Text::LogShared : Text::LogWinner, dip(26), {seat, centresOf(p.t, s, seat)});
+}
+
+namespace {
+
+template <class W> void enterSeason(Play<W> p, Phase phase)
+{
+    clearOrders(p.s);
+    p.s.contested[0] = p.s.contested[1] = 0;
+    p.enter(phase);
+    p.tell(Text::LogSeason, dip(2), {num(phase), p.s.year});
+}
+
+/// Everybody who has units on the board wants a draw.
+template <class W> bool drawAgreed(Play<W> p)
+{
+    const std::uint32_t seats = concerned(p.look());
+    if (!p.t.options.draws || seats == 0) return false;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+        if ((seats & seatBit(seat)) != 0 && p.s.vote[seat] != 1) return false;
+    return p.in(dip(27));
+}
+
+template <class W> void newYear(Play<W> p)
+{
+    Position& s = p.s;
+    const bool limit = p.in(dip(28)) && s.year + 1 - s.firstYear >= p.t.options.roundLimit;
+    const bool empty = std::all_of(std::begin(s.unit), std::end(s.unit), [](std::uint8_t unit) { return unit == 0; });
+    if (limit) p.tell(Text::LogRoundLimit, dip(28), {p.t.options.roundLimit});
+    if (limit || empty) return finish(p, leaders(p.t, s));
+    ++s.year;
+    enterSeason(p, Phase::Spring);
+}
+
+/// After the moves of a season and its retreats.
+template <class W> void endSeason(Play<W> p)
+{
+    const bool spring = phaseOf(p.s) == Phase::Spring || phaseOf(p.s) == Phase::SpringRetreats;
+    if (spring && p.in(dip(2))) return enterSeason(p, Phase::Fall);
+    if (p.in(dip(20))) takeCentres(p);
+    const std::uint32_t ahead = leaders(p.t, p.s);
+    const int most = centresOf(p.t, p.s, std::countr_zero(ahead));
+    if (p.in(dip(26)) && std::has_single_bit(ahead) && most >= p.t.options.victoryCentres) return finish(p, ahead);
+    enterSeason(p, Phase::Winter);
+}
+
+template <class W> void endMoves(Play<W> p)
+{
+    if (drawAgreed(p)) {
+        p.tell(Text::LogDraw, dip(27));
+        return finish(p, concerned(p.look()));
+    }
+    const bool spring = phaseOf(p.s) == Phase::Spring;
+    resolveMoves(p);
+    clearOrders(p.s);
+    const bool beaten = std::any_of(std::begin(p.s.beaten), std::end(p.s.beaten), [](std::uint8_t unit) { return unit != 0; });
+    if (!beaten) return endSeason(p);
+    p.enter(spring ? Phase::SpringRetreats : Phase::FallRetreats);
+    p.tell(Text::LogSeason, dip(2), {p.s.phase, p.s.year});
+}
+
+} // namespace
+
+template <class W> void run(Play<W> p)
+{
+    while (phaseOf(p.s) != Phase::Over && owing(p.look()) == 0) {
+        switch (phaseOf(p.s)) {
+        case Phase::Spring:
+        case Phase::Fall: endMoves(p); break;
+        case Phase::Winter:
+            resolveWinter(p);
+            newYear(p);
+            break;
+        default:
+            resolveRetreats(p);
+            endSeason(p);
+            break;
+        }
+    }
+}
+
+Standing standing(const Table& table, const Position& position)
+{
+    Standing standing;
+    standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(table, position);
+    for (int seat = 0; seat < table.seatCount(); ++seat) {
+        standing.score.push_back(centresOf(table, position, seat));
+        standing.reasons.push_back(say(Text::ScoreCentres, dip(26), {seat, standing.score.back()}));
+        standing.reasons.push_back(say(Text::ScoreUnits, dip(26), {seat, unitsOf(table, position, seat)}));
+    }
+    return standing;
+}
+
+#define MARCHES_DIPLOMACY_TURN(W)                                                                                                \
+    template void startGame(Play<W>);                                                                                            \
+    template void run(Play<W>);                                                                                                  \
+    template void finish(Play<W>, std::uint32_t);                                                                                \
+    template std::uint32_t concerned(const Look<W>&);                                                                            \
+    template std::uint32_t owing(const Look<W>&);
+
+MARCHES_DIPLOMACY_TURN(Witness)
+MARCHES_DIPLOMACY_TURN(NoWitness)
+#undef MARCHES_DIPLOMACY_TURN
+
+} // namespace marches::engine::diplomacy

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "testgame.h"
+
+#include "engine/package/library.h"
+
+namespace marches::test {
+
+using namespace engine;
+
+std::shared_ptr<const Rules> diplomacyRules(const DiplomacySettings& settings)
+{
+    static const Library shipped(MARCHES_SOURCE_DIR, "");
+    SetupRequest request;
+    for (const auto& [id, value] : settings) {
+        OptionSetting setting;
+        setting.id = id;
+        setting.value = value;
+        request.options.push_back(setting);
+    }
+    const Result<GameSetup> setup = shipped.setup("diplomacy-europe:diplomacy", request);
+    return setup ? setup->game : nullptr;
+}
+
+} // namespace marches::test

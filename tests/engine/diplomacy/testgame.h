@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/play/rules.h"
+#include "engine/rules/options.h"
+
+namespace marches::test {
+
+using DiplomacySettings = std::vector<std::pair<std::string, engine::OptionValue>>;
+
+/// A game of Diplomacy on the shipped map with the shipped rules, null where none can be made.
+std::shared_ptr<const engine::Rules> diplomacyRules(const DiplomacySettings& settings = {});
+
+} // namespace marches::test
