@@ -275,6 +275,11 @@
         <source>Main line</source>
         <translation>Ligne principale</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name of a branch, its number among those with the same name</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::CommandSearch</name>
@@ -2887,6 +2892,14 @@
     </message>
 </context>
 <context>
+    <name>marches::app::SeatsPanel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a number of the whole game, its value</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::SettingsPage</name>
     <message>
         <source>Bots play at once</source>
@@ -4498,6 +4511,31 @@ Aucun compte, rien n’est envoyé.</translation>
         <comment>state of a border</comment>
         <translation>fermée à la main</translation>
     </message>
+    <message>
+        <source>start</source>
+        <comment>kind of space</comment>
+        <translation>départ</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <comment>kind of space</comment>
+        <translation>événement</translation>
+    </message>
+    <message>
+        <source>sword</source>
+        <comment>kind of space</comment>
+        <translation>épée</translation>
+    </message>
+    <message>
+        <source>castle</source>
+        <comment>kind of space</comment>
+        <translation>château</translation>
+    </message>
+    <message>
+        <source>ice</source>
+        <comment>kind of space</comment>
+        <translation>glace</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::MergeTool</name>
@@ -4729,6 +4767,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>The name of the place in files. F2 renames it everywhere.</source>
         <translation>Le nom du lieu dans les fichiers. F2 le renomme partout.</translation>
+    </message>
+    <message>
+        <source>Kind of space</source>
+        <translation>Sorte de case</translation>
     </message>
 </context>
 <context>
@@ -5201,6 +5243,54 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Click corner by corner around the new land; on a border it begins there and follows it. K: draw a sea zone</source>
         <translation>Cliquer coin par coin autour de la nouvelle terre&#x202f;; sur une frontière, elle y commence et la suit. K&#xa0;: dessiner une zone maritime</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::TrackForm</name>
+    <message>
+        <source>Close the track to a circle</source>
+        <translation>Fermer le parcours en boucle</translation>
+    </message>
+    <message>
+        <source>Open the circle of the track</source>
+        <translation>Ouvrir la boucle du parcours</translation>
+    </message>
+    <message>
+        <source>Change where the track begins</source>
+        <translation>Changer le début du parcours</translation>
+    </message>
+    <message>
+        <source>Change where the track leads</source>
+        <translation>Changer la fin du parcours</translation>
+    </message>
+    <message>
+        <source>Change the id</source>
+        <translation>Changer l’identifiant</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>space of another track</comment>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>Track %1</source>
+        <translation>Parcours %1</translation>
+    </message>
+    <message>
+        <source>A circle: the last space leads to the first</source>
+        <translation>En boucle&#xa0;: la dernière case mène à la première</translation>
+    </message>
+    <message>
+        <source>Branches off</source>
+        <translation>Part de la case</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>Mène à la case</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Identifiant</translation>
     </message>
 </context>
 <context>

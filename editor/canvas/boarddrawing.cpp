@@ -101,6 +101,31 @@ CrossingDrawing crossingDrawing(const engine::Connection& connection, const engi
     return drawing;
 }
 
+constexpr double kSpaceShare = 0.42; ///< radius of a space, of its distance from the nearest one
+constexpr double kLeastSpace = 8;    ///< board units
+constexpr double kMostSpace = 26;
+
+/// Spaces without an outline in board.svg become discs as large as their row has room for.
+void laySpaces(const engine::Board& board, std::vector<PlaceDrawing>& places)
+{
+    for (const engine::Track& track : board.tracks())
+        for (const int each : track.spaces) {
+            PlaceDrawing& here = places[static_cast<std::size_t>(each)];
+            if (!here.shape.isEmpty() || here.label.isNull()) continue;
+            double nearest = kMostSpace / kSpaceShare;
+            for (const int other : track.spaces)
+                if (other != each)
+                    nearest = std::min(nearest, QLineF(here.label, places[static_cast<std::size_t>(other)].label).length());
+            const double radius = std::clamp(kSpaceShare * nearest, kLeastSpace, kMostSpace);
+            QPainterPath disc;
+            disc.addEllipse(here.label, radius, radius);
+            here.shape = Shape(disc);
+            here.box = here.shape.bounds();
+            here.centre = here.label;
+            here.live = true;
+        }
+}
+
 /// Marks of a place with a barrier or a way over one keep so far from the outline, in board units: half a river's width.
 constexpr double kClear = 6.0;
 
@@ -148,6 +173,7 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
         drawing->places.push_back(
             placeDrawing(map.board.place(i), index < map.places.size() ? map.places[index] : engine::PlaceDrawing{}, *svg));
     }
+    laySpaces(drawing->board, drawing->places);
     layEdges(drawing->board, drawing->places);
     const auto along = [&map](const engine::Connection& connection) {
         const std::string& id = connection.barrier.empty() ? connection.over : connection.barrier;

@@ -29,6 +29,7 @@ struct PlaceDrawing {
     QRectF box;                   ///< of a site; else bounds of the shape
     QPointF label;                ///< middle of the name
     std::optional<QPointF> stack; ///< where the map wants the pieces
+    bool live = false;            ///< a space that the artwork does not show: drawn by the program
     QPointF centre;               ///< pole of inaccessibility
 };
 

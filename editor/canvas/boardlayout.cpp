@@ -16,6 +16,10 @@ constexpr double kLeastShrink = 0.72;
 constexpr double kLeastLetters = 10; ///< pixels
 constexpr double kNamedSpace = 1.25; ///< spaces so much wider than the smallest carry their names
 constexpr double kPawnReach = 32;    ///< of pawns around the middle of a space, in board units
+constexpr double kMarkerReach = 20;  ///< of a marker to the left of a stack, in fortieths of its width
+constexpr double kBannerRise = 6;    ///< of a banner over it
+constexpr double kSmall = 1.5;       ///< widths of its name: so wide is a place that may be named beside it
+constexpr double kMostForeign = 0.4; ///< of a name that stands beside its place: part that may lie on other land
 
 QSizeF labelSize(const QStringList& lines, const QFontMetricsF& metrics)
 {
@@ -173,7 +177,8 @@ QMarginsF marginsOf(const PlaceContents& contents, const BoardSizes& sizes)
         margins.setTop(8 * unit);
         margins.setRight((sizes.compact() ? 4 : 9 + 12 * static_cast<double>(contents.tokens.size() - 1)) * unit);
     }
-    if (!contents.markers.empty()) margins.setLeft(13 * unit);
+    if (!contents.markers.empty()) margins.setLeft(kMarkerReach * unit);
+    if (contents.banner >= 0) margins.setTop(std::max(margins.top(), kBannerRise * unit));
     return margins;
 }
 
@@ -202,6 +207,59 @@ QStringList twoLines(const QString& name, const QFontMetricsF& metrics)
     return best;
 }
 
+namespace {
+
+/// Part of a box that lies on land other than a place's own, from 0 to 1.
+double foreign(const BoardDrawing& drawing, std::size_t own, const QRectF& box)
+{
+    double part = 0;
+    for (std::size_t i = 0; i < drawing.places.size(); ++i) {
+        const PlaceDrawing& other = drawing.places[i];
+        const bool land = drawing.board.place(static_cast<int>(i)).kind == engine::PlaceKind::Land;
+        if (i == own || !land || !other.shape.bounds().intersects(box)) continue;
+        if (!other.shape.isEmpty()) part += 1 - outside(other.shape, box);
+    }
+    return std::min(1.0, part);
+}
+
+/// Bounds of that part of a place, of several islands, in which a point lies.
+QRectF partAround(const Shape& shape, const QPointF& point)
+{
+    for (const QPolygonF& ring : shape.rings())
+        if (ring.containsPoint(point, Qt::OddEvenFill)) return ring.boundingRect();
+    return shape.bounds();
+}
+
+/// Room for a name beside a place that is too small for it, on the side with the least land; empty: nowhere.
+QRectF besidePlace(const BoardDrawing& drawing, std::size_t own, const QSizeF& size, const std::vector<QRectF>& taken, double gap)
+{
+    const QRectF board(QPointF(0, 0), drawing.size);
+    const QPointF c = drawing.places[own].label;
+    const QRectF place = partAround(drawing.places[own].shape, c);
+    if (place.width() > kSmall * size.width()) return {}; // beside a large place nobody would look for its name
+    const double half = size.width() / 2;
+    const QPointF corners[]{{place.right() + gap, c.y() - size.height() / 2},
+                            {place.left() - gap - size.width(), c.y() - size.height() / 2},
+                            {c.x() - half, place.bottom() + gap},
+                            {c.x() - half, place.top() - gap - size.height()},
+                            {c.x(), place.bottom() + gap},
+                            {c.x() - size.width(), place.bottom() + gap}};
+    QRectF best;
+    double least = kMostForeign;
+    for (const QPointF& corner : corners) {
+        const QRectF box(corner, size);
+        if (!board.contains(box)) continue;
+        if (std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); })) continue;
+        if (const double land = foreign(drawing, own, box); land < least) {
+            least = land;
+            best = box;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
 QFont labelFont(double pixels)
 {
     QFont font(QStringList{QStringLiteral("Noto Serif"), QStringLiteral("DejaVu Serif"), QStringLiteral("serif")},
@@ -218,7 +276,7 @@ double siteLabelPixels(const BoardSizes& sizes) { return std::max(9.0, sizes.lab
 QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds)
 {
     const double unit = sizes.stack / 40.0;
-    if (sizes.compact()) return {40 * unit, 26 * unit};
+    if (sizes.compact() || sizes.plain) return {40 * unit, 26 * unit};
     if (sizes.apart()) return {std::max(40.0, 23.0 * static_cast<double>(kinds)) * unit, 50 * unit};
     return {40 * unit, (kinds > 0 ? 40 : 26) * unit};
 }
@@ -269,10 +327,12 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
             const double least = std::max(kLeastShrink, kLeastLetters / sizes.label);
             if (least < 1) size *= std::clamp(room / size.width(), least, 1.0);
         }
-        const QRectF box = pushedInto(QRectF(place.label - QPointF(size.width() / 2, size.height() / 2), size), board);
+        QRectF box = pushedInto(QRectF(place.label - QPointF(size.width() / 2, size.height() / 2), size), board);
         const bool covers = std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); });
         const bool tooWide = size.width() > place.shape.bounds().width() * 1.6;
-        if (covers || tooWide) continue;
+        const bool land = drawing.board.place(static_cast<int>(i)).kind == engine::PlaceKind::Land;
+        if (covers || tooWide) box = land ? besidePlace(drawing, i, size, taken, 2 / sizes.scale) : QRectF();
+        if (box.isEmpty()) continue;
         label.box = box;
         taken.push_back(box);
     }

@@ -19,11 +19,12 @@ namespace marches::editor {
 struct BoardSizes {
     explicit BoardSizes(double pixelsPerUnit);
 
-    double scale; ///< pixels per board unit
-    double label; ///< height of the letters' em; 0: labels are hidden
-    double stack; ///< width of a stack; 40 is the norm
-    double band;  ///< width of the owner's band
-    double line;  ///< factor for outlines and the like, 1 at the norm
+    double scale;       ///< pixels per board unit
+    double label;       ///< height of the letters' em; 0: labels are hidden
+    double stack;       ///< width of a stack; 40 is the norm
+    double band;        ///< width of the owner's band
+    double line;        ///< factor for outlines and the like, 1 at the norm
+    bool plain = false; ///< there is but one kind of piece: plates say all
 
     bool compact() const { return stack < 28; } ///< plate and total only
     bool apart() const { return stack >= 72; }  ///< kinds stand apart

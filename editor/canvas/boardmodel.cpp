@@ -52,6 +52,7 @@ void BoardModel::relayout(double scale)
 {
     layout = BoardLayout{};
     layout.sizes = BoardSizes(scale);
+    layout.sizes.plain = rules && rules->vocabulary().count(engine::Space::Piece) == 1;
     if (!drawing) return;
     layout.labels = placeLabels(*drawing, m_names, layout.sizes);
     makeLabelPaths();

@@ -15,6 +15,8 @@ namespace marches::editor {
 void paintOwners(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 /// The outlines of owned places, above their bands; a part of paintOwners().
 void paintOwnedBorders(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+/// Spaces of tracks without artwork.
+void paintSpaces(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 void paintCrossings(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 /// Dims what is not asked for, and outlines what is.
 void paintMarks(QPainter& painter, const BoardModel& model, const QRectF& exposed);

@@ -33,6 +33,8 @@ std::optional<int> valueOf(const FieldSpec& field, const Fact& fact, Space space
     return std::nullopt;
 }
 
+bool isAboard(const FieldSpec& field) { return field.path.find(".aboard.") != std::string::npos; }
+
 bool isStone(const FieldSpec& field) { return field.path.find("stone.") == 0 || field.path.find("statue") != std::string::npos; }
 
 class Reader {
@@ -43,6 +45,7 @@ public:
         m_holder.assign(static_cast<std::size_t>(rules.vocabulary().count(Space::Token)), -1);
         m_seat = m_holder;
         m_status.assign(m_holder.size(), 0);
+        m_banner.assign(static_cast<std::size_t>(rules.vocabulary().count(Space::Region)), -1);
     }
 
     BoardPosition read(const engine::Facts& facts)
@@ -52,6 +55,7 @@ public:
         for (const Fact& fact : facts) first(field(fact), fact);
         for (const Fact& fact : facts) second(field(fact), fact);
         finishTrack();
+        fly();
         for (PlaceContents& place : m_position.places) {
             for (PieceCount& pieces : place.intruders)
                 if (pieces.army < 0) pieces.army = intruderArmy(place);
@@ -95,6 +99,8 @@ private:
         } else if (field.role == Role::Turn) {
             if (const int army = armyIn(field, fact, true); army >= 0) m_position.turnArmy = army;
         }
+        if (field.role == Role::Status && field.keys[0] == Space::Region && fact.key[0] >= 0)
+            if (const int army = armyIn(field, fact, true); army >= 0) m_banner[static_cast<std::size_t>(fact.key[0])] = army;
         const std::optional<int> token = keyOf(field, fact, Space::Token);
         if (!token || *token >= static_cast<int>(m_holder.size())) return;
         const auto index = static_cast<std::size_t>(*token);
@@ -140,7 +146,10 @@ private:
     {
         switch (field.role) {
         case Role::Stack: addPieces(field, fact, isStone(field) ? &PlaceContents::statues : &PlaceContents::stack); break;
-        case Role::Intruders: addPieces(field, fact, &PlaceContents::intruders); break;
+        case Role::Intruders:
+            addPieces(field, fact, &PlaceContents::intruders);
+            if (PlaceContents* here = place(field, fact); here != nullptr && isAboard(field)) here->afloat = true;
+            break;
         case Role::Marker: addMarker(field, fact); break;
         case Role::Token: addToken(field, fact); break;
         case Role::Track: addTrack(field, fact); break;
@@ -150,6 +159,16 @@ private:
                 m_position.attackedFrom = fact.value;
             break;
         default: break;
+        }
+    }
+
+    /// Banners fly on what marks their regions.
+    void fly()
+    {
+        for (std::size_t i = 0; i < m_position.places.size(); ++i) {
+            const int region = m_rules.board().place(static_cast<int>(i)).region;
+            if (region >= 0 && region < static_cast<int>(m_banner.size()) && !m_position.places[i].markers.empty())
+                m_position.places[i].banner = m_banner[static_cast<std::size_t>(region)];
         }
     }
 
@@ -213,6 +232,7 @@ private:
     BoardPosition m_position;
     std::vector<int> m_holder; ///< army by token
     std::vector<int> m_seat;   ///< seat by token
+    std::vector<int> m_banner; ///< army by region
     std::vector<char> m_status;
 };
 

@@ -35,6 +35,8 @@ struct PlaceContents {
     std::vector<PieceCount> statues;
     std::vector<TokenHere> tokens;
     std::vector<int> markers; ///< Space::Marker
+    int banner = -1;          ///< Space::Army: who holds the banner of the region, on the marker that stands for it
+    bool afloat = false;      ///< the intruders come by ship
 
     int total() const;
     bool hidden() const; ///< pieces stand here, but the viewer may not know which
@@ -58,7 +60,8 @@ struct SeatScore {
 };
 
 /// A position sorted by place, read from facts by their Role. What has no role of its own is known by a word of its path:
-/// "stone" or "statue" for what is drawn in stone, "from" as the last word for where an attack came from.
+/// "stone" or "statue" for what is drawn in stone, "aboard" for intruders on a ship, "from" as the last word for where an attack
+/// came from.
 struct BoardPosition {
     std::vector<PlaceContents> places; ///< by place
     std::vector<TrackSpace> track;

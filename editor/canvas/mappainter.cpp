@@ -5,6 +5,7 @@
 #include "editor/canvas/boardpainter.h"
 #include "editor/canvas/crossingart.h"
 #include "editor/canvas/mapartwork.h"
+#include "editor/canvas/spaceart.h"
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
@@ -116,7 +117,7 @@ void paintSpaces(QPainter& painter, const MapScene& scene)
             painter.drawPolyline(points);
         for (qsizetype i = 0; i < points.size(); ++i) {
             painter.setPen(QPen(colours.ink, 1.0));
-            painter.setBrush(colours.paper);
+            painter.setBrush(spaceFill(kinds[static_cast<std::size_t>(i)], scene.theme));
             painter.drawEllipse(points[i], 8.0, 8.0);
             drawCentred(painter, QRectF(points[i] - QPointF(7, 7), QSizeF(14, 14)), QString::number(i + 1), colours.ink, 8.5);
         }

@@ -45,6 +45,7 @@ void paintCrossings(QPainter& painter, const BoardModel& model, const QRectF& ex
     painter.setRenderHint(QPainter::Antialiasing);
     const BoardColours& colours = boardColours(model.theme);
     const double line = model.layout.sizes.line / model.layout.sizes.scale;
+    paintSpaces(painter, model, exposed);
     paintBarriers(painter, model, exposed);
     std::set<std::pair<double, double>> ports; // two lanes may share a port
     const std::vector<engine::Connection>& connections = model.drawing->board.connections();

@@ -15,6 +15,7 @@ namespace {
 
 const QColor kStrip(0xfd, 0xf8, 0xea);
 const QColor kStripInk(0x2a, 0x26, 0x1d);
+const QColor kHull(0x7a, 0x50, 0x30);
 
 /// Kinds of a stack, largest groups first as the game lists them; what is over three becomes one "+".
 struct Kinds {
@@ -86,18 +87,49 @@ QString totalText(const std::vector<PieceCount>& pieces)
     return QString::number(total);
 }
 
-/// Markers stand behind the plate's left edge.
+/// The banner of a region, in the colour of who holds it, on a staff over a marker's middle.
+void drawBanner(QPainter& painter, const BoardModel& model, const QPointF& foot, int army, double unit)
+{
+    const QPointF top = foot - QPointF(0, 10.5 * unit);
+    painter.setPen(QPen(boardColours(model.theme).ink, 1.6 * unit, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(foot, top);
+    const QPolygonF cloth({top, top + QPointF(13 * unit, 1 * unit), top + QPointF(9.5 * unit, 4 * unit),
+                           top + QPointF(13 * unit, 7 * unit), top + QPointF(0, 7.5 * unit)});
+    painter.setPen(QPen(boardColours(model.theme).plateEdge, 1.1 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(model.look.owner(army).fill);
+    painter.drawPolygon(cloth);
+}
+
+/// The hull of a ship below the plate of those aboard.
+void drawHull(QPainter& painter, const BoardModel& model, double width, double top, double unit)
+{
+    QPainterPath hull(QPointF(-7 * unit, top));
+    hull.lineTo(width + 9 * unit, top);
+    hull.quadTo(width + 4 * unit, top + 13 * unit, width - 6 * unit, top + 13 * unit);
+    hull.lineTo(7 * unit, top + 13 * unit);
+    hull.quadTo(-4 * unit, top + 12 * unit, -7 * unit, top);
+    hull.closeSubpath();
+    painter.setPen(QPen(boardColours(model.theme).plateEdge, 1.6 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(kHull);
+    painter.drawPath(hull);
+    painter.setPen(QPen(kStrip, 1.2 * unit));
+    painter.drawLine(QPointF(-2 * unit, top + 5 * unit), QPointF(width + 3 * unit, top + 5 * unit));
+}
+
+/// Markers stand to the left of the plate, which covers no more than their edge.
 void drawMarkers(QPainter& painter, const BoardModel& model, const PlaceContents& here, double unit)
 {
     if (here.markers.empty()) return;
     const std::string_view id =
         model.rules ? model.rules->vocabulary().name(engine::Space::Marker, here.markers.front()) : std::string_view();
     const double side = 23.0 * unit;
-    const QPainterPath glyph = QTransform().translate(-13.0 * unit, 4.5 * unit).scale(side, side).map(pieceGlyph(id));
+    const QPainterPath glyph = QTransform().translate(-20.0 * unit, 4.5 * unit).scale(side, side).map(pieceGlyph(id));
     painter.setPen(QPen(boardColours(model.theme).paper, 3.0 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(glyph);
     painter.fillPath(glyph, boardColours(model.theme).ink);
+    if (here.banner >= 0)
+        drawBanner(painter, model, QPointF(glyph.boundingRect().center().x(), glyph.boundingRect().top()), here.banner, unit);
 }
 
 void drawTokens(QPainter& painter, const BoardModel& model, const std::vector<TokenHere>& tokens, double right, double unit)
@@ -146,6 +178,7 @@ void paintIntruders(QPainter& painter, const BoardModel& model, const PlaceConte
     painter.rotate(kTilt);
     const QSizeF size = at.box.size() * model.layout.sizes.scale;
     painter.translate(-size.width() / 2, -size.height() / 2);
+    if (here.afloat) drawHull(painter, model, size.width(), (model.layout.sizes.plain ? 21 : 34) * unit, unit);
     drawStack(painter, model, here.intruders, here.intruders.front().army);
     drawTokens(painter, model, tokensOf(here, true), size.width(), unit);
     painter.restore();
@@ -165,13 +198,13 @@ void drawStack(QPainter& painter, const BoardModel& model, const std::vector<Pie
     }
     const OwnerColour& owner = model.look.owner(army);
     const Kinds kinds = kindsOf(pieces);
-    if (sizes.apart()) {
+    if (sizes.apart() && !sizes.plain) {
         drawApart(painter, model, kinds, owner, unit, width);
         drawOwnerPlate(painter, QRectF(width / 2 - 17 * unit, 4 * unit, 34 * unit, 22 * unit), owner, model.theme,
                        totalText(pieces));
         return;
     }
-    if (!sizes.compact()) drawStrip(painter, model, kinds, unit);
+    if (!sizes.compact() && !sizes.plain) drawStrip(painter, model, kinds, unit);
     drawOwnerPlate(painter, QRectF(0, 0, 40 * unit, 26 * unit), owner, model.theme, totalText(pieces));
 }
 

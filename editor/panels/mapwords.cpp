@@ -16,6 +16,11 @@ QString MapWords::terrain(const std::string& id)
     if (id == "lake") return tr("lake", "terrain");
     if (id == "sea") return tr("sea", "terrain");
     if (id == "desert") return tr("desert", "terrain");
+    if (id == "start") return tr("start", "kind of space");
+    if (id == "event") return tr("event", "kind of space");
+    if (id == "sword") return tr("sword", "kind of space");
+    if (id == "castle") return tr("castle", "kind of space");
+    if (id == "ice") return tr("ice", "kind of space");
     return QString::fromStdString(id);
 }
 

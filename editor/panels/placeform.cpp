@@ -26,6 +26,7 @@ namespace marches::editor {
 namespace {
 
 constexpr std::array<const char*, 4> kUsualFlags{"port", "supply-centre", "fortress", "capital"};
+constexpr std::array<const char*, 5> kUsualSpaces{"start", "event", "sword", "castle", "ice"};
 constexpr int kNoteLines = 3;
 
 /// "income 3, score 2": what rules read of a place.
@@ -174,15 +175,36 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places
         m_note->setPlaceholderText(m_noteDiffers ? SharedField::tr("several", "values that differ") : QString());
     }
     const bool territories = std::ranges::all_of(places, [this](Key key) { return record(key).isTerritory(); });
-    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_region, m_kind, m_flagBoxes, m_newFlag, m_values}) {
-        field->setVisible(territories);
-        m_rows->labelForField(field)->setVisible(territories);
-    }
+    const auto showRow = [this](QWidget* field, bool shown) {
+        field->setVisible(shown);
+        m_rows->labelForField(field)->setVisible(shown);
+    };
+    for (QWidget* field : std::initializer_list<QWidget*>{m_region, m_kind, m_values}) showRow(field, territories);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_flagBoxes, m_newFlag})
+        showRow(field, territories || areSpaces());
+    for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases}) showRow(field, !areSpaces());
+    nameTerrain();
     for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases, m_newFlag, m_values})
         static_cast<QLineEdit*>(field)->setReadOnly(document.isReadOnly());
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_region, m_kind, m_flagBoxes})
         field->setEnabled(!document.isReadOnly());
     m_note->setReadOnly(document.isReadOnly());
+}
+
+bool PlaceForm::areSpaces() const
+{
+    return std::ranges::all_of(m_places, [this](Key key) {
+        return m_document->model().places().has(key) && record(key).kind == engine::PlaceKind::Space;
+    });
+}
+
+/// What ground is to a territory, its kind is to a space: the rules read either.
+void PlaceForm::nameTerrain()
+{
+    const QString words = m_document != nullptr && areSpaces() ? tr("Kind of space") : tr("Terrain");
+    auto* label = static_cast<QLabel*>(m_rows->labelForField(m_terrain));
+    label->setText(words);
+    m_terrain->setAccessibleName(words);
 }
 
 QStringList PlaceForm::valuesOf(const std::function<QString(const PlaceRecord&)>& value) const
@@ -203,9 +225,13 @@ void PlaceForm::fillCombos()
     choose(*m_kind, valuesOf([](const PlaceRecord& place) { return QString::number(static_cast<int>(place.kind)); }));
 
     std::vector<std::string> terrains;
-    for (const std::string_view terrain : usualTerrains()) terrains.emplace_back(terrain);
+    const bool spaces = areSpaces();
+    if (spaces)
+        terrains.assign(kUsualSpaces.begin(), kUsualSpaces.end());
+    else
+        for (const std::string_view terrain : usualTerrains()) terrains.emplace_back(terrain);
     for (const Row<PlaceRecord>& row : m_document->model().places())
-        if (row.record.isTerritory() && !row.record.terrain.empty() &&
+        if ((spaces ? row.record.kind == engine::PlaceKind::Space : row.record.isTerritory()) && !row.record.terrain.empty() &&
             std::ranges::find(terrains, row.record.terrain) == terrains.end())
             terrains.push_back(row.record.terrain);
     if (!m_terrain->lineEdit()->isModified() || !m_terrain->hasFocus()) {
@@ -229,12 +255,12 @@ void PlaceForm::showFlags()
     for (const Row<PlaceRecord>& row : m_document->model().places())
         for (const std::string& flag : row.record.flags) {
             addFlagBox(flag);
-            known.insert(flag);
+            if (areSpaces() == (row.record.kind == engine::PlaceKind::Space)) known.insert(flag);
         }
     for (const auto& [flag, box] : m_flags) {
         const auto count = std::ranges::count_if(
             m_places, [&](Key key) { return std::ranges::find(record(key).flags, flag) != record(key).flags.end(); });
-        const bool usual = std::ranges::find(kUsualFlags, flag) != kUsualFlags.end();
+        const bool usual = !areSpaces() && std::ranges::find(kUsualFlags, flag) != kUsualFlags.end();
         const QSignalBlocker quiet(box);
         box->setVisible(usual || known.contains(flag));
         const bool some = count > 0 && count < static_cast<std::ptrdiff_t>(m_places.size());
@@ -308,7 +334,8 @@ void PlaceForm::retranslate()
         label->setBuddy(field);
         field->setAccessibleName(words);
     };
-    name(m_terrain, tr("Terrain"));
+    name(m_terrain, {});
+    nameTerrain();
     name(m_region, tr("Region"));
     name(m_kind, tr("Kind"));
     name(m_abbreviation, tr("Abbreviation"));

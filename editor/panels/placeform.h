@@ -38,6 +38,8 @@ protected:
 
 private:
     void retranslate();
+    bool areSpaces() const;
+    void nameTerrain();
     void fillCombos();
     void showFlags();
     void addFlagBox(const std::string& flag);

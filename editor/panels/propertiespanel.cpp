@@ -7,6 +7,7 @@
 #include "editor/panels/mapform.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/placeform.h"
+#include "editor/panels/trackform.h"
 
 #include <QLabel>
 #include <QStackedWidget>
@@ -27,8 +28,8 @@ public:
 } // namespace
 
 PropertiesPanel::PropertiesPanel(QWidget* parent)
-    : MapPanel(parent), m_what(new QLabel(this)), m_forms(new FormStack(this)), m_place(new PlaceForm), m_border(new BorderForm),
-      m_barrier(new BarrierForm), m_map(new MapForm)
+    : MapPanel(parent), m_what(new QLabel(this)), m_forms(new FormStack(this)), m_place(new PlaceForm), m_track(new TrackForm),
+      m_border(new BorderForm), m_barrier(new BarrierForm), m_map(new MapForm)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -41,6 +42,8 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     column->addWidget(m_what);
     for (QWidget* form : std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier}) m_forms->addWidget(form);
     column->addWidget(m_forms);
+    column->addWidget(m_track);
+    m_track->hide();
     column->addStretch(1);
 }
 
@@ -67,8 +70,24 @@ std::optional<Key> PropertiesPanel::connection() const
     return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
+std::optional<Key> PropertiesPanel::track() const
+{
+    const MapModel& model = document()->model();
+    std::optional<std::string> found;
+    for (const Key key : selection()->items().places) {
+        const PlaceRecord& place = model.places().at(key);
+        if (place.track.empty() || (found && *found != place.track)) return std::nullopt;
+        found = place.track;
+    }
+    const Row<TrackRecord>* row = found ? model.tracks().byId(*found) : nullptr;
+    return row != nullptr ? std::optional(row->key) : std::nullopt;
+}
+
 void PropertiesPanel::refresh()
 {
+    const std::optional<Key> onTrack = track();
+    m_track->setVisible(onTrack.has_value());
+    if (onTrack) m_track->showTrack(*document(), *onTrack);
     const MapSelection::Items& items = selection()->items();
     const MapModel& model = document()->model();
     if (!items.places.empty()) {

@@ -12,6 +12,7 @@ class BarrierForm;
 class BorderForm;
 class MapForm;
 class PlaceForm;
+class TrackForm;
 
 /// What is selected, all of it at once: places, a connection (also by the border that is selected), a river. Nothing
 /// selected: the map itself.
@@ -31,10 +32,13 @@ protected:
 private:
     /// The connection that is selected, or the border whose line is.
     std::optional<Key> connection() const;
+    /// The track that all selected spaces are on.
+    std::optional<Key> track() const;
 
     QLabel* m_what;
     QStackedWidget* m_forms;
     PlaceForm* m_place;
+    TrackForm* m_track;
     BorderForm* m_border;
     BarrierForm* m_barrier;
     MapForm* m_map;

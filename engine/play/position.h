@@ -55,6 +55,9 @@ struct FieldSpec {
     Space otherValue = Space::None;
 };
 
+/// The last word of a field's path, by which counters, piles and effects are named: "banners" of "seats.{seat}.banners".
+inline std::string lastWord(const FieldSpec& field) { return field.path.substr(field.path.rfind('.') + 1); }
+
 inline constexpr std::int16_t kUnknown = INT16_MIN; ///< value of a fact that the viewer may not know
 inline constexpr std::int16_t kNothing = -1;        ///< no owner, nowhere
 

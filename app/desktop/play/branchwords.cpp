@@ -14,19 +14,38 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(marches::app::Branches)
 };
 
-} // namespace
-
-QString branchName(const PlayContext& context, int node)
+/// What is told first of all in a branch. What only one seat may read is not told: the name of a branch is everybody's.
+QString toldFirst(const PlayContext& context, int node)
 {
     const engine::Game& game = context.runner.game();
     const engine::Journal& journal = game.journal();
-    if (const std::string& name = journal.node(node).name; !name.empty()) return QString::fromStdString(name);
     if (const QString sentence = node > 0 ? stepSentence(context, journal.node(node).step) : QString(); !sentence.isEmpty())
         return sentence;
     for (int at = node; at >= 0; at = journal.node(at).children.empty() ? -1 : journal.node(at).children.front())
         for (const engine::Message& message : game.log(at))
             if (message.audience < 0) return context.sentence(message);
     return Words::tr("Branch %1").arg(QLocale().toString(node));
+}
+
+} // namespace
+
+QString branchName(const PlayContext& context, int node)
+{
+    const engine::Journal& journal = context.runner.game().journal();
+    if (const std::string& name = journal.node(node).name; !name.empty()) return QString::fromStdString(name);
+    const QString told = toldFirst(context, node);
+    if (node == 0) return told;
+    // Moves of which others may not know more than that they were made have one name: they are counted.
+    int alike = 0;
+    int mine = 0;
+    for (const int sibling : journal.node(journal.node(node).parent).children) {
+        if (!journal.node(sibling).name.empty() || toldFirst(context, sibling) != told) continue;
+        ++alike;
+        if (sibling == node) mine = alike;
+    }
+    return alike > 1 ? Words::tr("%1 (%2)", "name of a branch, its number among those with the same name")
+                           .arg(told, QLocale().toString(mine))
+                     : told;
 }
 
 std::vector<int> courseEnds(const engine::Journal& journal)

@@ -11,6 +11,12 @@
 
 namespace marches::app {
 
+namespace {
+
+constexpr qsizetype kLong = 90; ///< signs of a text
+
+} // namespace
+
 CardReader::CardReader(QWidget* parent)
     : QFrame(parent), m_told(new QLabel(this)), m_name(new QLabel(this)), m_text(new QLabel(this))
 {
@@ -41,6 +47,10 @@ void CardReader::show(const PlayContext* context)
     m_told->setVisible(!told->sentence.isEmpty());
     m_name->setText(context->word(engine::Space::Card, told->card));
     m_text->setText(cardText(*context, told->card));
+    // What is long is read in smaller letters rather than by scrolling.
+    QFont letters = fontFor(m_text->text().size() > kLong ? TextRole::Body : TextRole::Card);
+    letters.setWeight(QFont::Normal);
+    m_text->setFont(letters);
     m_text->setVisible(!m_text->text().isEmpty());
     setAccessibleName(m_name->text());
     setAccessibleDescription(m_text->text());

@@ -70,7 +70,7 @@ void HandPanel::show(const PlayContext* context)
                         .arg(colours().muted.name(), tr("Last card drawn:").toHtmlEscaped(), cardLines(fact.value));
     }
     for (const auto& [field, height] : heights) {
-        const std::string pile = rules.fields()[field].path.substr(rules.fields()[field].path.rfind('.') + 1);
+        const std::string pile = engine::lastWord(rules.fields()[field]);
         if (const std::optional<int> index = rules.vocabulary().find(Space::Pile, pile))
             html += QStringLiteral("<p>%1</p>")
                         .arg(tr("%1: %2", "a pile and how many cards it has")

@@ -473,7 +473,7 @@ void PlayPage::retranslate()
 bool PlayPage::hasBattles() const
 {
     return !m_runner || std::ranges::any_of(m_runner->rules().fields(),
-                                            [](const engine::FieldSpec& field) { return field.role == engine::Role::Intruders; });
+                                            [](const engine::FieldSpec& field) { return field.role == engine::Role::Owner; });
 }
 
 QString PlayPage::title() const

@@ -124,7 +124,7 @@ private:
     void onEdited();
     void foldBattle(bool fold);
     void showPositionDock(bool shown);
-    /// Pieces meet in the game on the table, so that the panel of dice is about battles.
+    /// In the game on the table places are owned, so that the panel of dice is about battles for them.
     bool hasBattles() const;
     void announce();
     void say(const QString& sentence);

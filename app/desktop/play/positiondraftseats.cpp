@@ -16,8 +16,6 @@ using engine::Space;
 
 namespace {
 
-std::string lastWord(const FieldSpec& field) { return field.path.substr(field.path.rfind('.') + 1); }
-
 bool isNumber(const FieldSpec& field) { return field.holds == engine::Holds::One && field.value == Space::Number; }
 
 } // namespace

@@ -86,14 +86,24 @@ std::optional<int> PositionReader::places(int seat) const
     return n;
 }
 
+std::vector<int> PositionReader::regions(int seat) const
+{
+    std::vector<int> found;
+    each(Role::Status, [&](const FieldSpec& field, const Fact& fact) {
+        if (field.keys[0] == Space::Region && field.value == Space::Seat && fact.value == seat) found.push_back(fact.key[0]);
+    });
+    return found;
+}
+
 std::vector<PositionReader::Amount> PositionReader::counters(int seat) const
 {
     std::vector<Amount> found;
     const std::vector<FieldSpec>& fields = m_rules.fields();
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const FieldSpec& field = fields[i];
-        if (field.role != Role::Counter || field.keys[0] != Space::Seat || field.value != Space::Number) continue;
-        const auto name = m_rules.vocabulary().find(Space::Counter, field.path.substr(field.path.rfind('.') + 1));
+        if (field.role != Role::Counter || field.value != Space::Number) continue;
+        if (field.keys[0] != (seat >= 0 ? Space::Seat : Space::None)) continue;
+        const auto name = m_rules.vocabulary().find(Space::Counter, engine::lastWord(field));
         if (!name) continue;
         const auto fact = std::ranges::find_if(m_facts, [&](const Fact& f) { return f.field == i && f.key[0] == seat; });
         found.push_back({-1, *name, fact == m_facts.end() ? 0 : fact->value});

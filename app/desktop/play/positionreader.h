@@ -32,6 +32,10 @@ public:
     std::optional<int> places(int seat) const;
     /// Numbers of a seat that have a name (Space::Counter) and are not its score, zeros too.
     std::vector<Amount> counters(int seat) const;
+    /// Numbers of the whole game that have a name.
+    std::vector<Amount> counters() const { return counters(engine::kNothing); }
+    /// Regions that are a seat's by a field that says so, such as banners.
+    std::vector<int> regions(int seat) const;
 
 private:
     template <class F> void each(engine::Role role, F use) const

@@ -73,8 +73,7 @@ QString scoreText(const engine::Rules& rules, const engine::Wording& wording, in
     for (const engine::FieldSpec& field : rules.fields()) {
         if (field.role != engine::Role::Score) continue;
         // The field's last word names its counter.
-        const std::string counter = field.path.substr(field.path.rfind('.') + 1);
-        if (const std::optional<int> index = rules.vocabulary().find(Space::Counter, counter))
+        if (const std::optional<int> index = rules.vocabulary().find(Space::Counter, engine::lastWord(field)))
             return QString::fromStdString(wording.counted(Space::Counter, *index, score));
     }
     return QLocale().toString(score);

@@ -7,6 +7,7 @@
 
 #include "app/desktop/play/playcontext.h"
 
+class QLabel;
 class QVBoxLayout;
 
 namespace marches::app {
@@ -23,6 +24,7 @@ public:
 
 private:
     QVBoxLayout* m_column;
+    QLabel* m_common; ///< numbers of the whole game, and what lasts for everybody
     std::vector<SeatStatus*> m_cards;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/seatstatus.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -37,14 +38,14 @@ QString botName(const std::string& level)
 SeatStatus::SeatStatus(QWidget* parent)
     : QFrame(parent), m_plate(new OwnerPlate(this)), m_name(new QLabel(this)), m_who(new QLabel(this)),
       m_toMove(new Chip(Chip::Look::Count, {}, this)), m_score(new QLabel(this)), m_places(new QLabel(this)),
-      m_cards(new QLabel(this)), m_tokens(new QLabel(this)), m_captives(new TokenRow(this))
+      m_cards(new QLabel(this)), m_tokens(new QLabel(this)), m_effects(new QLabel(this)), m_captives(new TokenRow(this))
 {
     setTextRole(m_name, TextRole::Card);
     setTextRole(m_who, TextRole::Small, true);
     setTextRole(m_score, TextRole::Card);
     for (QLabel* label : {m_places, m_cards, m_tokens}) setTextRole(label, TextRole::Small, true);
-    m_tokens->setWordWrap(true);
-    m_cards->setWordWrap(true);
+    setTextRole(m_effects, TextRole::Small);
+    for (QLabel* label : {m_tokens, m_cards, m_effects}) label->setWordWrap(true);
 
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(kBand + 8, 6, 8, 6);
@@ -67,10 +68,12 @@ SeatStatus::SeatStatus(QWidget* parent)
     grid->addWidget(m_captives, 2, 1, Qt::AlignLeft);
     grid->addWidget(m_tokens, 3, 1);
     grid->addWidget(m_cards, 4, 1);
+    grid->addWidget(m_effects, 5, 1);
     grid->setColumnStretch(1, 1);
 }
 
-void SeatStatus::show(const PlayContext& context, const PositionReader& position, int seat)
+void SeatStatus::show(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects,
+                      int seat)
 {
     const GameRunner& runner = context.runner;
     m_owner = &context.seatColour(seat);
@@ -93,6 +96,7 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
         has << (counter.count == engine::kUnknown
                     ? context.word(Space::Counter, counter.item)
                     : QString::fromStdString(context.wording.counted(Space::Counter, counter.item, counter.count)));
+    has.removeAll(m_score->text()); // where territories are what is counted
     m_places->setText(has.join(QStringLiteral(" · ")));
 
     std::vector<TokenRow::Token> tokens;
@@ -109,6 +113,7 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
 
     QStringList names;
     for (const int token : position.tokens(seat)) names << context.word(Space::Token, token);
+    for (const int region : position.regions(seat)) names << context.word(Space::Region, region);
     m_tokens->setText(names.join(QStringLiteral(" · ")));
     m_tokens->setVisible(!names.isEmpty());
 
@@ -124,8 +129,27 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_cards->setText(tr("Cards: %1").arg(cards.join(QStringLiteral(", "))));
     m_cards->setVisible(!cards.isEmpty());
 
+    QStringList lasting;
+    for (const LastingEffect& effect : effects)
+        if (std::ranges::find(effect.seats, seat) != effect.seats.end()) lasting << effect.sentence;
+    m_effects->setText(lasting.join(QLatin1Char('\n')));
+    m_effects->setVisible(!lasting.isEmpty());
+
+    keepHeight();
     setAccessibleName(QStringList{m_name->text(), m_who->text(), m_score->text(), m_places->text()}.join(QStringLiteral(", ")));
     update();
+}
+
+/// A scroll area asks nobody how high words are that run over several lines, and would press them together.
+void SeatStatus::keepHeight()
+{
+    if (layout()->hasHeightForWidth()) setMinimumHeight(layout()->totalHeightForWidth(width()));
+}
+
+void SeatStatus::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    keepHeight();
 }
 
 void SeatStatus::paintEvent(QPaintEvent* event)

@@ -3,6 +3,7 @@
 
 #include <QFrame>
 
+#include "app/desktop/play/effectwords.h"
 #include "app/desktop/play/playcontext.h"
 #include "app/desktop/play/positionreader.h"
 
@@ -14,17 +15,20 @@ class Chip;
 class OwnerPlate;
 class TokenRow;
 
-/// One seat: plate, name, who plays it, score, places, captives, characters and cards.
+/// One seat: plate, name, who plays it, score, places, captives, characters and regions, cards, and what lasts for it.
 class SeatStatus : public QFrame {
     Q_OBJECT
 public:
     explicit SeatStatus(QWidget* parent = nullptr);
-    void show(const PlayContext& context, const PositionReader& position, int seat);
+    void show(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects, int seat);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void keepHeight();
+
     OwnerPlate* m_plate;
     QLabel* m_name;
     QLabel* m_who;
@@ -33,6 +37,7 @@ private:
     QLabel* m_places;
     QLabel* m_cards;
     QLabel* m_tokens;
+    QLabel* m_effects;
     TokenRow* m_captives;
     const editor::OwnerColour* m_owner = nullptr;
     bool m_active = false;

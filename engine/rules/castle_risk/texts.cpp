@@ -177,6 +177,8 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::ScoreBanners, "score.banners", "seat n"},
     {Text::ScoreTerritories, "score.territories", "seat n"},
     {Text::ScoreArmies, "score.armies", "seat n"},
+    {Text::EffectInUse, "effect.in-use", "seat card"},
+    {Text::EffectTruce, "effect.truces", "seat other"},
 };
 
 } // namespace

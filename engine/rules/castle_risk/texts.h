@@ -169,6 +169,8 @@ enum class Text : std::uint8_t {
     ScoreBanners,
     ScoreTerritories,
     ScoreArmies,
+    EffectInUse,
+    EffectTruce,
     Count
 };
 

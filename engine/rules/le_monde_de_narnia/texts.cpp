@@ -101,6 +101,9 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::BadTokens, "refused.position-tokens", ""},
     {Text::ScoreSpaces, "score.spaces", "seat n"},
     {Text::ScoreTokens, "score.tokens", "seat n"},
+    {Text::EffectSkip, "effect.skip", "seat n"},
+    {Text::EffectShield, "effect.shield", "seat"},
+    {Text::EffectAbility, "effect.ability-used", "seat"},
 };
 
 } // namespace

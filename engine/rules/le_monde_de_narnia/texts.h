@@ -94,6 +94,9 @@ enum class Text : std::uint8_t {
     BadTokens,
     ScoreSpaces,
     ScoreTokens,
+    EffectSkip,
+    EffectShield,
+    EffectAbility,
     Count
 };
 

@@ -122,7 +122,7 @@ constexpr Row kRows[] = {
     {Field::Track, "track", Role::Track, Holds::List, kNoKeys, Space::Army},
     {Field::Flipped, "flipped", Role::Counter, Holds::One, kNoKeys, Space::Number},
     {Field::Drawn, "drawn", Role::Internal, Holds::List, kNoKeys, Space::Place},
-    {Field::Card, "card", Role::Internal, Holds::One, kNoKeys, Space::Card},
+    {Field::Card, "card", Role::OpenCard, Holds::One, kNoKeys, Space::Card},
     {Field::Effect, "effect", Role::Internal, Holds::One, kNoKeys, Space::Number},
     {Field::LakeThawed, "lake-thawed", Role::Effect, Holds::One, kNoKeys, Space::Flag},
     {Field::DiceCap, "dice-cap", Role::Effect, Holds::One, kNoKeys, Space::Number},

@@ -196,6 +196,9 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::TermPowers, "forecast.power", "character"},
     {Text::ScoreCrowns, "score.crowns", "seat n"},
     {Text::ScorePieces, "score.pieces", "seat n"},
+    {Text::EffectDiceCap, "effect.dice-cap", "n"},
+    {Text::EffectThaw, "effect.lake-thawed", ""},
+    {Text::EffectSpies, "effect.spies", ""},
 };
 
 } // namespace

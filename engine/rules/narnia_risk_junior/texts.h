@@ -197,6 +197,9 @@ enum class Text : std::uint8_t {
     TermPowers,
     ScoreCrowns,
     ScorePieces,
+    EffectDiceCap,
+    EffectThaw,
+    EffectSpies,
     Count,
 };
 

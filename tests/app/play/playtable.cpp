@@ -10,7 +10,7 @@
 namespace marches::app {
 
 PlayTable::PlayTable(const std::vector<int>& persons, std::uint64_t seed, const std::vector<engine::OptionSetting>& options,
-                     int players, const std::string& variantName)
+                     int players, const std::string& variantName, const std::string& bots)
     : m_random(seed)
 {
     m_application = std::make_unique<Application>(m_folder.filePath(QStringLiteral("settings.ini")));
@@ -28,7 +28,7 @@ PlayTable::PlayTable(const std::vector<int>& persons, std::uint64_t seed, const 
     game.request.options = options;
     game.request.players = players;
     game.seed = seed;
-    game.seats.assign(static_cast<std::size_t>(players), SeatControl{{}, "random"});
+    game.seats.assign(static_cast<std::size_t>(players), SeatControl{{}, bots});
     for (const int seat : persons) game.seats[static_cast<std::size_t>(seat)] = {"Person " + std::to_string(seat + 1), {}};
     auto session = GameSession::start(m_application->library(), game);
     if (!session) qFatal("the game cannot be started: %s", session.error().front().code.c_str());

@@ -2,6 +2,8 @@
 // What the play mode shows of games that differ: with and without territories, cards, tracks, castles.
 #include <QDockWidget>
 #include <QLabel>
+#include <QMenu>
+#include <QToolButton>
 #include <QtTest>
 
 #include "app/desktop/play/battlepanel.h"
@@ -9,6 +11,8 @@
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/shell/chip.h"
+#include "editor/canvas/boardposition.h"
+#include "editor/canvas/boardview.h"
 #include "playtable.h"
 
 using namespace marches;
@@ -71,6 +75,93 @@ private slots:
         // Back to where nothing was drawn yet.
         table.runner().goTo(1);
         QVERIFY(!reader()->isVisible());
+    }
+
+    void whatLastsStandsWithThoseItIsAbout()
+    {
+        PlayTable table({0}, 4, {}, 2, "castle-europe/document");
+        table.window().openScenario(QStringLiteral(MARCHES_SOURCE_DIR "/tests/scenarios/castle-risk/") +
+                                    QStringLiteral("a-truce-outlasts-the-turns-of-the-others.yaml"));
+        table.settle();
+        GameRunner& runner = table.runner();
+        runner.pause();
+        const auto lines = [&] {
+            QStringList found;
+            for (const SeatStatus* seat : table.page().findChildren<SeatStatus*>()) found << textsOf(*seat);
+            return found.filter(QStringLiteral("Truce"));
+        };
+        // Somewhere in the record a truce is made: whom it binds both see it, with its end.
+        int most = 0;
+        for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
+            runner.goTo(node);
+            if (runner.waiting() == GameRunner::Waiting::Curtain) runner.liftCurtain();
+            QCoreApplication::processEvents(); // seats made anew are shown by the event loop
+            const QStringList truces = lines();
+            for (const QString& truce : truces) QVERIFY2(truce.contains(QStringLiteral("until")), qPrintable(truce));
+            most = std::max(most, static_cast<int>(truces.size()));
+        }
+        QCOMPARE(most, 2);
+        // However much there is to tell, no line lies upon another.
+        for (const SeatStatus* seat : table.page().findChildren<SeatStatus*>()) {
+            const QList<QLabel*> labels = seat->findChildren<QLabel*>();
+            for (const QLabel* label : labels) {
+                if (!label->isVisible()) continue;
+                QVERIFY(label->height() >= label->fontMetrics().height());
+                for (const QLabel* other : labels)
+                    if (other != label && other->isVisible()) QVERIFY(!other->geometry().intersects(label->geometry()));
+            }
+        }
+    }
+
+    void castlesFlyTheBannersOfTheirHoldersAndStandBesideTheArmies()
+    {
+        PlayTable table({0}, 4, {}, 2, "castle-europe/document");
+        table.playUntil([&] { return table.runner().game().here() > 80; });
+        const editor::BoardPosition position = editor::readPosition(table.runner().rules(), table.runner().facts());
+        int banners = 0;
+        for (const editor::PlaceContents& place : position.places) {
+            QVERIFY(place.markers.empty() || place.banner >= 0); // until it falls, a castle has its banner
+            banners += place.banner >= 0 ? 1 : 0;
+        }
+        QVERIFY(banners >= 2);
+        for (const SeatStatus* seat : table.page().findChildren<SeatStatus*>())
+            QVERIFY(textsOf(*seat).join(QLatin1Char(' ')).contains(QStringLiteral("Empire")));
+    }
+
+    void aBranchDoesNotTellWhereArmiesWereHidden()
+    {
+        PlayTable table({0}, 4, {}, 2, "castle-europe/document");
+        GameRunner& runner = table.runner();
+        const auto asksToHide = [&] {
+            return runner.waiting() == GameRunner::Waiting::Answer && runner.decision().secret &&
+                   table.page().legalPlaces().any();
+        };
+        table.playUntil(asksToHide);
+        QVERIFY(asksToHide());
+        const int fork = runner.game().here();
+        const engine::Mask places = table.page().legalPlaces();
+        QVERIFY(places.count() >= 2);
+        QStringList hidden;
+        for (int i = 0; i < 2; ++i) {
+            const int place = places.nth(i);
+            hidden << table.page().board().placeName(place);
+            QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {}, table.pointOf(place));
+            QVERIFY(runner.game().here() != fork);
+            runner.goTo(fork);
+        }
+        runner.goTo(runner.game().journal().node(fork).children.back());
+        QMenu* menu = nullptr;
+        for (const QToolButton* button : table.page().findChildren<QToolButton*>())
+            if (button->text() == QStringLiteral("Branches")) menu = button->menu();
+        QVERIFY(menu != nullptr);
+        emit menu->aboutToShow();
+        QStringList names;
+        for (const QAction* action : menu->actions())
+            if (action->isCheckable()) names << action->text();
+        QCOMPARE(names.size(), 2);
+        QVERIFY(names[0] != names[1]);
+        for (const QString& name : names)
+            for (const QString& place : hidden) QVERIFY2(!name.contains(place), qPrintable(name));
     }
 
     void theNameKeepsItsDistanceFromWhoseTurnItIs()

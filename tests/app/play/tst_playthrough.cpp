@@ -66,6 +66,19 @@ struct Hands {
     std::function<void(PlayTable&, QPushButton*)> press;
 };
 
+/// By the mouse alone.
+const Hands kMouse{
+    [](PlayTable& t) {
+        QTest::mouseClick(t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll")), Qt::LeftButton);
+    },
+    [](PlayTable& t, int place) {
+        const QPoint point = t.pointOf(place);
+        QVERIFY2(!point.isNull(), "a legal place cannot be clicked");
+        QTest::mouseClick(t.page().board().viewport(), Qt::LeftButton, {}, point);
+    },
+    [](PlayTable&, QPushButton* button) { QTest::mouseClick(button, Qt::LeftButton); },
+};
+
 /// A picture of the window for every so many answers, where one is wished for.
 void takePicture(PlayTable& table, int step)
 {
@@ -74,6 +87,7 @@ void takePicture(PlayTable& table, int step)
     if (folder.isEmpty() || (step % kEvery != 1 && table.runner().waiting() != Waiting::Over)) return;
     QDir().mkpath(folder);
     table.page().board().waitForArtwork();
+    QCoreApplication::processEvents();
     table.window().grab().save(QDir(folder).filePath(
         QStringLiteral("%1-%2.png").arg(QLatin1String(QTest::currentTestFunction())).arg(step, 4, 10, QLatin1Char('0'))));
 }
@@ -84,12 +98,16 @@ void play(PlayTable& table, const Hands& hands)
     int steps = 0;
     if (const QString language = qEnvironmentVariable("MARCHES_LANGUAGE"); !language.isEmpty())
         table.preferences().setLanguage(language);
+    QCoreApplication::processEvents();
     for (table.settle(); table.runner().waiting() != Waiting::Over; table.settle()) {
         QVERIFY2(++steps < kMostSteps, "the game does not end");
         takePicture(table, steps);
 
         const int here = table.runner().game().here();
         switch (table.runner().waiting()) {
+        case Waiting::Curtain:
+            QTest::mouseClick(table.page().findChild<Curtain*>()->findChild<QPushButton*>(), Qt::LeftButton);
+            break;
         case Waiting::Roll: hands.roll(table); break;
         case Waiting::Answer: {
             const std::vector<QPushButton*> buttons = table.answers();
@@ -130,16 +148,19 @@ private slots:
     void byTheMouseAlone()
     {
         PlayTable table({1}, 11);
-        play(table, {[](PlayTable& t) {
-                         QTest::mouseClick(t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll")),
-                                           Qt::LeftButton);
-                     },
-                     [](PlayTable& t, int place) {
-                         const QPoint point = t.pointOf(place);
-                         QVERIFY2(!point.isNull(), "a legal place cannot be clicked");
-                         QTest::mouseClick(t.page().board().viewport(), Qt::LeftButton, {}, point);
-                     },
-                     [](PlayTable&, QPushButton* button) { QTest::mouseClick(button, Qt::LeftButton); }});
+        play(table, kMouse);
+    }
+
+    void castlesAndSecretsBySixOfWhomTwoArePersons()
+    {
+        PlayTable table({0, 3}, 15, {}, 6, "castle-europe/document", "medium");
+        play(table, kMouse);
+    }
+
+    void aRaceOfFourPersons()
+    {
+        PlayTable table({0, 1, 2, 3}, 16, {}, 4, "wardrobe-road/usual");
+        play(table, kMouse);
     }
 
     void byTheKeyboardAlone()

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardmodel.h"
 #include "editor/canvas/boardmotion.h"
+#include "engine/package/mappackage.h"
+#include "engine/package/textloading.h"
 #include "tests/editor/canvas/narniaboard.h"
 
+#include <QFile>
 #include <QFontInfo>
 #include <QTest>
 
@@ -75,6 +78,41 @@ private slots:
     {
         const BoardModel model = this->model("en", 0.2);
         QVERIFY(std::ranges::all_of(model.layout.labels, &LabelPlace::isHidden));
+    }
+
+    void aPlaceTooSmallForItsNameIsNamedBesideIt_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<double>("scale");
+        for (const char* language : {"en", "fr"})
+            for (const double scale : {0.7, 0.78, 1.0, 1.4})
+                QTest::newRow(qPrintable(QStringLiteral("%1 at %2").arg(QLatin1String(language)).arg(scale)))
+                    << language << scale;
+    }
+    void aPlaceTooSmallForItsNameIsNamedBesideIt()
+    {
+        QFETCH(QString, language);
+        QFETCH(double, scale);
+        const std::string folder = std::string(MARCHES_SOURCE_DIR) + "/maps/castle-europe";
+        const engine::Result<engine::MapData> map = engine::loadMap(folder);
+        QFile svg(QString::fromStdString(folder + "/board.svg"));
+        QVERIFY(map && svg.open(QIODevice::ReadOnly));
+        const auto drawing = editor::makeBoardDrawing(*map, svg.readAll(), "board.svg");
+        QVERIFY(drawing);
+        engine::Texts texts;
+        engine::Errors errors;
+        engine::addTexts(texts, engine::textsOf(*map), errors);
+        BoardModel model;
+        model.setDrawing(*drawing);
+        model.setWording(editor::mapWording(texts, map->board, language.toStdString()));
+        model.relayout(scale);
+        const auto london = static_cast<std::size_t>(*map->board.findPlace("london"));
+        const LabelPlace& label = model.layout.labels[london];
+        QVERIFY(!label.isHidden());
+        const QRectF around = model.place(static_cast<int>(london)).shape.bounds();
+        QVERIFY(around.adjusted(-label.box.width(), -30, label.box.width(), 30).intersects(label.box));
+        for (std::size_t i = 0; i < model.layout.labels.size(); ++i)
+            if (i != london) QVERIFY(!model.layout.labels[i].box.intersects(label.box));
     }
 
     void positionIsReadByRole()

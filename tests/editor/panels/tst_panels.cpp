@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapanalysis.h"
+#include "editor/document/sites.h"
 #include "editor/document/territories.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/findbar.h"
@@ -202,6 +203,61 @@ private slots:
         QCOMPARE(bench.document.model().text("en", "territory.t3.text"), std::string("Windy."));
         bench.panel.refreshNow();
         QVERIFY(bench.panel.findChild<QCheckBox*>(QStringLiteral("flag.holy-place"))->isChecked());
+    }
+
+    void aTrackAndItsSpaces()
+    {
+        Bench<PropertiesPanel> bench;
+        const std::vector<QPointF> ring{{10, 10}, {60, 10}, {60, 60}, {10, 60}};
+        const std::vector<QPointF> branch{{100, 20}, {140, 20}};
+        bench.document.edit(QStringLiteral("two tracks"), [&](MapEdit& edit) -> EditOutcome {
+            addTrack(edit, "Ring", ring, true);
+            addTrack(edit, "Branch", branch, false);
+            return {};
+        });
+        const auto spaces = [&](const std::string& track) {
+            std::vector<Key> found;
+            for (const Row<PlaceRecord>& row : bench.document.model().places())
+                if (row.record.track == track) found.push_back(row.key);
+            return found;
+        };
+        const auto track = [&]() -> const TrackRecord& { return bench.document.model().tracks().byId("branch")->record; };
+        const auto space = [&](Key key) -> const PlaceRecord& { return bench.document.model().places().at(key); };
+        const std::vector<Key> onRing = spaces("ring");
+        const std::vector<Key> onBranch = spaces("branch");
+
+        // Two spaces get a kind and a mark of their own at once; of territories nothing is asked.
+        bench.select({onRing[1], onRing[2]});
+        QVERIFY(combo(bench.panel, "region") == nullptr);
+        QVERIFY(!bench.panel.findChild<QCheckBox*>(QStringLiteral("flag.port"))->isVisible());
+        chooseByKeys(combo(bench.panel, "terrain"), QStringLiteral("event"));
+        type(line(bench.panel, "new-flag"), QStringLiteral("wolf"));
+        QCOMPARE(space(onRing[2]).terrain, std::string("event"));
+        QCOMPARE(space(onRing[1]).flags, std::vector<std::string>{"wolf"});
+        QVERIFY(space(onRing[0]).terrain.empty());
+
+        bench.select({onBranch[0]});
+        const std::string first = space(onRing[0]).id;
+        chooseByKeys(combo(bench.panel, "after"), QString::fromStdString(first));
+        QCOMPARE(track().after, first);
+        bench.panel.refreshNow();
+        auto* circular = bench.panel.findChild<QCheckBox*>(QStringLiteral("circular"));
+        QVERIFY(!circular->isChecked());
+        QTest::mouseClick(circular, Qt::LeftButton, {}, QPoint(8, circular->height() / 2));
+        QVERIFY(track().circular);
+        type(line(bench.panel, "track-id"), QStringLiteral("spur"));
+        QVERIFY(bench.document.model().tracks().byId("spur") != nullptr);
+        QCOMPARE(space(onBranch[1]).track, std::string("spur"));
+
+        // Step by step back to where it began.
+        for (int i = 0; i < 3; ++i) bench.document.undoStack().undo();
+        QVERIFY(!track().circular && track().after.empty());
+        // Spaces of two tracks: no track is shown.
+        bench.select({onRing[0], onBranch[0]});
+        QVERIFY(!circular->isVisible());
+        // A territory again.
+        bench.select({bench.place("t0")});
+        QVERIFY(combo(bench.panel, "region") != nullptr);
     }
 
     void theMapItself()

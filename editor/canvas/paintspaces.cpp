@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/boardpainter.h"
+#include "editor/canvas/spaceart.h"
+
+#include <QPainter>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kRoad = 0.7; ///< width of the way between spaces, of a space's radius
+
+/// The way through the spaces of a track that the artwork does not show.
+void paintRoad(QPainter& painter, const BoardModel& model, const engine::Track& track)
+{
+    QPolygonF way;
+    double radius = 0;
+    for (const int place : track.spaces) {
+        if (!model.place(place).live) continue;
+        way.append(model.place(place).label);
+        radius = model.place(place).shape.bounds().width() / 2;
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(boardColours(model.theme).lane, kRoad * radius, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (track.circular)
+        painter.drawPolygon(way);
+    else
+        painter.drawPolyline(way);
+}
+
+} // namespace
+
+void paintSpaces(QPainter& painter, const BoardModel& model, const QRectF& exposed)
+{
+    if (model.isEmpty()) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const engine::Track& track : model.drawing->board.tracks()) paintRoad(painter, model, track);
+    for (int i = 0; i < model.placeCount(); ++i) {
+        const PlaceDrawing& place = model.place(i);
+        if (place.live && place.box.intersects(exposed))
+            drawSpace(painter, place.label, place.box.width() / 2, model.drawing->board.place(i).terrain, model.theme);
+    }
+}
+
+} // namespace marches::editor

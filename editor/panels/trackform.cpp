@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/trackform.h"
+
+#include "editor/document/ids.h"
+#include "editor/panels/namesform.h"
+#include "editor/panels/sharedfield.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+namespace marches::editor {
+
+TrackForm::TrackForm(QWidget* parent)
+    : QWidget(parent), m_rows(new QFormLayout(this)), m_head(new QLabel), m_names(new NamesForm), m_circular(new QCheckBox),
+      m_after(new QComboBox), m_before(new QComboBox), m_id(new SharedField)
+{
+    m_rows->setContentsMargins(0, 10, 0, 0);
+    m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    QFont bold = m_head->font();
+    bold.setBold(true);
+    m_head->setFont(bold);
+    m_head->setTextFormat(Qt::PlainText);
+    m_circular->setObjectName(QStringLiteral("circular"));
+    m_after->setObjectName(QStringLiteral("after"));
+    m_before->setObjectName(QStringLiteral("before"));
+    m_id->setObjectName(QStringLiteral("track-id"));
+    m_rows->addRow(m_head);
+    m_rows->addRow(m_names);
+    m_rows->addRow(m_circular);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_after, m_before, m_id}) m_rows->addRow(new QLabel, field);
+    connect(m_circular, &QCheckBox::clicked, this, [this](bool on) {
+        m_document->edit(on ? tr("Close the track to a circle") : tr("Open the circle of the track"),
+                         [&](MapEdit& edit) -> EditOutcome {
+                             edit.modify<TrackRecord>(m_track, [&](TrackRecord& track) { track.circular = on; });
+                             return {};
+                         });
+    });
+    connect(m_after, &QComboBox::activated, this,
+            [this] { join(*m_after, &TrackRecord::after, tr("Change where the track begins")); });
+    connect(m_before, &QComboBox::activated, this,
+            [this] { join(*m_before, &TrackRecord::before, tr("Change where the track leads")); });
+    connect(m_id, &SharedField::edited, this, [this](const QString& id) {
+        if (!m_document->edit(tr("Change the id"),
+                              [&](MapEdit& edit) { return renameTrack(edit, m_track, id.trimmed().toStdString()); }))
+            showTrack(*m_document, m_track);
+    });
+    retranslate();
+}
+
+void TrackForm::join(QComboBox& box, std::string TrackRecord::*end, const QString& title)
+{
+    const std::string space = box.currentData().toString().toStdString();
+    m_document->edit(title, [&](MapEdit& edit) -> EditOutcome {
+        edit.modify<TrackRecord>(m_track, [&](TrackRecord& track) { track.*end = space; });
+        return {};
+    });
+}
+
+/// The spaces of all other tracks.
+void TrackForm::fill(QComboBox& box, const std::string& chosen)
+{
+    const QSignalBlocker quiet(box);
+    const std::string own = m_document->model().tracks().at(m_track).id;
+    box.clear();
+    box.addItem(tr("none", "space of another track"), QString());
+    for (const Row<PlaceRecord>& row : m_document->model().places())
+        if (row.record.kind == engine::PlaceKind::Space && row.record.track != own)
+            box.addItem(m_document->name(row.record), QString::fromStdString(row.record.id));
+    box.setCurrentIndex(box.findData(QString::fromStdString(chosen)));
+    box.setEnabled(!m_document->isReadOnly() && box.count() > 1);
+}
+
+void TrackForm::showTrack(MapDocument& document, Key track)
+{
+    m_document = &document;
+    m_track = track;
+    const TrackRecord& record = document.model().tracks().at(track);
+    m_head->setText(tr("Track %1").arg(document.name(record)));
+    m_names->showNames(document, {textBase(record)}, false);
+    const QSignalBlocker quiet(m_circular);
+    m_circular->setChecked(record.circular);
+    m_circular->setEnabled(!document.isReadOnly());
+    fill(*m_after, record.after);
+    fill(*m_before, record.before);
+    m_id->showValues({QString::fromStdString(record.id)});
+    m_id->setReadOnly(document.isReadOnly());
+}
+
+void TrackForm::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void TrackForm::retranslate()
+{
+    const auto name = [this](QWidget* field, const QString& words) {
+        auto* label = static_cast<QLabel*>(m_rows->labelForField(field));
+        label->setText(words);
+        label->setBuddy(field);
+        field->setAccessibleName(words);
+    };
+    m_circular->setText(tr("A circle: the last space leads to the first"));
+    name(m_after, tr("Branches off"));
+    name(m_before, tr("Leads to"));
+    name(m_id, tr("Id"));
+}
+
+} // namespace marches::editor
