@@ -31,8 +31,15 @@ struct Work;
 /// After L. B. Kruijswijk, "The Math of Adjudication" (The Diplomatic Pouch, Spring 2009): the equations with backup rules for
 /// cycles are his; fixed point and components stand here for his guesses, because they treat no order as the first one.
 ///
-/// Variants enter through data only: Strength and flags of a Unit, Guard of a province, ways of the Theatre; and by changing
-/// orders beforehand (a void support is a Hold).
+/// The seam for variants is data, compiled before a turn is resolved; nothing here asks what it stands for:
+/// - Strength of a unit: what it is worth when it attacks, stays, fails to leave, and helps (double units, kings and heroes who
+///   travel with it, walls that help only who stays);
+/// - `occupies`: a piece that shares its province only helps, and moves where its way is open (kings, persons on foot);
+/// - `immovable`: a unit that no attack dislodges (a statue);
+/// - Guard of a province: resistance that depends on the attacker's power (a garrison, in an empty place too);
+/// - Theatre: places that each class of unit can reach, support, embark from (rivers, fords, passes, islands, amphibians);
+/// - orders changed beforehand: a void support is a Hold, a commanded unit has another's order.
+/// engine/rules/narnian_wars/muster.cpp shows all of them.
 class Adjudicator {
 public:
     /// Keeps a reference to `theatre`.

@@ -18,12 +18,13 @@ Range operator+(Range a, int b) { return {a.low + b, a.high + b}; }
 
 } // namespace
 
-int Work::guardAgainst(std::int16_t province, std::uint8_t power) const
+int Work::guardAgainst(std::int16_t province, std::uint8_t power, bool held) const
 {
     if (!guarded.test(province)) return 0;
     int strength = 0;
     for (const Guard& guard : guards)
-        if (guard.province == province && ((guard.against >> power) & 1U) != 0) strength += guard.strength;
+        if (guard.province == province && ((guard.against >> power) & 1U) != 0 && !(held && guard.whenEmptyOnly))
+            strength += guard.strength;
     return strength;
 }
 
@@ -55,9 +56,10 @@ Range Work::attack(int unit, bool occupantGone) const
 Range Work::resistance(int unit, bool occupantGone) const
 {
     const Piece& p = piece(unit);
-    const int guard = guardAgainst(p.target, p.power);
     const int occupant = unitAt[at(p.target)];
-    if (occupant < 0 || occupantGone) return {guard, guard};
+    const bool held = occupant >= 0 && !occupantGone;
+    const int guard = guardAgainst(p.target, p.power, held);
+    if (!held) return {guard, guard};
     const Piece& o = piece(occupant);
     if (o.immovable) return {kUnbeatable, kUnbeatable};
     if (p.headOn >= 0) return supports(o, -1) + (o.strength.attack + guard);

@@ -73,7 +73,8 @@ struct Order {
 struct Guard {
     std::int16_t province = kNone;
     std::uint8_t strength = 1;
-    std::uint32_t against = 0; ///< set of powers
+    std::uint32_t against = 0;  ///< set of powers
+    bool whenEmptyOnly = false; ///< adds nothing to a unit that holds the province
     friend bool operator==(const Guard&, const Guard&) = default;
 };
 

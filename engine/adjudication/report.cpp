@@ -158,7 +158,7 @@ void Reporter::findRetreats(Beaten& beaten) const
         const std::int16_t province = m_work.theatre.province(static_cast<std::int16_t>(place));
         if (m_out.m_occupied.test(province) || m_out.m_contested.test(province)) return;
         if (province == attacker.province && !open) return;
-        if (m_work.guardAgainst(province, unit.power) == 0) beaten.retreats.set(place);
+        if (m_work.guardAgainst(province, unit.power, false) == 0) beaten.retreats.set(place);
     });
 }
 

@@ -116,7 +116,7 @@ struct Work {
     Range resistance(int unit, bool occupantGone) const;
     Range prevention(int unit, bool occupantGone) const;
     bool stepsAside(int rival, int occupant) const;
-    int guardAgainst(std::int16_t province, std::uint8_t power) const;
+    int guardAgainst(std::int16_t province, std::uint8_t power, bool held) const;
     bool shielded(const Piece& supporter, const Piece& attacker) const;
     Value beaten(const Piece& fleet) const;
 

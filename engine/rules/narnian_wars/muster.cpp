@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/narnian_wars/muster.h"
+
+#include <algorithm>
+
+#include "engine/play/witness.h"
+
+namespace marches::engine::narnian {
+
+using adjudication::kNone;
+using adjudication::Order;
+using adjudication::OrderKind;
+using adjudication::Unit;
+using adjudication::UnitClass;
+
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+UnitClass unitClass(PieceKind kind)
+{
+    switch (kind) {
+    case PieceKind::Fleet: return UnitClass::Fleet;
+    case PieceKind::Amphibian: return UnitClass::Amphibian;
+    case PieceKind::Army:
+    case PieceKind::DoubleArmy: break;
+    }
+    return UnitClass::Army;
+}
+
+bool opposed(Alignment a, Alignment b)
+{
+    return (a == Alignment::Good && b == Alignment::Evil) || (a == Alignment::Evil && b == Alignment::Good);
+}
+
+/// Writes a Muster, in the order of the digest's RESOLVE steps.
+template <class W> class Clerk {
+public:
+    Clerk(const Ground& ground, const MarchOptions& options, const Turn& turn, W& witness, Muster& out)
+        : m_ground(ground), m_options(options), m_turn(turn), m_witness(witness), m_out(out)
+    {}
+
+    void write()
+    {
+        m_out.count = m_turn.pieces.size();
+        m_out.guardCount = 0;
+        m_out.host.fill(kNone);
+        m_out.actor.fill(kNone);
+        m_out.idle.fill(Idle::None);
+        m_out.turnedToStone = m_out.commanded = kNone;
+        m_out.voided.reset();
+        for (std::size_t i = 0; i < m_turn.pieces.size(); ++i) enlist(i);
+        useQueen();
+        for (std::size_t p = 0; p < kPersons; ++p) linkTraveller(static_cast<Person>(p));
+        for (std::size_t p = 0; p < kPersons; ++p) enlistPerson(static_cast<Person>(p));
+        voidOpposed();
+        for (std::size_t i = 0; i < m_turn.pieces.size(); ++i) strengthen(i);
+        placeGuards();
+    }
+
+private:
+    bool in(int rule) { return m_witness.inForce(static_cast<int>(nw(rule))); }
+    const Traveller& traveller(Person person) const { return m_turn.travellers[idx(person)]; }
+    const TravellerOrder& orderOf(Person person) const { return m_turn.travellerOrders[idx(person)]; }
+    Alignment alignment(std::uint8_t power) const { return m_turn.alignments[power]; }
+
+    void enlist(std::size_t i)
+    {
+        const Piece& piece = m_turn.pieces[i];
+        Unit& unit = m_out.units[i];
+        unit = Unit{};
+        unit.place = piece.province;
+        unit.power = piece.power;
+        unit.kind = unitClass(piece.kind);
+        m_out.orders[i] = m_turn.orders[i].order;
+        if (piece.stone && in(32)) petrify(i);
+    }
+
+    void petrify(std::size_t i)
+    {
+        m_out.orders[i] = Order{OrderKind::Hold, false, kNone, kNone};
+        const PieceKind kind = m_turn.pieces[i].kind;
+        const bool army = kind == PieceKind::Army || kind == PieceKind::DoubleArmy;
+        m_out.units[i].immovable = army || !m_options.stoneForArmiesOnly;
+        m_stone.set(static_cast<int>(i));
+    }
+
+    /// Jadis's statues and the Green Queen's commands (NW-32 to NW-35).
+    void useQueen()
+    {
+        const Traveller& queen = traveller(Person::Queen);
+        const TravellerOrder& order = orderOf(Person::Queen);
+        if (queen.province == kNone) return;
+        const auto shares = [&](std::int16_t piece) {
+            return piece >= 0 && at(piece) < m_turn.pieces.size() && m_turn.pieces[at(piece)].province == queen.province;
+        };
+        if (!m_turn.greenQueen && order.immobilises != kNone) {
+            if (shares(order.immobilises) && in(33)) {
+                m_out.turnedToStone = order.immobilises;
+                petrify(at(order.immobilises));
+            } else {
+                m_out.idle[idx(Person::Queen)] = Idle::PowerVoid;
+            }
+        }
+        if (m_turn.greenQueen && order.commands != kNone) {
+            if (shares(order.commands) && mayCommand(order)) {
+                m_out.commanded = order.commands;
+                m_out.orders[at(order.commands)] = order.commanded;
+            } else {
+                m_out.idle[idx(Person::Queen)] = Idle::PowerVoid;
+            }
+        }
+    }
+
+    bool mayCommand(const TravellerOrder& order)
+    {
+        if (!in(34)) return false;
+        const std::int16_t province = traveller(Person::Queen).province;
+        for (std::size_t p = 0; p < kPersons; ++p) {
+            const Person person = static_cast<Person>(p);
+            if (person == Person::Queen || traveller(person).province != province) continue;
+            const TravellerOrder& theirs = orderOf(person);
+            const bool travels = theirs.kind == TravellerOrder::Kind::Travel && theirs.host == order.commands;
+            if (travels || !m_options.shieldedByTravelOnly) return false;
+        }
+        if (m_stone.test(order.commands)) return false;
+        if (!m_options.commandMustMoveApart) return true;
+        if (order.kind != TravellerOrder::Kind::Walk) return false;
+        const bool goes = order.commanded.kind == OrderKind::Move && m_ground.theatre.isPlace(order.commanded.to);
+        return order.order.to != (goes ? m_ground.theatre.province(order.commanded.to) : province);
+    }
+
+    /// Whom a person travels with (NW-13, NW-14).
+    void linkTraveller(Person person)
+    {
+        const TravellerOrder& order = orderOf(person);
+        if (order.kind != TravellerOrder::Kind::Travel || traveller(person).province == kNone) return;
+        Idle& idle = m_out.idle[idx(person)];
+        if (order.host < 0 || at(order.host) >= m_turn.pieces.size() ||
+            m_turn.pieces[at(order.host)].province != traveller(person).province) {
+            idle = Idle::HostElsewhere;
+            return;
+        }
+        const std::uint8_t power = m_turn.pieces[at(order.host)].power;
+        const int rule = person == Person::HighKing ? 27 : person == Person::Queen ? 36 : 13;
+        if (!travelsWith(person, traveller(person).power, power, alignment(power)) || !in(rule)) {
+            idle = Idle::HostNotFit;
+            return;
+        }
+        m_out.host[idx(person)] = order.host;
+    }
+
+    /// A person whose own support or convoyed way the adjudicator has to judge.
+    void enlistPerson(Person person)
+    {
+        const TravellerOrder& order = orderOf(person);
+        const Traveller& who = traveller(person);
+        if (who.province == kNone) return;
+        const bool supports =
+            order.kind == TravellerOrder::Kind::Support && !isPersonality(person) && in(person == Person::HighKing ? 26 : 36);
+        const bool sails = order.kind == TravellerOrder::Kind::Walk && convoyedAlone(person, order) && in(21);
+        if (!supports && !sails) return;
+        Unit& unit = m_out.units[m_out.count];
+        unit = Unit{};
+        unit.place = who.province;
+        unit.power = who.power;
+        // A Queen helps where an army could go, the High King also where he could fly.
+        unit.kind = person == Person::Queen && supports ? UnitClass::Army : UnitClass::Traveller;
+        unit.occupies = false;
+        m_out.orders[m_out.count] = order.order;
+        if (sails) m_out.orders[m_out.count].kind = OrderKind::Move;
+        m_out.actor[idx(person)] = static_cast<std::int16_t>(m_out.count);
+        ++m_out.count;
+    }
+
+    bool convoyedAlone(Person person, const TravellerOrder& order) const
+    {
+        if (!m_ground.theatre.isPlace(order.order.to)) return false;
+        const std::size_t from = at(traveller(person).province);
+        const bool flies = person == Person::HighKing && m_ground.flight[from].test(order.order.to);
+        return order.order.viaConvoy || (!flies && !m_ground.theatre.of(UnitClass::Traveller).moves[from].test(order.order.to));
+    }
+
+    /// Good and Evil neither support nor convoy each other (NW-61), and a statue receives no support (NW-32).
+    void voidOpposed()
+    {
+        for (std::size_t i = 0; i < m_out.count; ++i) {
+            Order& order = m_out.orders[i];
+            const bool helps =
+                order.kind == OrderKind::SupportHold || order.kind == OrderKind::SupportMove || order.kind == OrderKind::Convoy;
+            if (!helps || !m_ground.theatre.isPlace(order.from)) continue;
+            const std::int16_t from = m_ground.theatre.province(order.from);
+            for (std::size_t k = 0; k < m_out.count; ++k) {
+                const bool meant = m_out.units[k].place == from && (m_out.units[k].occupies || order.kind == OrderKind::Convoy);
+                const bool enemies = opposed(alignment(m_out.units[i].power), alignment(m_out.units[k].power));
+                if (!meant || !((enemies && in(61)) || m_stone.test(static_cast<int>(k)))) continue;
+                order = Order{OrderKind::Hold, false, kNone, kNone};
+                m_out.voided.set(static_cast<int>(i));
+                break;
+            }
+        }
+    }
+
+    /// NW-11, NW-27, NW-36, NW-40, NW-41, NW-51: what a piece is worth.
+    void strengthen(std::size_t i)
+    {
+        const Piece& piece = m_turn.pieces[i];
+        int base = piece.kind == PieceKind::DoubleArmy && in(40) ? 2 : 1;
+        int single = 1; // its share of a defence where a doubled piece does not defend double
+        int bonus = 0;
+        const bool counts = !m_options.bonusWhenMovingOnly || m_out.orders[i].kind == OrderKind::Move;
+        for (std::size_t p = 0; p < kPersons; ++p) {
+            if (m_out.host[p] != static_cast<int>(i)) continue;
+            if (!isPersonality(static_cast<Person>(p)))
+                base = std::max(base, 2);
+            else if (counts && in(11))
+                ++bonus;
+        }
+        if (m_options.bonusOfOneOnly) bonus = std::min(bonus, 1);
+        const int worth = base + bonus;
+        single += bonus;
+        const bool fort = fortified(piece);
+        const int wall = fort ? 1 : 0;
+        adjudication::Strength& strength = m_out.units[i].strength;
+        const int stands = m_options.doubleDefends ? worth : single;
+        strength.attack = static_cast<std::uint8_t>(worth);
+        strength.hold = static_cast<std::uint8_t>(stands + wall);
+        strength.stuck = static_cast<std::uint8_t>(stands + (m_options.fortressAfterFailedMove ? wall : 0));
+        strength.aid = static_cast<std::uint8_t>(in(41) ? worth + (m_options.fortressHelpsSupport ? wall : 0) : 1);
+    }
+
+    bool fortified(const Piece& piece)
+    {
+        const bool here = m_ground.fortress.test(piece.province) ||
+                          (m_ground.goodFortress.test(piece.province) && alignment(piece.power) == Alignment::Good);
+        return here && in(51);
+    }
+
+    /// Garrisons that stand, with whom they fight (NW-53).
+    void placeGuards()
+    {
+        m_turn.garrisons.forEach([&](int province) {
+            if (!in(53)) return;
+            adjudication::Guard& guard = m_out.guards[m_out.guardCount++];
+            guard.province = static_cast<std::int16_t>(province);
+            guard.strength = 1;
+            guard.whenEmptyOnly = !m_options.garrisonAdds;
+            guard.against = enemies(province);
+        });
+    }
+
+    std::uint32_t enemies(int province) const
+    {
+        const bool byHome = m_options.garrisonAgainst == GarrisonAgainst::NonHome;
+        const std::uint8_t master = (byHome ? m_turn.homes : m_turn.owners)[at(province)];
+        std::uint32_t set = 0;
+        for (std::size_t power = 0; power < m_turn.alignments.size(); ++power) {
+            const bool enemy = m_options.garrisonAgainst == GarrisonAgainst::OpposedAlignment
+                                   ? master != kNoPower && opposed(m_turn.alignments[power], alignment(master))
+                                   : power != master;
+            if (enemy) set |= 1U << power;
+        }
+        return set;
+    }
+
+    const Ground& m_ground;
+    const MarchOptions& m_options;
+    const Turn& m_turn;
+    W& m_witness;
+    Muster& m_out;
+    Mask m_stone; ///< pieces
+};
+
+} // namespace
+
+bool travelsWith(Person person, std::uint8_t owner, std::uint8_t power, Alignment alignment)
+{
+    switch (person) {
+    case Person::HighKing: return alignment != Alignment::Evil;
+    case Person::Queen: return alignment != Alignment::Good;
+    case Person::Cor: return alignment == Alignment::Good;
+    case Person::Miraz:
+    case Person::Trumpkin:
+    case Person::Nikabrik: break;
+    }
+    return owner == power;
+}
+
+template <class W> void muster(const Ground& ground, const MarchOptions& options, const Turn& turn, W& witness, Muster& out)
+{
+    Clerk<W>(ground, options, turn, witness, out).write();
+}
+
+template void muster(const Ground&, const MarchOptions&, const Turn&, Witness&, Muster&);
+template void muster(const Ground&, const MarchOptions&, const Turn&, NoWitness&, Muster&);
+
+} // namespace marches::engine::narnian

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+
+#include "engine/adjudication/orders.h"
+#include "engine/rules/narnian_wars/campaign.h"
+#include "engine/rules/narnian_wars/terrain.h"
+
+namespace marches::engine::narnian {
+
+/// Why a person's order, or a Queen's power, came to nothing.
+enum class Idle : std::uint8_t {
+    None,
+    HostElsewhere, ///< NW-14: not in the same province
+    HostNotFit,    ///< NW-13, NW-27, NW-36: not a unit that this person travels with
+    OutOfReach,
+    Blocked, ///< NW-38: the High King and a Queen never share
+    NotConvoyed,
+    PowerVoid, ///< NW-33, NW-34: the victim does not share her province, or is shielded
+};
+
+/// A turn brought into the words of the adjudicator: whatever Narnian Wars adds has become strengths, guards, flags, and orders
+/// changed beforehand. Units 0 to pieces - 1 are the pieces, in their order; persons who act by themselves follow.
+struct Muster {
+    std::array<adjudication::Unit, adjudication::kMostUnits> units;
+    std::array<adjudication::Order, adjudication::kMostUnits> orders;
+    std::size_t count = 0;
+    std::array<adjudication::Guard, adjudication::kMostPlaces> guards;
+    std::size_t guardCount = 0;
+    std::array<std::int16_t, kPersons> host;  ///< piece that a person travels with; kNone
+    std::array<std::int16_t, kPersons> actor; ///< unit that stands for a person who supports or is convoyed; kNone
+    std::array<Idle, kPersons> idle;
+    std::int16_t turnedToStone = adjudication::kNone; ///< piece that Jadis immobilises now
+    std::int16_t commanded = adjudication::kNone;     ///< piece that the Green Queen orders
+    Mask voided;                                      ///< pieces whose support or convoy alignment forbids (NW-61)
+
+    std::span<const adjudication::Unit> allUnits() const { return {units.data(), count}; }
+    std::span<const adjudication::Order> allOrders() const { return {orders.data(), count}; }
+    std::span<const adjudication::Guard> allGuards() const { return {guards.data(), guardCount}; }
+};
+
+/// W: Witness or NoWitness. Allocates nothing.
+template <class W> void muster(const Ground& ground, const MarchOptions& options, const Turn& turn, W& witness, Muster& out);
+
+/// True when the person may travel with units of that power (NW-11, NW-13, NW-27, NW-36).
+bool travelsWith(Person person, std::uint8_t owner, std::uint8_t power, Alignment alignment);
+
+} // namespace marches::engine::narnian
