@@ -258,6 +258,33 @@ QRectF besidePlace(const BoardDrawing& drawing, std::size_t own, const QSizeF& s
     return best;
 }
 
+/// Room for the name of a space: below it, or where it lies on fewer of the other spaces, with their pawns, and names.
+QRectF besideSpace(const BoardDrawing& drawing, std::size_t own, const QSizeF& size, const std::vector<QRectF>& taken, double gap)
+{
+    const QRectF space = drawing.places[own].shape.bounds();
+    const QPointF c = space.center();
+    const double half = size.width() / 2;
+    const double middle = c.y() - size.height() / 2;
+    const QPointF corners[]{{c.x() - half, space.bottom() - size.height() * 0.1},
+                            {c.x() - half, space.top() - size.height() * 0.9},
+                            {space.right() + gap, middle},
+                            {space.left() - gap - size.width(), middle}};
+    const QRectF board(QPointF(0, 0), drawing.size);
+    QRectF best;
+    double least = 1e18;
+    for (const QPointF& corner : corners) {
+        const QRectF box(corner, size);
+        double cost = board.contains(box) ? 0 : size.width() * size.height();
+        for (std::size_t i = 0; i < drawing.places.size(); ++i)
+            if (i != own && isSpace(drawing, static_cast<int>(i))) cost += overlap(drawing.places[i].shape.bounds(), box);
+        for (const QRectF& other : taken) cost += overlap(other, box);
+        if (cost >= least) continue;
+        least = cost;
+        best = box;
+    }
+    return best;
+}
+
 } // namespace
 
 QFont labelFont(double pixels)
@@ -310,11 +337,11 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
         }
         QSizeF size = labelSize(label.lines, metrics) / sizes.scale;
         if (isSpace(drawing, static_cast<int>(i))) {
-            // Pawns stand in the middle: the names of large spaces stand below them, small ones are told by their place in the
-            // row.
-            const QRectF& bounds = place.shape.bounds();
-            const QPointF corner(bounds.center().x() - size.width() / 2, bounds.bottom() - size.height() * 0.1);
-            if (bounds.width() >= named) label.box = pushedInto(QRectF(corner, size), board);
+            // Pawns stand in the middle: the names of large spaces stand beside them, where the fewest other spaces are; small
+            // ones are told by their place in the row.
+            if (place.shape.bounds().width() >= named)
+                label.box = pushedInto(besideSpace(drawing, i, size, taken, 2 / sizes.scale), board);
+            if (!label.box.isEmpty()) taken.push_back(label.box);
             continue;
         }
         // Of islands the name spans them all.

@@ -109,12 +109,17 @@ void paintSpaces(QPainter& painter, const MapScene& scene)
             points.append(pointOf(*row.record.drawing.label));
             kinds.push_back(row.record.terrain);
         }
+        QPolygonF way = points;
+        for (const std::string* end : {&track.record.after, &track.record.before})
+            if (const Row<PlaceRecord>* joined = end->empty() ? nullptr : model.place(*end);
+                joined != nullptr && joined->record.drawing.label)
+                way.insert(end == &track.record.after ? 0 : way.size(), pointOf(*joined->record.drawing.label));
         painter.setPen(QPen(colours.lane, 2.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.setBrush(Qt::NoBrush);
         if (track.record.circular)
-            painter.drawPolygon(points);
+            painter.drawPolygon(way);
         else
-            painter.drawPolyline(points);
+            painter.drawPolyline(way);
         for (qsizetype i = 0; i < points.size(); ++i) {
             painter.setPen(QPen(colours.ink, 1.0));
             painter.setBrush(spaceFill(kinds[static_cast<std::size_t>(i)], scene.theme));

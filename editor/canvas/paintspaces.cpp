@@ -20,8 +20,12 @@ void paintRoad(QPainter& painter, const BoardModel& model, const engine::Track& 
         way.append(model.place(place).label);
         radius = model.place(place).shape.bounds().width() / 2;
     }
+    if (way.isEmpty()) return;
+    // A branch begins and ends where it is joined to other tracks.
+    if (track.after >= 0) way.prepend(model.place(track.after).label);
+    if (track.before >= 0) way.append(model.place(track.before).label);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(boardColours(model.theme).lane, kRoad * radius, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(spaceRoad(model.theme), kRoad * radius, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     if (track.circular)
         painter.drawPolygon(way);
     else

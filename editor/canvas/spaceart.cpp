@@ -28,6 +28,8 @@ QColor spaceFill(std::string_view kind, Theme theme)
     return theme == Theme::Light ? fill : fill.darker(kNight);
 }
 
+QColor spaceRoad(Theme theme) { return theme == Theme::Light ? QColor(0xc9, 0xac, 0x78) : QColor(0x6e, 0x5c, 0x40); }
+
 void drawSpace(QPainter& painter, const QPointF& at, double radius, std::string_view kind, Theme theme)
 {
     painter.setPen(QPen(boardColours(theme).ink, radius * 0.09));

@@ -21,6 +21,12 @@
 
 namespace marches::app {
 
+namespace {
+
+constexpr std::size_t kFewDice = 2;
+
+} // namespace
+
 BattlePanel::BattlePanel(QWidget* parent)
     : QWidget(parent), m_layout(nullptr), m_title(new QLabel(this)), m_exact(new QLabel(this)), m_bar(new QProgressBar(this)),
       m_terms(new QLabel(this)), m_unfold(new QToolButton(this)), m_chart(new OddsChart(this)), m_lastLabel(new QLabel(this)),
@@ -48,9 +54,14 @@ BattlePanel::BattlePanel(QWidget* parent)
     m_layout = new QVBoxLayout(this);
     m_layout->setContentsMargins(12, 8, 12, 8);
     m_layout->setSpacing(6);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms, m_unfold, m_chart, m_lastLabel,
-                                                           m_last, m_lastWhat, m_nextLabel, m_next, m_nextHint, m_card})
+    m_lastRow = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_lastRow->setSpacing(6);
+    m_lastRow->addWidget(m_last);
+    m_lastRow->addWidget(m_lastWhat, 1);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms, m_unfold, m_chart, m_lastLabel})
         m_layout->addWidget(widget);
+    m_layout->addLayout(m_lastRow);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_nextLabel, m_next, m_nextHint, m_card}) m_layout->addWidget(widget);
     m_layout->addStretch();
 
     connect(m_unfold, &QToolButton::toggled, m_chart, &QWidget::setVisible);
@@ -182,6 +193,8 @@ void BattlePanel::layDice(int tumbleMs)
         const std::vector<int> faces(outcome.values().begin(), outcome.values().end());
         const bool other = !before || before->node != m_thrown->node || m_last->faces() != faces;
         m_byHand = outcome.setByHand;
+        // What few dice were for stands beside them, so that there is room for a card below.
+        m_lastRow->setDirection(faces.size() <= kFewDice ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
         if (other && m_byHand)
             m_last->showFaces(faces, true);
         else if (other)

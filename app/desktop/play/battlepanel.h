@@ -57,6 +57,7 @@ private:
 
     const PlayContext* m_context = nullptr;
     QBoxLayout* m_layout;
+    QBoxLayout* m_lastRow = nullptr; ///< the last dice and what they were for
     bool m_folded = false;
     QString m_heading;
     std::optional<engine::Forecast> m_forecast;

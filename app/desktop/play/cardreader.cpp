@@ -25,7 +25,7 @@ CardReader::CardReader(QWidget* parent)
     setTextRole(m_name, TextRole::Head);
     setTextRole(m_text, TextRole::Card);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 10, 14, 12);
+    column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(4);
     for (QLabel* label : {m_told, m_name, m_text}) {
         label->setWordWrap(true);

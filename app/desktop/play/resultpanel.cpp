@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/shell/textrole.h"
 
@@ -47,8 +48,22 @@ void ResultPanel::retranslate()
     show(m_context);
 }
 
+/// Where the score is what a seat holds in the end, nothing has to be told of how it came about; the names of what is held are.
+bool ResultPanel::countsHoldings(const PositionReader& position, const engine::Standing& standing) const
+{
+    bool regions = true;
+    bool places = true;
+    for (int seat = 0; seat < static_cast<int>(standing.score.size()); ++seat) {
+        const int score = standing.score[static_cast<std::size_t>(seat)];
+        regions = regions && score == static_cast<int>(position.regions(seat).size());
+        places = places && score == position.places(seat);
+    }
+    return regions || places;
+}
+
 /// Name and score, and below what it is made of: rule, title, share.
-QString ResultPanel::seatHtml(int seat, const engine::Standing& standing, const std::vector<ScoreShare>& shares) const
+QString ResultPanel::seatHtml(int seat, const engine::Standing& standing, const std::vector<ScoreShare>& shares,
+                              const QStringList& held) const
 {
     const bool winner = ((standing.winners >> seat) & 1U) != 0;
     const QString name = m_context->seatName(seat).toHtmlEscaped();
@@ -57,6 +72,7 @@ QString ResultPanel::seatHtml(int seat, const engine::Standing& standing, const 
     QString html = QStringLiteral("<table width=\"100%\" cellpadding=\"2\"><tr><td><big><b>%1</b></big></td>"
                                   "<td align=\"right\"><big><b>%2</b></big></td></tr>")
                        .arg(winner ? tr("%1 wins").arg(name) : name, total.toHtmlEscaped());
+    for (const QString& region : held) html += QStringLiteral("<tr><td>%1</td></tr>").arg(region.toHtmlEscaped());
     for (const ScoreShare& share : shares) {
         const std::string rule(m_context->runner.rules().vocabulary().name(engine::Space::Rule, share.rule));
         const QString title = share.rule == 0 ? tr("Set by hand") : m_context->text("rule." + rule + ".title");
@@ -83,9 +99,17 @@ void ResultPanel::show(const PlayContext* context)
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
         return standing.score[static_cast<std::size_t>(a)] > standing.score[static_cast<std::size_t>(b)];
     });
-    const auto history = scoreHistory(context->runner.game());
+    const PositionReader position(context->runner.rules(), context->runner.facts());
+    const bool holdings = countsHoldings(position, standing);
+    const auto history =
+        holdings ? std::vector<std::vector<ScoreShare>>(standing.score.size()) : scoreHistory(context->runner.game());
     QString html;
-    for (const int seat : order) html += seatHtml(seat, standing, history[static_cast<std::size_t>(seat)]);
+    for (const int seat : order) {
+        QStringList held;
+        if (holdings)
+            for (const int region : position.regions(seat)) held << context->word(engine::Space::Region, region);
+        html += seatHtml(seat, standing, history[static_cast<std::size_t>(seat)], held);
+    }
     html += QStringLiteral("<hr>");
     for (const engine::Message& reason : standing.reasons)
         html += QStringLiteral("<p>%1 %2</p>").arg(context->sentence(reason).toHtmlEscaped(), ruleLink(context->ruleId(reason)));

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "app/desktop/play/playcontext.h"
+#include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/scorehistory.h"
 
 class QLabel;
@@ -28,7 +29,9 @@ protected:
 
 private:
     void retranslate();
-    QString seatHtml(int seat, const engine::Standing& standing, const std::vector<ScoreShare>& shares) const;
+    bool countsHoldings(const PositionReader& position, const engine::Standing& standing) const;
+    QString seatHtml(int seat, const engine::Standing& standing, const std::vector<ScoreShare>& shares,
+                     const QStringList& held) const;
 
     const PlayContext* m_context = nullptr;
     QLabel* m_text;

@@ -143,7 +143,8 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
 /// A scroll area asks nobody how high words are that run over several lines, and would press them together.
 void SeatStatus::keepHeight()
 {
-    if (layout()->hasHeightForWidth()) setMinimumHeight(layout()->totalHeightForWidth(width()));
+    layout()->invalidate();
+    setMinimumHeight(layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : 0);
 }
 
 void SeatStatus::resizeEvent(QResizeEvent* event)

@@ -246,7 +246,7 @@ void MainWindow::refreshTitle()
             : tr("%1[*] – %2", "title bar: page, program; keep [*]").arg(title, QGuiApplication::applicationDisplayName()));
     const bool modified = m_play->session() != nullptr && m_play->session()->isModified() && m_current == m_play && !trial;
     const bool mapModified = m_current == m_edit && m_edit->desk().isModified();
-    setWindowModified(modified || mapModified);
+    setWindowModified(!title.isEmpty() && (modified || mapModified)); // a title without a name has no place for the mark
     refreshSaving();
 }
 

@@ -9,6 +9,7 @@
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/cardreader.h"
 #include "app/desktop/play/dicetray.h"
+#include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/shell/chip.h"
 #include "editor/canvas/boardposition.h"
@@ -162,6 +163,19 @@ private slots:
         QVERIFY(names[0] != names[1]);
         for (const QString& name : names)
             for (const QString& place : hidden) QVERIFY2(!name.contains(place), qPrintable(name));
+    }
+
+    void aFinishedGameNamesWhatItsScoreCounts()
+    {
+        PlayTable table({}, 5, {}, 6, "castle-europe/document", "medium");
+        table.playUntil([] { return false; });
+        QCOMPARE(table.runner().waiting(), GameRunner::Waiting::Over);
+        QString result;
+        for (const QLabel* label : table.page().findChild<ResultPanel*>()->findChildren<QLabel*>()) result += label->text();
+        // The winner holds all banners; that is no sum of what was told on the way.
+        for (const char* empire : {"British", "French", "German", "Austrian", "Russian", "Ottoman"})
+            QVERIFY2(result.contains(QLatin1String(empire)), qPrintable(result));
+        QVERIFY2(!result.contains(QStringLiteral("Set by hand")), qPrintable(result));
     }
 
     void theNameKeepsItsDistanceFromWhoseTurnItIs()

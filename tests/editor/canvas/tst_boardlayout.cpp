@@ -7,6 +7,7 @@
 
 #include <QFile>
 #include <QFontInfo>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -113,6 +114,33 @@ private slots:
         QVERIFY(around.adjusted(-label.box.width(), -30, label.box.width(), 30).intersects(label.box));
         for (std::size_t i = 0; i < model.layout.labels.size(); ++i)
             if (i != london) QVERIFY(!model.layout.labels[i].box.intersects(label.box));
+    }
+
+    void spacesThatTheArtworkDoesNotShowCanBePlayedOn()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("map.yaml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("marches: map/1\nid: ring\nlanguage: en\nname: Ring\nauthor: Anna\nlicense: CC0-1.0\nsize: [400, 300]\n"
+                   "tracks:\n"
+                   "  ring:\n    name: Ring\n    circular: true\n    spaces:\n"
+                   "      r0: {kind: start, at: [200, 250]}\n      r1: {kind: event, at: [100, 150]}\n"
+                   "      r2: {at: [200, 50]}\n      r3: {kind: quicksand, at: [300, 150]}\n"
+                   "  branch:\n    name: Branch\n    before: r0\n    spaces:\n"
+                   "      b0: {at: [200, 150]}\n      b1: {at: [200, 190]}\n");
+        file.close();
+        const engine::Result<engine::MapData> map = engine::loadMap(folder.path().toStdString());
+        QVERIFY2(map, map ? "" : map.error().front().code.c_str());
+        const auto drawing = editor::makeBoardDrawing(
+            *map, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 300' width='400' height='300'/>", "board.svg");
+        QVERIFY(drawing);
+        const std::vector<editor::PlaceDrawing>& places = (*drawing)->places;
+        QCOMPARE(places.size(), std::size_t{6});
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            QVERIFY(places[i].live);
+            QCOMPARE((*drawing)->placeAt(places[i].label), static_cast<int>(i));
+            for (std::size_t k = 0; k < i; ++k) QVERIFY(!places[i].box.intersects(places[k].box));
+        }
     }
 
     void positionIsReadByRole()
