@@ -10,7 +10,6 @@ namespace marches::engine::adjudication {
 
 namespace {
 
-constexpr std::size_t kMostDecisions = 2 * kMostUnits;
 /// A knot of so many possibilities counts as one without a single resolution. No position of play comes near.
 constexpr int kMostTrials = 1 << 16;
 

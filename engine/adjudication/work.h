@@ -55,6 +55,9 @@ struct Decision {
     friend bool operator==(const Decision&, const Decision&) = default;
 };
 
+/// Two for each unit.
+inline constexpr std::size_t kMostDecisions = std::size_t{2} * kMostUnits;
+
 /// From the weakest to the strongest that is still possible.
 struct Range {
     int low = 0;
@@ -77,7 +80,7 @@ struct Work {
     Mask fleets;                                      ///< seas with a unit that can convoy
     Mask guarded;                                     ///< provinces with a guard
 
-    std::array<Decision, 2 * kMostUnits> open; ///< undecided
+    std::array<Decision, kMostDecisions> open; ///< undecided
     std::size_t openCount = 0;
 
     Piece& piece(int unit) { return pieces[at(unit)]; }

@@ -6,7 +6,6 @@
 namespace marches::engine::narnian {
 
 using adjudication::kNone;
-using adjudication::OrderKind;
 using adjudication::Outcome;
 using adjudication::UnitClass;
 

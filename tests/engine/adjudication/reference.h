@@ -18,6 +18,15 @@ public:
     Reference(const engine::adjudication::Theatre& theatre, std::span<const engine::adjudication::Unit> units,
               std::span<const engine::adjudication::Order> orders, std::span<const engine::adjudication::Guard> guards);
 
+    enum class Verb { Hold, Move, Support, Convoy };
+    /// What a unit does, once impossible orders are taken out.
+    struct Deed {
+        Verb verb = Verb::Hold;
+        int target = -1; ///< Move: province; Support: province aimed at
+        int other = -1;  ///< supported or convoyed unit
+        bool convoyed = false;
+    };
+
     /// What one set of successful moves leads to.
     struct Outcome {
         std::uint32_t successes = 0; ///< moves by number
@@ -28,29 +37,25 @@ public:
         friend bool operator==(const Outcome&, const Outcome&) = default;
     };
 
-    int moveCount() const { return static_cast<int>(m_moves.size()); }
     /// All resolutions when the convoyed units of `stopped` (by unit) have no way whatever happens.
     std::vector<Outcome> resolutions(const std::vector<bool>& stopped) const;
     /// Empty provinces where moves bounced, after one resolution.
     std::vector<int> contested(const Outcome& given) const;
     /// Places where a beaten unit can go.
     std::vector<int> retreats(int unit, const Outcome& given) const;
-    bool convoyed(int unit) const { return m_deeds[index(unit)].convoyed; }
 
-private:
-    enum class Verb { Hold, Move, Support, Convoy };
-    struct Deed {
-        Verb verb = Verb::Hold;
-        int target = -1; ///< Move: province; Support: province aimed at
-        int other = -1;  ///< supported or convoyed unit
-        bool convoyed = false;
-    };
-
-    static std::size_t index(int i) { return static_cast<std::size_t>(i); }
+    const Deed& deed(int unit) const { return m_deeds[index(unit)]; }
+    const std::vector<int>& moves() const { return m_moves; } ///< units that move
+    int power(int unit) const { return m_units[index(unit)].power; }
     int province(int unit) const { return m_theatre.province(m_units[index(unit)].place); }
     int unitIn(int province) const;
-    bool movesByLand(int unit, int target) const;
+    bool headOn(int a, int b) const;
+    /// True when the fleets marked in `usable` (by unit) join the provinces.
     bool seaRoute(int from, int to, const std::vector<bool>& usable) const;
+
+private:
+    static std::size_t index(int i) { return static_cast<std::size_t>(i); }
+    bool movesByLand(int unit, int target) const;
     bool onUsefulRoute(int fleet, int from, int to) const;
     std::vector<bool> fleetsAtSea() const;
     void readMoves();
@@ -60,7 +65,6 @@ private:
     Outcome consequences(std::uint32_t successes, const std::vector<bool>& stopped) const;
     bool succeeds(int unit, const Outcome& given) const;
     int helpFor(int unit, const Outcome& given, int butPower) const;
-    bool headOn(int a, int b) const;
 
     const engine::adjudication::Theatre& m_theatre;
     std::vector<engine::adjudication::Unit> m_units;

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "randomorders.h"
+#include "recursivejudge.h"
 #include "reference.h"
 
 using marches::engine::Mask;
@@ -157,6 +158,34 @@ private slots:
         qInfo("%d with one resolution, %d with circles, %d with paradoxes", tally.single, tally.circles, tally.paradoxes);
         QVERIFY(tally.single > 0);
         if (knotted) QVERIFY(tally.paradoxes > 50);
+    }
+
+    // Larger positions than can be tried out, most of them paradoxes: the same as by the recursive algorithm of DATC 5.E,
+    // wherever that begins.
+    void agreesWithTheRecursiveAlgorithm()
+    {
+        TurnMaker maker(board(), 1903);
+        std::mt19937 random(5);
+        int paradoxes = 0;
+        for (int round = 0; round < 1000; ++round) {
+            const Turn turn = maker.make({12 + round % 12, 4, 6, true, true, false});
+            Resolution resolution;
+            m_adjudicator.resolve(turn.units, turn.orders, resolution);
+            const Reference orders(board().theatre, turn.units, turn.orders, {});
+            std::vector<int> sequence(turn.units.size());
+            std::iota(sequence.begin(), sequence.end(), 0);
+            std::shuffle(sequence.begin(), sequence.end(), random);
+            const RecursiveJudge judge(orders, sequence);
+            bool paradox = false;
+            for (const int unit : orders.moves()) {
+                const Result& result = resolution.results()[static_cast<std::size_t>(unit)];
+                paradox = paradox || result.reason == Reason::ConvoyParadox;
+                QVERIFY2(judge.results()[static_cast<std::size_t>(unit)] == (result.outcome == Outcome::Succeeds),
+                         qPrintable(QString::fromStdString(turn.text(board()))));
+            }
+            paradoxes += paradox ? 1 : 0;
+        }
+        QVERIFY(paradoxes > 300);
     }
 
     // The order in which units are written down, and the names of powers, are nothing to the result.
