@@ -1726,8 +1726,8 @@
     <message numerus="yes">
         <source>%n space(s) of a track</source>
         <translation>
-            <numerusform>%n case de parcours</numerusform>
-            <numerusform>%n cases de parcours</numerusform>
+            <numerusform>%n case de piste</numerusform>
+            <numerusform>%n cases de piste</numerusform>
         </translation>
     </message>
 </context>
@@ -5249,19 +5249,19 @@ Aucun compte, rien n’est envoyé.</translation>
     <name>marches::editor::TrackForm</name>
     <message>
         <source>Close the track to a circle</source>
-        <translation>Fermer le parcours en boucle</translation>
+        <translation>Fermer la piste en boucle</translation>
     </message>
     <message>
         <source>Open the circle of the track</source>
-        <translation>Ouvrir la boucle du parcours</translation>
+        <translation>Ouvrir la boucle de la piste</translation>
     </message>
     <message>
         <source>Change where the track begins</source>
-        <translation>Changer le début du parcours</translation>
+        <translation>Changer le début de la piste</translation>
     </message>
     <message>
         <source>Change where the track leads</source>
-        <translation>Changer la fin du parcours</translation>
+        <translation>Changer la fin de la piste</translation>
     </message>
     <message>
         <source>Change the id</source>
@@ -5271,14 +5271,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>none</source>
         <comment>space of another track</comment>
         <translation>aucune</translation>
-    </message>
-    <message>
-        <source>Track %1</source>
-        <translation>Parcours %1</translation>
-    </message>
-    <message>
-        <source>A circle: the last space leads to the first</source>
-        <translation>En boucle&#xa0;: la dernière case mène à la première</translation>
     </message>
     <message>
         <source>Branches off</source>
@@ -5291,6 +5283,19 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Id</source>
         <translation>Identifiant</translation>
+    </message>
+    <message>
+        <source>A circle</source>
+        <comment>kind of track</comment>
+        <translation>En boucle</translation>
+    </message>
+    <message>
+        <source>The last space leads to the first.</source>
+        <translation>La dernière case mène à la première.</translation>
+    </message>
+    <message>
+        <source>The track</source>
+        <translation>La piste</translation>
     </message>
 </context>
 <context>

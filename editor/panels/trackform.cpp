@@ -29,6 +29,11 @@ TrackForm::TrackForm(QWidget* parent)
     m_after->setObjectName(QStringLiteral("after"));
     m_before->setObjectName(QStringLiteral("before"));
     m_id->setObjectName(QStringLiteral("track-id"));
+    for (QComboBox* box : {m_after, m_before}) {
+        // Long names of spaces must not make the panel wider than it is.
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+    }
     m_rows->addRow(m_head);
     m_rows->addRow(m_names);
     m_rows->addRow(m_circular);
@@ -80,7 +85,7 @@ void TrackForm::showTrack(MapDocument& document, Key track)
     m_document = &document;
     m_track = track;
     const TrackRecord& record = document.model().tracks().at(track);
-    m_head->setText(tr("Track %1").arg(document.name(record)));
+    m_head->setText(tr("The track"));
     m_names->showNames(document, {textBase(record)}, false);
     const QSignalBlocker quiet(m_circular);
     m_circular->setChecked(record.circular);
@@ -105,7 +110,8 @@ void TrackForm::retranslate()
         label->setBuddy(field);
         field->setAccessibleName(words);
     };
-    m_circular->setText(tr("A circle: the last space leads to the first"));
+    m_circular->setText(tr("A circle", "kind of track"));
+    m_circular->setToolTip(tr("The last space leads to the first."));
     name(m_after, tr("Branches off"));
     name(m_before, tr("Leads to"));
     name(m_id, tr("Id"));

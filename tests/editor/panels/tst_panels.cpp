@@ -237,6 +237,7 @@ private slots:
         QVERIFY(space(onRing[0]).terrain.empty());
 
         bench.select({onBranch[0]});
+        QVERIFY2(bench.panel.minimumSizeHint().width() <= 300, "the panel does not fit into the narrowest dock");
         const std::string first = space(onRing[0]).id;
         chooseByKeys(combo(bench.panel, "after"), QString::fromStdString(first));
         QCOMPARE(track().after, first);
