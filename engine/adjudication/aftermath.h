@@ -69,8 +69,8 @@ void resolveWinter(const Theatre& theatre, const Choices& choices, const Winter&
                    WinterEnd& out);
 
 /// The units of the power (indices into `winter.units`) in the order in which civil disorder removes them
-/// (DATC 4.D.8): farthest from a centre, then fleets, amphibians, armies, then by name. `out` takes as many as the power has
-/// units, and is to have room for them. Returns how many were written.
+/// (DATC 4.D.8): farthest from a centre, then fleets, amphibians, armies, then the weaker, then by name. `out` takes as many as
+/// the power has units, and is to have room for them. Returns how many were written.
 std::size_t civilDisorder(const Theatre& theatre, const Choices& choices, const Winter& winter, std::span<std::int16_t> out);
 
 } // namespace marches::engine::adjudication

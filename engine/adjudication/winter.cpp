@@ -217,6 +217,7 @@ std::size_t civilDisorder(const Theatre& theatre, const Choices& choices, const 
         const int farther = (second.kind == UnitClass::Fleet ? byFleet : byArmy).to(there);
         if (far != farther) return far > farther;
         if (precedence(first.kind) != precedence(second.kind)) return precedence(first.kind) < precedence(second.kind);
+        if (first.strength.attack != second.strength.attack) return first.strength.attack < second.strength.attack;
         if (winter.nameRank.empty()) return here < there;
         return winter.nameRank[at(here)] < winter.nameRank[at(there)];
     };

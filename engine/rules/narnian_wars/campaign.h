@@ -69,6 +69,7 @@ struct MarchOptions {
     bool stoneForArmiesOnly = false;   ///< reading.statue-immunity: armies-only
     bool commandMustMoveApart = true;  ///< base.command-must-move-apart
     bool shieldedByTravelOnly = false; ///< reading.command-shield: travels
+    bool commandedActsAsQueen = false; ///< reading.commanded-acts-as: queen
     Passenger passenger = Passenger::GoodPersonality;
     bool personRetreatsAmongUnits = true; ///< reading.pu-retreat-into-occupied
     friend bool operator==(const MarchOptions&, const MarchOptions&) = default;

@@ -106,6 +106,7 @@ private:
             if (shares(order.commands) && mayCommand(order)) {
                 m_out.commanded = order.commands;
                 m_out.orders[at(order.commands)] = order.commanded;
+                if (m_options.commandedActsAsQueen || !in(35)) m_out.units[at(order.commands)].power = queen.power;
             } else {
                 m_out.idle[idx(Person::Queen)] = Idle::PowerVoid;
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "engine/adjudication/aftermath.h"
 #include "engine/play/witness.h"
 #include "engine/rules/narnian_wars/autumn.h"
 #include "narnianturn.h"
@@ -171,6 +172,27 @@ private slots:
         QCOMPARE(giants.sites(Giants, PieceKind::Fleet), QStringLiteral("CAI MAR"));
         giants.stand(Giants, "MAR");
         QCOMPARE(giants.sites(Giants, PieceKind::Fleet), QStringLiteral("CAI"));
+    }
+
+    // Civil disorder: fleets, amphibians, armies and double armies in this order, where the distance is the same.
+    void theWeakerGoesFirst()
+    {
+        Year year;
+        std::vector<adjudication::Unit> units(3);
+        units[0].place = year.at("HAR");
+        units[0].strength = {2, 2, 2, 2};
+        units[1].place = year.at("SHU"); // later in the list of provinces than the double army's
+        units[2].place = year.at("GBR");
+        units[2].kind = adjudication::UnitClass::Amphibian;
+        adjudication::Winter winter;
+        winter.units = units;
+        winter.due = -2;
+        winter.ownCentres.set(year.at("ETT"));
+        adjudication::WinterEnd end;
+        adjudication::resolveWinter(year.ground.theatre, {}, winter, {}, end);
+        QCOMPARE(end.disorderedCount, std::size_t{2});
+        QCOMPARE(end.disordered[0], std::int16_t{2});
+        QCOMPARE(end.disordered[1], std::int16_t{1});
     }
 
     // S-20, NW-58

@@ -325,6 +325,18 @@ private slots:
         SAME(turn.end(), "BEA (GBR) (OWW)");
     }
 
+    // NW-35, reading.commanded-acts-as
+    void aCommandedUnitHasItsNationality()
+    {
+        NarnianTurn turn;
+        turn.greenQueen = true;
+        turn.order("narnia A OWW H").order("queen QU OWW CMD A OWW - BEA").order("queen QU OWW - GBR");
+        turn.order("queen A WIT S A OWW - BEA").order("giants A BEA H");
+        SAME(turn.end(), "OWW (GBR) WIT BEA"); // Evil may not help Good
+        turn.options.commandedActsAsQueen = true;
+        SAME(turn.end(), "BEA (GBR) WIT BEA!");
+    }
+
     // S-16, NW-38
     void kingAndQueenKeepApart()
     {
