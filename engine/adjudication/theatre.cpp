@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/adjudication/theatre.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace marches::engine::adjudication {
 
 namespace {
@@ -163,5 +166,15 @@ Mask Theatre::landings(std::int16_t from, const Mask& fleets) const
 }
 
 Theatre makeTheatre(const Board& board) { return Compiler(board).compile(); }
+
+std::vector<std::int16_t> nameRanks(const Board& board)
+{
+    std::vector<int> order(at(board.territoryCount()));
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::sort(order, [&](int a, int b) { return board.place(a).id < board.place(b).id; });
+    std::vector<std::int16_t> ranks(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) ranks[at(order[i])] = static_cast<std::int16_t>(i);
+    return ranks;
+}
 
 } // namespace marches::engine::adjudication

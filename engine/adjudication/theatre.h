@@ -46,4 +46,7 @@ struct Theatre {
 /// zones and carry armies; amphibians use both kinds of way. Needs a playable board.
 Theatre makeTheatre(const Board& board);
 
+/// Rank of each province by its id, which follows its English name: for ties in civil disorder (4.D.8).
+std::vector<std::int16_t> nameRanks(const Board& board);
+
 } // namespace marches::engine::adjudication

@@ -2,7 +2,6 @@
 #include "engine/rules/diplomacy/table.h"
 
 #include <algorithm>
-#include <numeric>
 #include <string_view>
 #include <utility>
 
@@ -45,7 +44,7 @@ public:
         t.startBerth.assign(provinces, 0);
         for (int i = 0; i < t.provinces; ++i) province(i);
         for (int i = 0; i < t.places; ++i) place(i);
-        rankNames();
+        t.nameRank = adjudication::nameRanks(m_board);
         measure();
     }
 
@@ -119,15 +118,6 @@ private:
         return all;
     }
 
-    void rankNames()
-    {
-        std::vector<int> order(static_cast<std::size_t>(t.provinces));
-        std::iota(order.begin(), order.end(), 0);
-        std::ranges::sort(order, [&](int a, int b) { return m_board.place(a).id < m_board.place(b).id; });
-        t.nameRank.resize(order.size());
-        for (std::size_t i = 0; i < order.size(); ++i)
-            t.nameRank[static_cast<std::size_t>(order[i])] = static_cast<std::int16_t>(i);
-    }
     void measure()
     {
         for (const bool fleet : {false, true})

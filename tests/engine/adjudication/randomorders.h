@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "casefile.h"
+#include "orderboard.h"
 
 namespace marches::test {
 

@@ -1,9 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "casefile.h"
+#include <memory>
 
-using namespace marches::test;
+#include "engine/package/files.h"
+#include "engine/package/textloading.h"
+#include "engine/referee/caseplayer.h"
+#include "orderboard.h"
+
+using namespace marches::engine;
+using namespace marches::engine::referee;
+
+namespace {
+
+const marches::test::OrderBoard& board()
+{
+    static const marches::test::OrderBoard one;
+    return one;
+}
+
+const Texts& texts()
+{
+    static const Texts all = [] {
+        Errors errors;
+        return packageTexts(MARCHES_SOURCE_DIR, nullptr, &board().map, nullptr, errors);
+    }();
+    return all;
+}
+
+QString lines(const Errors& errors)
+{
+    QStringList all;
+    for (const Error& error : errors) all << QString::fromStdString(errorText(error, texts(), "en"));
+    return all.join('\n');
+}
+
+/// Files are read once; rows name a case by its collection and number.
+std::vector<std::unique_ptr<CaseCollection>>& collections()
+{
+    static std::vector<std::unique_ptr<CaseCollection>> all;
+    return all;
+}
+
+} // namespace
 
 // Every position of tests/data/datc comes out as the file says: units, results, beaten units with their retreats, contested
 // places.
@@ -13,28 +52,37 @@ class TestDatc : public QObject {
 private slots:
     void plays_data()
     {
-        QTest::addColumn<QString>("file");
-        QTest::addColumn<QString>("id");
+        QTest::addColumn<int>("collection");
+        QTest::addColumn<int>("number");
         const QString folder = qEnvironmentVariable("DATC_CASES", QStringLiteral(MARCHES_SOURCE_DIR "/tests/data/datc"));
         QStringList files;
         for (QDirIterator found(folder, {"*.yaml"}, QDir::Files, QDirIterator::Subdirectories); found.hasNext();)
             files << found.next();
         QVERIFY(!files.isEmpty());
         files.sort();
-        for (const QString& file : files)
-            for (const OrderCase& one : listCases(file.toStdString()))
+        const orders::Lexicon lexicon(board().board, texts());
+        for (const QString& file : files) {
+            const Result<std::string> bytes = readFile(file.toStdString(), 4'000'000);
+            QVERIFY2(bytes, qPrintable(file));
+            Result<CaseCollection> read = readCases(*bytes, file.toStdString(), lexicon);
+            QVERIFY2(read, read ? "" : qPrintable(lines(read.error())));
+            const int index = static_cast<int>(collections().size());
+            collections().push_back(std::make_unique<CaseCollection>(*std::move(read)));
+            for (std::size_t i = 0; i < collections().back()->cases.size(); ++i) {
+                const OrderCase& one = collections().back()->cases[i];
                 QTest::addRow("%s %s %s", qPrintable(QFileInfo(file).baseName()), one.id.c_str(), one.title.c_str())
-                    << file << QString::fromStdString(one.id);
+                    << index << static_cast<int>(i);
+            }
+        }
     }
     void plays()
     {
-        QFETCH(QString, file);
-        QFETCH(QString, id);
-        static const OrderBoard board;
-        QStringList lines;
-        for (const std::string& line : playCase(board, file.toStdString(), id.toStdString()))
-            lines << QString::fromStdString(line);
-        QVERIFY2(lines.isEmpty(), qPrintable(lines.join('\n')));
+        QFETCH(int, collection);
+        QFETCH(int, number);
+        const CaseCollection& all = *collections()[static_cast<std::size_t>(collection)];
+        const CaseVerdict verdict = playCase(all, all.cases[static_cast<std::size_t>(number)], board().board, board().theatre);
+        QVERIFY2(verdict.passed(), qPrintable(lines(verdict.differences)));
+        QVERIFY2(verdict.remarks.empty(), qPrintable(lines(verdict.remarks)));
     }
 };
 

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/referee/gameorders.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace marches::engine::referee {
+
+namespace {
+
+using orders::OrderKind;
+using orders::UnitKind;
+using orders::WrittenOrder;
+
+constexpr std::array<std::string_view, 2> kPieces{"army", "fleet"};
+
+struct Standing {
+    int seat = -1;
+    int place = -1;
+    int piece = -1;
+};
+
+/// Who stands where, read from the facts of the game.
+class Field {
+public:
+    explicit Field(const Game& game) : m_board(game.rules().board())
+    {
+        Facts facts;
+        game.rules().describe(game.state(), facts);
+        for (const Fact& fact : facts) {
+            const FieldSpec& spec = game.rules().fields()[fact.field];
+            const bool piece = spec.keys == std::array{Space::Seat, Space::Place, Space::Piece} && fact.value > 0;
+            if (piece && spec.role == Role::Stack) units.push_back({fact.key[0], fact.key[1], fact.key[2]});
+            if (piece && spec.role == Role::Intruders) beaten.push_back({fact.key[0], fact.key[1], fact.key[2]});
+            if (spec.role == Role::Owner && spec.value == Space::Seat) owners.push_back({fact.value, fact.key[0], -1});
+        }
+    }
+    int province(int place) const
+    {
+        if (place < 0 || place >= m_board.placeCount()) return -1;
+        const int parent = m_board.place(place).parent;
+        return parent >= 0 ? parent : place;
+    }
+    const Standing* at(const std::vector<Standing>& among, int place) const
+    {
+        const auto found =
+            std::ranges::find_if(among, [&](const Standing& one) { return province(one.place) == province(place); });
+        return found == among.end() ? nullptr : &*found;
+    }
+
+    std::vector<Standing> units;
+    std::vector<Standing> beaten;
+    std::vector<Standing> owners;
+
+private:
+    const Board& m_board;
+};
+
+int verb(const Rules& rules, std::string_view name) { return rules.vocabulary().find(Space::Verb, name).value_or(-1); }
+
+Move moveOf(const Rules& rules, int seat, std::string_view name, std::initializer_list<int> args)
+{
+    Move move(static_cast<std::uint8_t>(std::max(verb(rules, name), 0)), static_cast<std::uint8_t>(seat));
+    std::size_t at = 0;
+    for (const int arg : args) move.arg[at++] = static_cast<std::int16_t>(arg);
+    return move;
+}
+
+class Clerk {
+public:
+    explicit Clerk(Game& game) : m_game(game), m_field(game) {}
+
+    GivenOrder give(const WrittenOrder& order)
+    {
+        GivenOrder given;
+        given.order = order;
+        if (!findSeat(given)) return given;
+        if (!m_game.pending().owes(given.seat)) {
+            given.fate = GivenOrder::Fate::NothingDue;
+            return given;
+        }
+        if (order.kind == OrderKind::Waive) return given; // what is not built is waived
+        m_given = &given;
+        if (!m_field.beaten.empty())
+            flee();
+        else if (offers("hold"))
+            carryOut();
+        else
+            adjust();
+        return given;
+    }
+    /// Orders for beaten units are asked one after the other; those of the sheet wait until it is their turn.
+    void finishRetreats(std::vector<GivenOrder>& all)
+    {
+        if (m_field.beaten.empty()) return;
+        for (int seat = 0; seat < static_cast<int>(m_game.rules().seats().size()); ++seat)
+            while (m_game.pending().owes(seat) && nextRetreat(seat, all)) {}
+    }
+
+private:
+    const Rules& rules() const { return m_game.rules(); }
+    bool offers(std::string_view name) const
+    {
+        const int number = verb(rules(), name);
+        return number >= 0 && m_game.pendingFor(m_given->seat).findOffer(number) != nullptr;
+    }
+    int seatNamed(std::string_view power) const
+    {
+        const auto& seats = rules().seats();
+        const auto found = std::ranges::find(seats, power, &SeatInfo::id);
+        return found == seats.end() ? -1 : static_cast<int>(found - seats.begin());
+    }
+
+    bool findSeat(GivenOrder& given) const
+    {
+        if (!given.order.power.empty()) {
+            given.seat = seatNamed(given.order.power);
+        } else {
+            const auto& moving = m_field.beaten.empty() ? m_field.units : m_field.beaten;
+            const bool builds = given.order.kind == OrderKind::Build;
+            const Standing* whose = m_field.at(builds ? m_field.owners : moving, given.order.place);
+            if (whose != nullptr) given.seat = whose->seat;
+            if (whose == nullptr) given.fate = GivenOrder::Fate::NoUnit;
+            if (whose == nullptr) return false;
+        }
+        if (given.seat < 0) given.fate = GivenOrder::Fate::NoPower;
+        return given.seat >= 0;
+    }
+
+    /// The unit that is meant, at its own coast; -1: there is none of the power's.
+    int unit(const std::vector<Standing>& among)
+    {
+        const Standing* found = m_field.at(among, m_given->order.place);
+        if (found == nullptr)
+            m_given->fate = GivenOrder::Fate::NoUnit;
+        else if (found->seat != m_given->seat)
+            m_given->fate = GivenOrder::Fate::NotOwn;
+        else if (m_given->order.unit != UnitKind::Unknown && pieceOf(m_given->order.unit) != found->piece)
+            m_given->fate = GivenOrder::Fate::WrongPiece;
+        else
+            return found->place;
+        return -1;
+    }
+    int pieceOf(UnitKind kind) const
+    {
+        return rules().vocabulary().find(Space::Piece, kPieces[kind == UnitKind::Fleet ? 1 : 0]).value_or(-1);
+    }
+    bool isArmy(int place) const
+    {
+        const Standing* found = m_field.at(m_field.units, place);
+        return found != nullptr && found->piece == pieceOf(UnitKind::Army);
+    }
+    /// Where the unit stands that is helped; as written where there is none.
+    int other() const
+    {
+        const Standing* found = m_field.at(m_field.units, m_given->order.otherPlace);
+        return found != nullptr ? found->place : m_given->order.otherPlace;
+    }
+
+    void apply(const Move& move)
+    {
+        m_given->refusal = m_game.apply(move);
+        m_given->fate = m_given->refusal ? GivenOrder::Fate::Refused : GivenOrder::Fate::Taken;
+    }
+    void apply(std::string_view name, std::initializer_list<int> args) { apply(moveOf(rules(), m_given->seat, name, args)); }
+
+    void carryOut()
+    {
+        const WrittenOrder& order = m_given->order;
+        const int place = unit(m_field.units);
+        if (place < 0) return;
+        // An army has no coast, whatever is written.
+        const int to =
+            isArmy(order.kind == OrderKind::Move ? place : other()) && order.to >= 0 ? m_field.province(order.to) : order.to;
+        switch (order.kind) {
+        case OrderKind::Hold: apply("hold", {place}); break;
+        case OrderKind::SupportHold: apply("support", {place, other()}); break;
+        case OrderKind::SupportMove: apply("support-move", {place, other(), to}); break;
+        case OrderKind::Convoy: apply("convoy", {place, other(), to}); break;
+        case OrderKind::Move: move(place, to); break;
+        default: apply(order.kind == OrderKind::Retreat ? "retreat" : "disband", {place, std::max(order.to, 0)}); break;
+        }
+    }
+    /// By land, unless the order says otherwise or there is no way but by sea.
+    void move(int place, int to)
+    {
+        const Move byLand = moveOf(rules(), m_given->seat, "move", {place, to});
+        const Move bySea = moveOf(rules(), m_given->seat, "move-by-convoy", {place, to});
+        const bool sea = !m_game.check(bySea);
+        if (m_given->order.byConvoy ? isArmy(place) : sea && m_game.check(byLand))
+            apply(bySea);
+        else
+            apply(byLand);
+    }
+
+    /// Only looked up here: nextRetreat() gives it.
+    void flee()
+    {
+        const OrderKind kind = m_given->order.kind;
+        if (unit(m_field.beaten) < 0) return;
+        if (kind == OrderKind::Move || kind == OrderKind::Retreat || kind == OrderKind::Disband) return;
+        apply("hold", {m_given->order.place});
+    }
+    bool nextRetreat(int seat, std::vector<GivenOrder>& all)
+    {
+        const Decision decision = m_game.pendingFor(seat);
+        const Offer* offer = decision.findOffer(verb(rules(), "disband"));
+        if (offer == nullptr) return false;
+        const int place = decision.params(*offer).front().set.first();
+        for (auto given = all.rbegin(); given != all.rend(); ++given) {
+            if (given->seat != seat || given->fate != GivenOrder::Fate::Taken ||
+                m_field.province(given->order.place) != m_field.province(place) || given->order.kind == OrderKind::Disband)
+                continue;
+            m_given = &*given;
+            retreat(place);
+            if (given->fate == GivenOrder::Fate::Taken) return true;
+            break;
+        }
+        return !m_game.apply(moveOf(rules(), seat, "disband", {place}));
+    }
+    /// A fleet that can reach one coast of a province need not name it.
+    void retreat(int place)
+    {
+        const Decision decision = m_game.pendingFor(m_given->seat);
+        int to = m_given->order.to;
+        if (const Offer* offer = decision.findOffer(verb(rules(), "retreat"))) {
+            Mask open;
+            decision.params(*offer)[1].set.forEach([&](int way) {
+                if (m_field.province(way) == to || way == to) open.set(way);
+            });
+            if (!open.test(to) && open.count() == 1) to = open.first();
+        }
+        apply("retreat", {place, to});
+    }
+
+    void adjust()
+    {
+        const WrittenOrder& order = m_given->order;
+        if (order.kind == OrderKind::Build) {
+            const bool fleet = order.unit == UnitKind::Fleet;
+            apply(fleet ? "build-fleet" : "build-army", {fleet ? order.place : m_field.province(order.place)});
+            return;
+        }
+        const int place = unit(m_field.units);
+        if (place < 0) return;
+        apply(order.kind == OrderKind::Disband ? "disband" : "hold", {place});
+    }
+
+    Game& m_game;
+    Field m_field;
+    GivenOrder* m_given = nullptr;
+};
+
+} // namespace
+
+bool takesOrders(const Rules& rules)
+{
+    const auto knows = [&rules](std::string_view name) { return verb(rules, name) >= 0; };
+    return knows("hold") && knows("move") && knows("support") && knows("seal") && knows("retreat") && knows("disband");
+}
+
+std::vector<GivenOrder> giveOrders(Game& game, std::span<const WrittenOrder> sheet)
+{
+    Clerk clerk(game);
+    std::vector<GivenOrder> all;
+    for (const WrittenOrder& order : sheet) all.push_back(clerk.give(order));
+    clerk.finishRetreats(all);
+    return all;
+}
+
+std::vector<int> owingSeats(const Game& game)
+{
+    std::vector<int> seats;
+    for (int seat = 0; seat < static_cast<int>(game.rules().seats().size()); ++seat)
+        if (game.pending().owes(seat)) seats.push_back(seat);
+    return seats;
+}
+
+std::vector<int> sealAll(Game& game)
+{
+    std::vector<int> nodes;
+    for (const int seat : owingSeats(game)) {
+        if (game.apply(moveOf(game.rules(), seat, "seal", {}))) continue;
+        nodes.push_back(game.here());
+    }
+    return nodes;
+}
+
+} // namespace marches::engine::referee

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/orders/writtenorder.h"
+#include "engine/play/game.h"
+
+// Written orders in a game: they become the moves that a person could click as well. The rulesets for which this works name their
+// verbs `hold`, `move`, `move-by-convoy`, `support`, `support-move`, `convoy`, `retreat`, `disband`, `build-<piece>`, `seal` and
+// their pieces `army`, `fleet`; other rulesets take no written orders.
+
+namespace marches::engine::referee {
+
+/// True when the rules know orders.
+bool takesOrders(const Rules& rules);
+
+/// What became of one written order.
+struct GivenOrder {
+    enum class Fate : std::uint8_t {
+        Taken,
+        Refused,    ///< by `refusal`; the unit holds, or nothing is built
+        NoUnit,     ///< no unit stands there
+        NotOwn,     ///< the unit is another power's
+        WrongPiece, ///< an army where the order says fleet, or the other way round
+        NoPower,    ///< nobody at the table has that name
+        NothingDue, ///< that power has nothing to order in this phase
+    };
+    orders::WrittenOrder order;
+    int seat = -1;
+    Fate fate = Fate::Taken;
+    Refusal refusal;
+};
+
+/// Gives the orders of a sheet, in its order; a later one for the same unit replaces the earlier. Orders without a power are
+/// given by the owner of the unit, or of the centre. Nobody seals.
+std::vector<GivenOrder> giveOrders(Game& game, std::span<const orders::WrittenOrder> sheet);
+
+/// All seats that still owe orders say that they are done, and the phase is carried out. The nodes of the journal on the way.
+std::vector<int> sealAll(Game& game);
+
+/// Seats that have something to order now.
+std::vector<int> owingSeats(const Game& game);
+
+} // namespace marches::engine::referee

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any bytes as a collection of adjudicated positions: whatever is read can be played. Seeds: tests/data/datc.
+#include <cstdint>
+
+#include "engine/package/mappackage.h"
+#include "engine/package/textloading.h"
+#include "engine/referee/caseplayer.h"
+
+using namespace marches::engine;
+using namespace marches::engine::referee;
+
+namespace {
+
+struct Words {
+    MapData map = loadMap(MARCHES_SOURCE_DIR "/maps/diplomacy-europe").value();
+    Errors errors;
+    Texts texts = packageTexts(MARCHES_SOURCE_DIR, nullptr, &map, nullptr, errors);
+    orders::Lexicon lexicon{map.board, texts};
+    adjudication::Theatre theatre = adjudication::makeTheatre(map.board);
+};
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    static const Words words;
+    const auto collection = readCases({reinterpret_cast<const char*>(data), size}, "fuzz", words.lexicon);
+    if (!collection) return 0;
+    for (const OrderCase& one : collection->cases) playCase(*collection, one, words.map.board, words.theatre);
+    return 0;
+}
