@@ -162,8 +162,36 @@
         <translation>Contrôler cartes, variantes, règles, paquets, textes et traductions : des fichiers, ou des dossiers avec tout ce qu’ils contiennent.</translation>
     </message>
     <message>
-        <source>Play scenario files, or all below folders, and compare with what they expect.</source>
-        <translation>Jouer des scénarios, ou tous ceux d’un dossier, et comparer avec ce qu’ils attendent.</translation>
+        <source>Play scenario files and collections of adjudicated positions, or all below folders, and compare with what they expect.</source>
+        <translation>Jouer des scénarios et des recueils de positions arbitrées, ou tous ceux des dossiers, et comparer avec ce qu’ils attendent.</translation>
+    </message>
+    <message>
+        <source>Carry out one turn of written orders and report it as in a game by mail. POSITION is a saved game, or a variant (a file, map/variant, or map:ruleset) that begins.</source>
+        <translation>Exécuter un tour d’ordres écrits et en rendre compte comme dans une partie par correspondance. POSITION est une partie enregistrée, ou une variante (un fichier, carte/variante ou carte:règles) qui commence.</translation>
+    </message>
+    <message>
+        <source>A sheet of orders. May be given several times. A file named after a power, as france.txt, holds that power's.</source>
+        <translation>Une feuille d’ordres. Peut être donnée plusieurs fois. Un fichier nommé d’après une puissance, comme france.txt, contient les siens.</translation>
+    </message>
+    <message>
+        <source>Read the orders and say what they come to, and carry nothing out.</source>
+        <translation>Lire les ordres et dire ce qu’ils donnent, sans rien exécuter.</translation>
+    </message>
+    <message>
+        <source>Go on when something on a sheet cannot be read: those units have no order.</source>
+        <translation>Continuer quand quelque chose sur une feuille est illisible : ces unités n’ont pas d’ordre.</translation>
+    </message>
+    <message>
+        <source>End each line of the report with the rule that it rests on.</source>
+        <translation>Finir chaque ligne du compte rendu par la règle sur laquelle elle repose.</translation>
+    </message>
+    <message>
+        <source>Draw the board afterwards: .png, .svg or .pdf.</source>
+        <translation>Dessiner ensuite le plateau : .png, .svg ou .pdf.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>La partie est finie.</translation>
     </message>
     <message>
         <source>Switch the enforcement of a rule off: scenarios that rest on it must fail then.</source>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/cli/checkcases.h"
 #include "app/cli/filesearch.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
@@ -77,6 +78,12 @@ int checkCommand(const Session& session)
     int failed = 0;
     for (const FoundFile& file : findFiles(session.arguments().positionals)) {
         const bool named = std::ranges::find(session.arguments().positionals, file.path) != session.arguments().positionals.end();
+        if (file.kind == kCaseKind) {
+            const CaseCount count = checkCases(session, file.path, list);
+            passed += count.passed;
+            failed += count.failed;
+            continue;
+        }
         if (file.kind != "scenario" && !named) continue; // a folder holds other files too
         const Checked checked = checkFile(session, file.path, without, known);
         checked.failures.empty() ? ++passed : ++failed;

@@ -30,14 +30,16 @@ CommandInfo validate()
 
 CommandInfo check()
 {
-    return {"check",
-            "SCENARIO",
-            1,
-            kAny,
-            Cli::tr("Play scenario files, or all below folders, and compare with what they expect."),
-            {{"without", "", "RULE", true,
-              Cli::tr("Switch the enforcement of a rule off: scenarios that rest on it must fail then.")},
-             json()}};
+    return {
+        "check",
+        "SCENARIO",
+        1,
+        kAny,
+        Cli::tr("Play scenario files and collections of adjudicated positions, or all below folders, and compare with what they "
+                "expect."),
+        {{"without", "", "RULE", true,
+          Cli::tr("Switch the enforcement of a rule off: scenarios that rest on it must fail then.")},
+         json()}};
 }
 
 CommandInfo schema()
@@ -115,6 +117,27 @@ CommandInfo odds()
              json()}};
 }
 
+CommandInfo adjudicate()
+{
+    return {
+        "adjudicate",
+        "POSITION",
+        1,
+        1,
+        Cli::tr("Carry out one turn of written orders and report it as in a game by mail. POSITION is a saved game, or a variant "
+                "(a file, map/variant, or map:ruleset) that begins."),
+        {{"orders", "", "FILE", true,
+          Cli::tr(
+              "A sheet of orders. May be given several times. A file named after a power, as france.txt, holds that power's.")},
+         {"check", "", "", false, Cli::tr("Read the orders and say what they come to, and carry nothing out.")},
+         {"anyway", "", "", false, Cli::tr("Go on when something on a sheet cannot be read: those units have no order.")},
+         {"rules", "", "", false, Cli::tr("End each line of the report with the rule that it rests on.")},
+         {"journal", "", "FILE", false, Cli::tr("Write the game as a saved game.")},
+         {"picture", "", "FILE", false, Cli::tr("Draw the board afterwards: .png, .svg or .pdf.")},
+         set(),
+         json()}};
+}
+
 CommandInfo render()
 {
     return {"render",
@@ -146,8 +169,8 @@ CommandInfo translation()
 
 const std::vector<CommandInfo>& commands()
 {
-    static const std::vector<CommandInfo> all = {validate(), check(), schema(), play(),       simulate(),
-                                                 merge(),    odds(),  render(), translation()};
+    static const std::vector<CommandInfo> all = {validate(), check(), schema(),     play(),   simulate(),
+                                                 merge(),    odds(),  adjudicate(), render(), translation()};
     return all;
 }
 

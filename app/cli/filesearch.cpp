@@ -5,7 +5,9 @@
 #include <filesystem>
 #include <system_error>
 
+#include "engine/package/files.h"
 #include "engine/package/yamlreader.h"
+#include "engine/referee/casefile.h"
 
 namespace marches::app {
 
@@ -21,7 +23,10 @@ std::string kindOf(const fs::path& path)
     std::error_code failed;
     if (!fs::is_regular_file(path, failed)) return {};
     if (path.extension() == ".po") return "po";
-    return engine::documentKind(path.string());
+    std::string kind = engine::documentKind(path.string());
+    if (!kind.empty()) return kind;
+    const engine::Result<std::string> bytes = engine::readFile(path.string(), engine::YamlLimits{}.bytes);
+    return bytes && engine::referee::isCaseFile(*bytes) ? kCaseKind : std::string();
 }
 
 void addBelow(const fs::path& folder, std::vector<FoundFile>& files)

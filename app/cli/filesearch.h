@@ -6,10 +6,14 @@
 
 namespace marches::app {
 
+/// Kind of a collection of adjudicated positions.
+inline constexpr const char* kCaseKind = "cases";
+
 /// A file of ours that was named or found below a named folder.
 struct FoundFile {
     std::string path;
-    std::string kind; ///< "map", "rules", ... as its first line says; "po" for a translation; empty: not of ours, but named
+    std::string
+        kind; ///< "map", "rules", ... as its first line says; "po" for a translation, kCaseKind; empty: not of ours, but named
 };
 
 /// Files at `paths`: those named, and all of ours below those that are folders, in order of path. Hidden folders and links to

@@ -63,6 +63,7 @@ int playCommand(const Session& session);
 int simulateCommand(const Session& session);
 int mergeCommand(const Session& session);
 int oddsCommand(const Session& session);
+int adjudicateCommand(const Session& session);
 int renderCommand(const Session& session);
 int translationCommand(const Session& session);
 

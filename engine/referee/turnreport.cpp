@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/referee/turnreport.h"
 
+#include <algorithm>
 #include <map>
 #include <string_view>
 
@@ -38,6 +39,30 @@ Seats readSeats(const Game& game)
     return seats;
 }
 
+/// Seat that a line is about: its first argument; -1: none.
+int seatOf(const Rules& rules, const Message& message)
+{
+    const std::vector<MessageParam>& params = rules.messages()[message.text].params;
+    return !params.empty() && params.front().space == Space::Seat ? message.arg.front() : -1;
+}
+
+/// What was told, power by power as far as nothing stands between. That another phase begins is told apart.
+std::vector<Message> linesOf(const Game& game, std::span<const int> nodes)
+{
+    const Rules& rules = game.rules();
+    std::vector<Message> lines;
+    for (const int node : nodes) lines.insert(lines.end(), game.log(node).begin(), game.log(node).end());
+    const auto begins = [&](const Message& line) { return rules.messages()[line.text].key == "log.season"; };
+    if (!lines.empty() && begins(lines.back())) lines.pop_back();
+    for (auto from = lines.begin(); from != lines.end();) {
+        const bool own = seatOf(rules, *from) >= 0;
+        const auto to = std::find_if(from, lines.end(), [&](const Message& line) { return (seatOf(rules, line) >= 0) != own; });
+        std::stable_sort(from, to, [&](const Message& a, const Message& b) { return seatOf(rules, a) < seatOf(rules, b); });
+        from = to;
+    }
+    return lines;
+}
+
 std::string filled(const Wording& wording, std::string_view key, const TextArgs& args)
 {
     return wording.texts().word(key, wording.language(), args);
@@ -48,9 +73,8 @@ std::string filled(const Wording& wording, std::string_view key, const TextArgs&
 TurnReport turnReport(const Game& game, std::span<const int> nodes, const Wording& wording, bool rules)
 {
     TurnReport report;
-    for (const int node : nodes)
-        for (const Message& message : game.log(node))
-            report.happened.push_back(rules ? wording.sentenceWithRule(message) : wording.sentence(message));
+    for (const Message& message : linesOf(game, nodes))
+        report.happened.push_back(rules ? wording.sentenceWithRule(message) : wording.sentence(message));
     const Seats seats = readSeats(game);
     for (int seat = 0; seat < static_cast<int>(game.rules().seats().size()); ++seat) {
         const auto number = [seat](const std::map<int, int>& counts) {

@@ -52,7 +52,8 @@ bool write(const QString& path, const QByteArray& bytes)
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
 }
 
-const QStringList kCommands = {"validate", "check", "schema", "play", "simulate", "merge", "odds", "render", "i18n"};
+const QStringList kCommands = {"validate", "check", "schema",     "play",   "simulate",
+                               "merge",    "odds",  "adjudicate", "render", "i18n"};
 
 const char* const kGame = "narnia:narnia-risk-junior";
 
@@ -70,6 +71,8 @@ private slots:
     void validate();
     void validateTellsWhere();
     void check();
+    void checkCases();
+    void adjudicate();
     void schemas();
     void playIsDeterministic();
     void playInFrench();
@@ -251,6 +254,63 @@ void TestCli::check()
     QCOMPARE(run({"check", file("empty")}).status, 1);
     QCOMPARE(run({"check", file("scenarios/good.yaml"), "--without", "XYZ-1"}).status, 2);
     QCOMPARE(run({"check", file("scenarios/good.yaml"), "--without", "NRJ-35"}).status, 0); // it does not rest on that
+}
+
+void TestCli::checkCases()
+{
+    const Ran good = run({"check", source("tests/data/datc/6a.yaml")});
+    QVERIFY2(good.status == 0, good.err.constData());
+    QVERIFY(good.out.contains("passed  6.A.1  "));
+    QByteArray spoiled = contents(source("tests/data/datc/6a.yaml"));
+    QVERIFY(write(file("cases/bad.yaml"), spoiled.replace("result: void", "result: succeeds")));
+    const Ran bad = run({"check", file("cases")});
+    QCOMPARE(bad.status, 1);
+    QVERIFY(bad.out.contains("FAILED  6.A.1  "));
+    QVERIFY2(bad.err.contains("bad.yaml:") && bad.err.contains("void instead of succeeds"), bad.err.constData());
+    const QJsonObject answer = run({"check", "--json", file("cases")}).json();
+    QVERIFY(answer.value("failed").toInt() > 0);
+    QVERIFY(run({"check", "--lang=fr", file("cases")}).err.contains("au lieu de"));
+    QVERIFY(write(file("broken/cases.yaml"), "format: marches-diplomacy-cases 1\nboard: standard-diplomacy-map\ncases: 7\n"));
+    const Ran broken = run({"check", file("broken/cases.yaml")});
+    QCOMPARE(broken.status, 1);
+    QVERIFY2(broken.err.contains("cases.yaml:3:"), broken.err.constData());
+}
+
+void TestCli::adjudicate()
+{
+    QVERIFY(write(file("mail/france.txt"), "A Paris - Burgundy\nA Mar S A Par - Bur\nF Bre - MAO\n"));
+    QVERIFY(
+        write(file("mail/others.txt"), "Germany: A Mun - Bur\nAngleterre: F Londres va en mer du Nord\nItaly: A Ven - Par\n"));
+    const QStringList orders{"--orders", file("mail/france.txt"), "--orders", file("mail/others.txt")};
+    const Ran checked = run(QStringList{"adjudicate", "diplomacy-europe/standard", "--check"} + orders);
+    QCOMPARE(checked.status, 1); // Venice does not reach Paris
+    QVERIFY2(checked.out.contains("England: F Lon - NTH\n") && checked.out.contains("DIP-04"), checked.out.constData());
+    const Ran spring = run(QStringList{"adjudicate", "diplomacy-europe/standard", "--journal", file("mail/game.yaml")} + orders);
+    QVERIFY2(spring.status == 0, spring.err.constData());
+    QVERIFY(spring.out.startsWith("Spring 1901\n"));
+    QVERIFY2(spring.out.contains("France: A Bur, A Mar, F MAO (units: 3, centres: 3)"), spring.out.constData());
+    QVERIFY(spring.out.contains("Germany: army Munich"));
+    QVERIFY(spring.out.contains("Next: Fall 1901\n"));
+
+    QVERIFY(write(file("mail/fall.txt"), "France: F MAO - Spa/sc\nEngland: F NTH - Nwy\n"));
+    const Ran fall = run({"adjudicate", "--lang=fr", "--rules", file("mail/game.yaml"), "--orders", file("mail/fall.txt"),
+                          "--picture", file("mail/board.png")});
+    QVERIFY2(fall.status == 0, fall.err.constData());
+    QVERIFY2(fall.out.contains("Automne 1901") && fall.out.contains("DIP-20"), fall.out.constData());
+    QVERIFY(contents(file("mail/board.png")).startsWith("\x89PNG"));
+
+    QVERIFY(write(file("mail/typo.txt"), "France:\n  A Parsi - Bur\n"));
+    const Ran typo =
+        run({"adjudicate", "diplomacy-europe/standard", "--orders", file("mail/typo.txt"), "--journal", file("mail/no.yaml")});
+    QCOMPARE(typo.status, 1);
+    QVERIFY2(typo.err.contains("typo.txt:2:5:") && typo.err.contains("Paris"), typo.err.constData());
+    QVERIFY(!QFile::exists(file("mail/no.yaml")));
+    QCOMPARE(run({"adjudicate", "diplomacy-europe/standard", "--anyway", "--orders", file("mail/typo.txt")}).status, 0);
+    QCOMPARE(run({"adjudicate", "narnia/official", "--orders", file("mail/fall.txt")}).status, 1);
+    QCOMPARE(run({"adjudicate", "diplomacy-europe/standard", "--orders", file("mail/none.txt")}).status, 1);
+    const QJsonObject answer =
+        run({"adjudicate", "--json", "diplomacy-europe/standard", "--orders", file("mail/france.txt")}).json();
+    QCOMPARE(answer.value("units").toArray().size(), 7);
 }
 
 void TestCli::schemas()
