@@ -9,14 +9,17 @@ import pathlib
 import re
 import sys
 
-FAMILIES = 'po yaml file folder scenario move outcome save lab merge map nrj risk lmn svg card deck option unknown expected not missing wrong'.split()
+FAMILIES = ('po yaml file folder scenario move outcome save lab merge map nrj risk lmn svg card deck option unknown expected not '
+            'missing wrong order case').split()
 # Refusals of edits in the map editor have their words in editor/document/editwording.cpp.
 EDITS = {'not-in-contact', 'not-neighbours', 'not-a-coast'}
 # Keys of the settings look alike.
 SETTINGS = {'map-folder'}
 # Words of rulesets: phases, verbs and values.
-RULES = {'card-choice', 'card-seat', 'card-wolf', 'card-steps', 'card-done', 'card-first', 'move-wolf', 'not-last'}
-NO_ERRORS = EDITS | SETTINGS | RULES | {'lab-tally', 'lab-seat', 'lab-result', 'lab-versus', 'lab-difference', 'save-seat', 'move-limit'}
+RULES = {'card-choice', 'card-seat', 'card-wolf', 'card-steps', 'card-done', 'card-first', 'move-wolf', 'move-by-convoy', 'not-last'}
+# Parts of a collection of adjudicated positions.
+CASES = {'case-order', 'case-beaten', 'case-removed', 'case-expect', 'case-step', 'case-rules'}
+NO_ERRORS = EDITS | SETTINGS | RULES | CASES | {'lab-tally', 'lab-seat', 'lab-result', 'lab-versus', 'lab-difference', 'save-seat', 'move-limit'}
 LITERAL = re.compile(r'"((?:' + '|'.join(FAMILIES) + r')-[a-z0-9]+(?:-[a-z0-9]+)*)"')
 KEY = re.compile(r'^  (?:error|problem)\.([a-z0-9-]+):', re.M)
 
