@@ -127,7 +127,7 @@ struct Work {
     bool occupantGone(const Piece& mover) const;
     int attackNow(int unit) const;
 
-    // cycles.cpp: what no single equation decides.
+    // decide.cpp: all decisions, knots included.
     void decide();
     void propagate();
 };
