@@ -10,20 +10,15 @@ namespace marches::engine {
 
 namespace {
 
-/// Chances of the throws between so many dice, by what the attacker loses.
-struct Chances {
-    int compared = 0;
-    std::array<double, kMostDice + 1> lose{};
-};
+using Chances = BattleOdds::Chances;
+using ChanceGrid = BattleOdds::Grid;
 
-using ChanceGrid = std::array<std::array<Chances, kMostDice + 1>, kMostDice + 1>;
-
-ChanceGrid makeChances(const DiceLimits& limits)
+ChanceGrid makeChances(const DiceLimits& limits, const DiceShift& shift)
 {
-    ChanceGrid grid;
+    ChanceGrid grid{};
     for (int a = 1; a <= limits.attack; ++a)
         for (int d = 1; d <= limits.defence; ++d) {
-            const ThrowOdds& odds = throwOdds(a, d);
+            const ThrowOdds odds = shift == DiceShift{} ? throwOdds(a, d) : throwOdds(a, d, shift);
             Chances& chances = grid[static_cast<std::size_t>(a)][static_cast<std::size_t>(d)];
             chances.compared = odds.compared;
             for (int k = 0; k <= odds.compared; ++k) chances.lose[static_cast<std::size_t>(k)] = odds.chance(k);
@@ -37,10 +32,38 @@ const ChanceGrid& chancesOf(const DiceLimits& limits)
         std::array<std::array<ChanceGrid, kMostDice>, kMostDice> made;
         for (int a = 1; a <= kMostDice; ++a)
             for (int d = 1; d <= kMostDice; ++d)
-                made[static_cast<std::size_t>(a - 1)][static_cast<std::size_t>(d - 1)] = makeChances({a, d});
+                made[static_cast<std::size_t>(a - 1)][static_cast<std::size_t>(d - 1)] = makeChances({a, d}, {});
         return made;
     }();
     return all[static_cast<std::size_t>(limits.attack - 1)][static_cast<std::size_t>(limits.defence - 1)];
+}
+
+void fillEnds(const ChanceGrid& grid, const DiceLimits& limits, int attackers, int defenders, std::span<double> attackersLeft,
+              std::span<double> defendersLeft, std::span<double> room)
+{
+    const std::size_t row = static_cast<std::size_t>(defenders) + 1;
+    assert(room.size() >= (static_cast<std::size_t>(attackers) + 1) * row);
+    const auto at = [row](int a, int d) { return static_cast<std::size_t>(a) * row + static_cast<std::size_t>(d); };
+    std::fill_n(room.begin(), (static_cast<std::size_t>(attackers) + 1) * row, 0.0);
+    room[at(attackers, defenders)] = 1.0;
+    for (int a = attackers; a > 0; --a)
+        for (int d = defenders; d > 0; --d) {
+            const double here = room[at(a, d)];
+            if (here == 0.0) continue;
+            const Chances& chances =
+                grid[static_cast<std::size_t>(std::min(a, limits.attack))][static_cast<std::size_t>(std::min(d, limits.defence))];
+            for (int k = 0; k <= chances.compared; ++k)
+                room[at(a - k, d - (chances.compared - k))] += here * chances.lose[static_cast<std::size_t>(k)];
+        }
+    double lost = attackers == 0 ? 1.0 : 0.0;
+    defendersLeft[0] = 0.0;
+    for (int d = 1; d <= defenders; ++d) {
+        defendersLeft[static_cast<std::size_t>(d)] = room[at(0, d)];
+        if (attackers > 0) lost += room[at(0, d)];
+    }
+    attackersLeft[0] = lost;
+    for (int a = 1; a <= attackers; ++a) attackersLeft[static_cast<std::size_t>(a)] = room[at(a, 0)];
+    defendersLeft[0] = 1.0 - lost;
 }
 
 } // namespace
@@ -71,30 +94,18 @@ OddsTable::OddsTable(const DiceLimits& limits, int mostAttackers, int mostDefend
 void battleEnds(const DiceLimits& limits, int attackers, int defenders, std::span<double> attackersLeft,
                 std::span<double> defendersLeft, std::span<double> room)
 {
-    const ChanceGrid& grid = chancesOf(limits);
-    const std::size_t row = static_cast<std::size_t>(defenders) + 1;
-    assert(room.size() >= (static_cast<std::size_t>(attackers) + 1) * row);
-    const auto at = [row](int a, int d) { return static_cast<std::size_t>(a) * row + static_cast<std::size_t>(d); };
-    std::fill_n(room.begin(), (static_cast<std::size_t>(attackers) + 1) * row, 0.0);
-    room[at(attackers, defenders)] = 1.0;
-    for (int a = attackers; a > 0; --a)
-        for (int d = defenders; d > 0; --d) {
-            const double here = room[at(a, d)];
-            if (here == 0.0) continue;
-            const Chances& chances =
-                grid[static_cast<std::size_t>(std::min(a, limits.attack))][static_cast<std::size_t>(std::min(d, limits.defence))];
-            for (int k = 0; k <= chances.compared; ++k)
-                room[at(a - k, d - (chances.compared - k))] += here * chances.lose[static_cast<std::size_t>(k)];
-        }
-    double lost = attackers == 0 ? 1.0 : 0.0;
-    defendersLeft[0] = 0.0;
-    for (int d = 1; d <= defenders; ++d) {
-        defendersLeft[static_cast<std::size_t>(d)] = room[at(0, d)];
-        if (attackers > 0) lost += room[at(0, d)];
-    }
-    attackersLeft[0] = lost;
-    for (int a = 1; a <= attackers; ++a) attackersLeft[static_cast<std::size_t>(a)] = room[at(a, 0)];
-    defendersLeft[0] = 1.0 - lost;
+    fillEnds(chancesOf(limits), limits, attackers, defenders, attackersLeft, defendersLeft, room);
+}
+
+BattleOdds::BattleOdds(const DiceLimits& limits, const DiceShift& shift) : m_limits(limits), m_grid(makeChances(limits, shift)) {}
+
+BattleOdds::Ends BattleOdds::ends(int attackers, int defenders) const
+{
+    Ends ends{std::vector<double>(static_cast<std::size_t>(attackers) + 1),
+              std::vector<double>(static_cast<std::size_t>(defenders) + 1)};
+    std::vector<double> room(ends.attackersLeft.size() * ends.defendersLeft.size());
+    fillEnds(m_grid, m_limits, attackers, defenders, ends.attackersLeft, ends.defendersLeft, room);
+    return ends;
 }
 
 QuickOdds quickOdds(const DiceLimits& limits, int attackers, int defenders)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -51,6 +52,31 @@ private:
 /// (attackers + 1) * (defenders + 1) items of scratch. Sums are 1 together: attackersLeft[0] is the sum of defendersLeft[1..].
 void battleEnds(const DiceLimits& limits, int attackers, int defenders, std::span<double> attackersLeft,
                 std::span<double> defendersLeft, std::span<double> room);
+
+/// Battles in which something is added to the dice: of leaders in an emergency, of the betrayed. Exact, as all here.
+class BattleOdds {
+public:
+    explicit BattleOdds(const DiceLimits& limits, const DiceShift& shift = {});
+    /// As battleEnds() fills them.
+    struct Ends {
+        std::vector<double> attackersLeft;
+        std::vector<double> defendersLeft;
+        double win() const { return 1.0 - attackersLeft.front(); }
+    };
+    Ends ends(int attackers, int defenders) const;
+    std::vector<double> attackersLeft(int attackers, int defenders) const { return ends(attackers, defenders).attackersLeft; }
+
+    /// Chances of the throws between so many dice, by what the attacker loses.
+    struct Chances {
+        int compared = 0;
+        std::array<double, kMostDice + 1> lose{};
+    };
+    using Grid = std::array<std::array<Chances, kMostDice + 1>, kMostDice + 1>;
+
+private:
+    DiceLimits m_limits;
+    Grid m_grid{};
+};
 
 /// From a table made once for all, for judging moves: costs a look-up. Stacks beyond it are scaled down together.
 struct QuickOdds {

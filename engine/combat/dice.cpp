@@ -34,7 +34,7 @@ bool nextRoll(std::span<std::uint8_t> faces)
     return false;
 }
 
-ThrowOdds countRolls(int attack, int defence)
+ThrowOdds countRolls(int attack, int defence, const DiceShift& shift)
 {
     ThrowOdds odds;
     odds.compared = std::min(attack, defence);
@@ -43,7 +43,7 @@ ThrowOdds countRolls(int attack, int defence)
     std::ranges::fill(all, std::uint8_t{1});
     do {
         const Losses losses =
-            compareDice(all.first(static_cast<std::size_t>(attack)), all.subspan(static_cast<std::size_t>(attack)));
+            compareDice(all.first(static_cast<std::size_t>(attack)), all.subspan(static_cast<std::size_t>(attack)), shift);
         ++odds.ways[static_cast<std::size_t>(losses.attacker)];
         ++odds.rolls;
     } while (nextRoll(all));
@@ -54,13 +54,23 @@ ThrowOdds countRolls(int attack, int defence)
 
 Losses compareDice(std::span<const std::uint8_t> attack, std::span<const std::uint8_t> defence)
 {
+    return compareDice(attack, defence, {});
+}
+
+Losses compareDice(std::span<const std::uint8_t> attack, std::span<const std::uint8_t> defence, const DiceShift& shift)
+{
+    // What is added to all dice of a side leaves their order as it is.
     const auto high = sorted(attack);
     const auto low = sorted(defence);
     const std::size_t pairs = std::min(attack.size(), defence.size());
+    const int least = shift.floorOne ? 1 : -kDieFaces;
     Losses losses;
-    for (std::size_t i = 0; i < pairs; ++i) high[i] > low[i] ? ++losses.defender : ++losses.attacker;
+    for (std::size_t i = 0; i < pairs; ++i)
+        std::max(high[i] + shift.attack, least) > std::max(low[i] + shift.defence, least) ? ++losses.defender : ++losses.attacker;
     return losses;
 }
+
+ThrowOdds throwOdds(int attack, int defence, const DiceShift& shift) { return countRolls(attack, defence, shift); }
 
 const ThrowOdds& throwOdds(int attack, int defence)
 {
@@ -70,7 +80,7 @@ const ThrowOdds& throwOdds(int attack, int defence)
         std::array<Row, kMostDice> made;
         for (int a = 1; a <= kMostDice; ++a)
             for (int d = 1; d <= kMostDice; ++d)
-                made[static_cast<std::size_t>(a - 1)][static_cast<std::size_t>(d - 1)] = countRolls(a, d);
+                made[static_cast<std::size_t>(a - 1)][static_cast<std::size_t>(d - 1)] = countRolls(a, d, {});
         return made;
     }();
     return table[static_cast<std::size_t>(attack - 1)][static_cast<std::size_t>(defence - 1)];

@@ -23,6 +23,15 @@ struct Losses {
 /// Compares what was rolled, in any order: at most kMostDice each, faces from 1. Equal dice are the defender's.
 Losses compareDice(std::span<const std::uint8_t> attack, std::span<const std::uint8_t> defence);
 
+/// What is added to every die of a side, whatever it shows.
+struct DiceShift {
+    int attack = 0;
+    int defence = 0;
+    bool floorOne = false; ///< no die counts less than 1
+    friend bool operator==(const DiceShift&, const DiceShift&) = default;
+};
+Losses compareDice(std::span<const std::uint8_t> attack, std::span<const std::uint8_t> defence, const DiceShift& shift);
+
 /// How a throw can end. `ways[k]`: of all 6^(attack + defence) rolls, in how many the attacker loses exactly k armies; the
 /// defender loses what is left of `compared`.
 struct ThrowOdds {
@@ -38,5 +47,7 @@ struct ThrowOdds {
 
 /// All rolls of `attack` against `defence` dice (1..kMostDice each), counted one by one.
 const ThrowOdds& throwOdds(int attack, int defence);
+/// The same with something added to the dice; counted anew each time.
+ThrowOdds throwOdds(int attack, int defence, const DiceShift& shift);
 
 } // namespace marches::engine

@@ -2,71 +2,19 @@
 #include "engine/rules/classic_risk/table.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
+
+#include "engine/rules/landmass.h"
 
 namespace marches::engine::risk {
 
 namespace {
 
-constexpr std::string_view kPieceClass = "army";
-constexpr int kLeastTerritories = 2;
-
-bool isLand(const Board& board, int place) { return board.place(place).kind == PlaceKind::Land; }
-
-/// Neighbours on land, over every open connection that serves armies: borders, bridges, fords, passes and sea lanes. Sea zones
-/// are no way: this game has no fleets.
-std::vector<Mask> landNeighbours(const Board& board)
-{
-    std::vector<Mask> open = board.adjacencyFor(kPieceClass);
-    const Mask land = board.kindMask(PlaceKind::Land);
-    for (int place = 0; place < static_cast<int>(open.size()); ++place) {
-        Mask& around = open[static_cast<std::size_t>(place)];
-        around = isLand(board, place) ? around & land : Mask{};
-        around.clear(place);
-    }
-    return open;
-}
-
-/// Connected parts of the land, the largest first; of equal ones that with the first territory.
-std::vector<std::vector<int>> parts(const Board& board, const std::vector<Mask>& open)
-{
-    std::vector<std::vector<int>> found;
-    Mask seen;
-    for (int start = 0; start < board.territoryCount(); ++start) {
-        if (!isLand(board, start) || seen.test(start)) continue;
-        std::vector<int> part{start};
-        seen.set(start);
-        for (std::size_t i = 0; i < part.size(); ++i)
-            open[static_cast<std::size_t>(part[i])].forEach([&](int next) {
-                if (seen.test(next)) return;
-                seen.set(next);
-                part.push_back(next);
-            });
-        std::ranges::sort(part);
-        found.push_back(std::move(part));
-    }
-    std::ranges::stable_sort(found, [](const auto& a, const auto& b) { return a.size() > b.size(); });
-    return found;
-}
-
-/// A bonus for a region that the map gives none: by its size and its territories with neighbours outside (CL-14).
-int bonusBySize(const Table& table, const Continent& continent)
-{
-    int entrances = 0;
-    each(continent.places, [&](int place) {
-        bool outside = false;
-        table.neighbours(place).forEach([&](int next) { outside = outside || !has(continent.places, next); });
-        entrances += outside ? 1 : 0;
-    });
-    return std::max(1, static_cast<int>(std::lround((size(continent.places) + entrances) / 3.0)));
-}
-
 void readBoard(Table& table, const Board& board)
 {
     table.open = landNeighbours(board);
     table.cardOf.assign(static_cast<std::size_t>(board.placeCount()), -1);
-    auto connected = parts(board, table.open);
+    auto connected = landParts(board, table.open);
     table.places = std::move(connected.front());
     for (std::size_t i = 0; i < table.places.size(); ++i) {
         put(table.land, table.places[i]);
@@ -79,7 +27,7 @@ void readBoard(Table& table, const Board& board)
         for (const int place : table.places)
             if (board.place(place).region == region) put(continent.places, place);
         if (size(continent.places) == 0) continue;
-        continent.ownBonus = bonusBySize(table, continent);
+        continent.ownBonus = bonusBySize(Mask::ofWords(continent.places), table.open);
         table.continents.push_back(continent);
     }
 }
@@ -117,34 +65,6 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     return table;
 }
 
-std::vector<MapNeed> mapNeeds(const Board& board)
-{
-    std::vector<MapNeed> needs;
-    const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
-        needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
-    };
-    if (board.territoryCount() > kMaxTerritories || !board.playable()) {
-        add("map-too-many-territories", {{"what", {}}, {"n", std::to_string(kMaxTerritories)}}, true);
-        return needs;
-    }
-    const auto connected = parts(board, landNeighbours(board));
-    if (connected.empty() || connected.front().size() < static_cast<std::size_t>(kLeastTerritories)) {
-        add("map-no-connected-land", {{"n", std::to_string(kLeastTerritories)}}, true);
-        return needs;
-    }
-    std::size_t cut = 0;
-    for (std::size_t i = 1; i < connected.size(); ++i) cut += connected[i].size();
-    if (cut > 0) add("map-land-cut-off", {{"n", std::to_string(cut)}, {"place", board.place(connected[1].front()).id}}, false);
-    std::string regionless;
-    int count = 0;
-    for (const int place : connected.front()) {
-        if (board.place(place).region >= 0) continue;
-        if (count++ == 0) regionless = board.place(place).id;
-    }
-    if (count > 0) add("map-territory-without-region", {{"n", std::to_string(count)}, {"place", regionless}}, false);
-    for (const Region& region : board.regions())
-        if (region.bonus == 0) add("map-region-without-bonus", {{"region", region.id}}, false);
-    return needs;
-}
+std::vector<MapNeed> mapNeeds(const Board& board) { return landNeeds(board, kMaxTerritories); }
 
 } // namespace marches::engine::risk
