@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kDraws = 4;      // of a subset or path
 constexpr int kFewAmounts = 6; // all are looked at
+constexpr int kSteps = 24;     // of a single amount
 
 /// Walks through the candidates of one offer, until there are too many.
 class Walker {
@@ -60,9 +61,10 @@ private:
             for (int value = bounds.lo; value <= bounds.hi; ++value) with(i, value);
             return;
         }
+        // An amount that is all there is to choose, such as a bid, is looked at in even steps.
+        const int steps = m_params.size() == 1 ? kSteps : 2;
         with(i, bounds.hi);
-        with(i, bounds.lo);
-        with(i, bounds.lo + (bounds.hi - bounds.lo) / 2);
+        for (int k = 0; k < steps; ++k) with(i, bounds.lo + (bounds.hi - bounds.lo) * k / steps);
     }
 
     void spreads(std::size_t i)
