@@ -19,6 +19,9 @@ const Ruleset& ruleset();
 namespace castle {
 const Ruleset& ruleset();
 }
+namespace warrior {
+const Ruleset& ruleset();
+}
 namespace diplomacy {
 const Ruleset& ruleset();
 }
@@ -49,8 +52,8 @@ const std::vector<std::string>* EffectSpec::list(std::string_view name) const
 const std::vector<const Ruleset*>& rulesets()
 {
     // One line a ruleset, in the order in which people see them.
-    static const std::vector<const Ruleset*> all{&nrj::ruleset(), &castle::ruleset(), &lmn::ruleset(), &risk::ruleset(),
-                                                 &diplomacy::ruleset()};
+    static const std::vector<const Ruleset*> all{&nrj::ruleset(),  &castle::ruleset(),  &lmn::ruleset(),
+                                                 &risk::ruleset(), &warrior::ruleset(), &diplomacy::ruleset()};
     return all;
 }
 

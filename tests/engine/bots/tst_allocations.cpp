@@ -11,6 +11,7 @@
 #include "tests/engine/le_monde_de_narnia/testgame.h"
 #include "tests/engine/narnia_risk_junior/testgame.h"
 #include "tests/engine/support/toyrules.h"
+#include "tests/engine/warrior_risk/testgame.h"
 
 using namespace marches::engine;
 
@@ -56,7 +57,7 @@ private slots:
         QTest::addColumn<QString>("level");
         QTest::addColumn<QString>("game");
         for (const char* level : {"random", "easy", "medium"})
-            for (const char* game : {"ring", "narnia", "narnia, advanced", "risk", "castle", "race", "diplomacy"})
+            for (const char* game : {"ring", "narnia", "narnia, advanced", "risk", "castle", "warriors", "race", "diplomacy"})
                 QTest::addRow("%s, %s", level, game) << QString(level) << QString(game);
     }
     void movesAllocateNothing()
@@ -70,6 +71,8 @@ private slots:
             rules = marches::test::riskRules(3);
         else if (game == "castle")
             rules = marches::test::castleRules(3, {{"house.round-limit", 20}});
+        else if (game == "warriors")
+            rules = marches::test::warriorRules(3, {{"house.round-limit", 12}});
         else if (game == "diplomacy")
             rules = marches::test::diplomacyRules({{"house.round-limit", 6}});
         else if (game == "race")

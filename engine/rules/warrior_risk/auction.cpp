@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/warrior_risk/machine.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+void unseal(Position& s)
+{
+    for (std::uint16_t& sealed : s.sealed) sealed = 0;
+    for (std::uint8_t& choice : s.choice) choice = 0;
+    s.contenders = 0;
+}
+
+template <class W> void nextLot(Play<W> p)
+{
+    Position& s = p.s;
+    unseal(s);
+    lower(s, kSecond);
+    s.lot = s.high = 0;
+    s.holder = s.asked = s.done = 0;
+    if (++s.lotNumber <= s.left) {
+        p.enter(Phase::LotRoll);
+        return;
+    }
+    s.lotNumber = 0;
+    s.left = 0;
+    beginBarter(p);
+}
+
+template <class W> void sell(Play<W> p, int seat, int price)
+{
+    p.tell(Text::LogWinsLot, wr(41), {seat, p.s.lot, price});
+    if (p.in(wr(41))) pay(p, seat, price, wr(41));
+    if (p.in(wr(43))) addPool(p, seat, p.s.lot, wr(43));
+    nextLot(p);
+}
+
+template <class W> void discardLot(Play<W> p)
+{
+    p.tell(Text::LogLotDiscarded, wr(42), {p.s.lot});
+    nextLot(p);
+}
+
+/// All bids are in: they are shown, and the highest one buys.
+template <class W> void revealBids(Play<W> p)
+{
+    Position& s = p.s;
+    int best = 0;
+    std::uint32_t tied = 0;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        if (s.sealed[seat] == 0) continue;
+        const int bid = s.sealed[seat] - 1;
+        p.tell(Text::LogBid, wr(41), {seat, bid});
+        if (bid > best) tied = 0;
+        best = std::max(best, bid);
+        if (bid == best) tied |= seatBit(seat);
+    }
+    unseal(s);
+    if (best == 0) {
+        discardLot(p);
+        return;
+    }
+    if (std::popcount(tied) == 1 || !p.in(wr(42))) {
+        sell(p, std::countr_zero(tied), best);
+        return;
+    }
+    if (p.t.options.tieWithdrawn || (p.t.options.tieRebid && is(s, kSecond))) {
+        discardLot(p);
+        return;
+    }
+    set(s.contenders, static_cast<int>(tied));
+    set(s.high, best);
+    raise(s, kSecond);
+    p.tell(Text::LogBidTie, wr(42), {best});
+    p.enter(p.t.options.tieRebid ? Phase::Bid : Phase::RollOff);
+}
+
+/// All stakes are in: they are paid into the pot.
+template <class W> void revealStakes(Play<W> p)
+{
+    Position& s = p.s;
+    int pot = 0;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        if (s.sealed[seat] == 0) continue;
+        const int stake = s.sealed[seat] - 1;
+        p.tell(Text::LogStake, wr(45), {seat, stake});
+        pot += pay(p, seat, stake, wr(45));
+    }
+    if (pot > 0) {
+        p.enter(Phase::TradeRoll);
+        return;
+    }
+    unseal(s);
+    beginFate(p);
+}
+
+/// Who has no choice has chosen: nothing to bid with is a bid of nothing.
+template <class W> void sealForced(Play<W> p)
+{
+    Position& s = p.s;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        if (!lives(s, seat) || s.sealed[seat] != 0) continue;
+        if (s.contenders != 0 && (s.contenders & seatBit(seat)) == 0) continue;
+        if (bidLimit(p.t, s, seat) == 0) s.sealed[seat] = 1;
+    }
+}
+
+/// Whoever cannot outbid the highest bid is out of an open auction.
+template <class W> bool stepOpenBid(Play<W> p)
+{
+    Position& s = p.s;
+    for (int i = 0; i < p.t.seatCount(); ++i) {
+        const int seat = askedSeat(s);
+        if (seat == s.holder - 1) {
+            sell(p, seat, s.high);
+            return true;
+        }
+        if ((s.done & seatBit(seat)) == 0) {
+            if (s.gold[seat] > s.high) return false;
+            set(s.done, s.done | seatBit(seat));
+        }
+        set(s.asked, leftOf(p.t, s, seat) + 1);
+    }
+    if (s.holder == 0)
+        discardLot(p);
+    else
+        sell(p, s.holder - 1, s.high);
+    return true;
+}
+
+} // namespace
+
+int bidLimit(const Table& t, const Position& s, int seat)
+{
+    const int gold = s.gold[seat];
+    return phaseOf(s) == Phase::Stake ? std::min(gold, t.options.tradeMax) : gold;
+}
+
+std::uint32_t owing(const Table& t, const Position& s)
+{
+    std::uint32_t seats = 0;
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if (!lives(s, seat) || s.sealed[seat] != 0) continue;
+        if (phaseOf(s) == Phase::Bid && s.contenders != 0 && (s.contenders & seatBit(seat)) == 0) continue;
+        seats |= seatBit(seat);
+    }
+    return seats;
+}
+
+template <class W> void beginCommerce(Play<W> p)
+{
+    Position& s = p.s;
+    for (std::uint16_t& used : s.usedVotes) used = 0;
+    const int lots = p.t.options.lots > 0 ? p.t.options.lots : livingCount(s);
+    set(s.left, p.in(wr(40)) ? lots : 1);
+    s.lotNumber = 0;
+    if (p.in(wr(19)))
+        nextLot(p);
+    else
+        p.enter(Phase::Continents);
+}
+
+template <class W> bool stepAuction(Play<W> p)
+{
+    Position& s = p.s;
+    switch (phaseOf(s)) {
+    case Phase::Bid:
+        sealForced(p);
+        if (owing(p.t, s) != 0) return false;
+        revealBids(p);
+        return true;
+    case Phase::Stake:
+        sealForced(p);
+        if (owing(p.t, s) != 0) return false;
+        revealStakes(p);
+        return true;
+    case Phase::OpenBid: return stepOpenBid(p);
+    default: return false;
+    }
+}
+
+template <class W> void rolledLot(Play<W> p, int face)
+{
+    Position& s = p.s;
+    set(s.lot, p.in(wr(40)) ? std::max(0, p.t.lists.lot[static_cast<std::size_t>(face - 1)]) : 0);
+    p.tell(Text::LogLot, wr(40), {s.lotNumber, s.lot});
+    if (!p.t.options.openAuction) {
+        p.enter(Phase::Bid);
+        return;
+    }
+    // The first lot is rolled by the first seat, the next one by the next.
+    int seat = s.first;
+    for (int i = 0; i < s.lotNumber - 1 || !lives(s, seat); ++i) seat = leftOf(p.t, s, seat);
+    set(s.asked, seat + 1);
+    p.enter(Phase::OpenBid);
+}
+
+template <class W> void seal(Play<W> p, int seat, int amount)
+{
+    const bool stake = phaseOf(p.s) == Phase::Stake;
+    set(p.s.sealed[seat], amount + 1);
+    p.tell(Text::LogSealed, stake ? wr(45) : wr(41), {seat});
+    p.tellOnly(seat, stake ? Text::LogOwnStake : Text::LogOwnBid, stake ? wr(45) : wr(41), {seat, amount});
+}
+
+template <class W> void raiseBid(Play<W> p, int amount)
+{
+    Position& s = p.s;
+    const int seat = askedSeat(s);
+    set(s.high, amount);
+    set(s.holder, seat + 1);
+    p.tell(Text::LogBid, wr(41), {seat, amount});
+    set(s.asked, leftOf(p.t, s, seat) + 1);
+}
+
+template <class W> void dropOut(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = askedSeat(s);
+    set(s.done, s.done | seatBit(seat));
+    p.tell(Text::LogDropsOut, wr(41), {seat});
+    set(s.asked, leftOf(p.t, s, seat) + 1);
+}
+
+template <class W> void rolledOff(Play<W> p, const Outcome& outcome)
+{
+    Position& s = p.s;
+    int best = 0;
+    int highest = 0;
+    int at = 0;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        if ((s.contenders & seatBit(seat)) == 0) continue;
+        const int face = outcome[at++];
+        p.tell(Text::LogRolls, wr(42), {seat, face});
+        if (face > best) highest = 0;
+        best = std::max(best, face);
+        if (face == best) highest |= seatBit(seat);
+    }
+    set(s.contenders, highest);
+    if (std::popcount(static_cast<unsigned>(highest)) > 1) return;
+    sell(p, std::countr_zero(static_cast<unsigned>(highest)), s.high);
+}
+
+template <class W> void rolledTrade(Play<W> p, int face)
+{
+    Position& s = p.s;
+    const auto& table = p.t.options.tradePlusStake ? p.t.lists.tradePlusStake : p.t.lists.tradePercent;
+    const int percent = std::max(0, table[static_cast<std::size_t>(face - 1)]);
+    p.tell(Text::LogTrade, wr(45), {face, percent});
+    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+        if (s.sealed[seat] > 1) gain(p, seat, percentOf(p.t, s.sealed[seat] - 1, percent), wr(45));
+    unseal(s);
+    beginFate(p);
+}
+
+#define MARCHES_WARRIOR_AUCTION(W)                                                                                               \
+    template void beginCommerce(Play<W>);                                                                                        \
+    template bool stepAuction(Play<W>);                                                                                          \
+    template void rolledLot(Play<W>, int);                                                                                       \
+    template void seal(Play<W>, int, int);                                                                                       \
+    template void raiseBid(Play<W>, int);                                                                                        \
+    template void dropOut(Play<W>);                                                                                              \
+    template void rolledOff(Play<W>, const Outcome&);                                                                            \
+    template void rolledTrade(Play<W>, int);
+
+MARCHES_WARRIOR_AUCTION(Witness)
+MARCHES_WARRIOR_AUCTION(NoWitness)
+#undef MARCHES_WARRIOR_AUCTION
+
+} // namespace marches::engine::warrior

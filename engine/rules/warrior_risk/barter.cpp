@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstring>
+
+#include "engine/rules/warrior_risk/machine.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+void clearDeal(Position& s)
+{
+    std::memset(s.deal, 0, sizeof(s.deal));
+    s.enemy = s.asked = s.counters = 0;
+}
+
+/// Ends the talk about an offer; the next seat may make one.
+template <class W> void nextBarter(Play<W> p)
+{
+    clearDeal(p.s);
+    p.enter(Phase::Barter);
+    set(p.s.active, leftOf(p.t, p.s, activeSeat(p.s)) + 1);
+}
+
+template <class W> void edit(Play<W> p, const Move& move)
+{
+    Bundle& bundle = p.s.deal[phaseOf(p.s) == Phase::Give ? 0 : 1];
+    switch (static_cast<Verb>(move.verb)) {
+    case Verb::Money: set(bundle.gold, move.arg[0]); break;
+    case Verb::Troops: set(bundle.troops, move.arg[0]); break;
+    case Verb::Units: set(bundle.units[move.arg[0]], move.arg[1]); break;
+    case Verb::Land: bundle.land |= bit(move.arg[0]); break;
+    case Verb::Routes: set(bundle.routes, move.arg[0]); break;
+    case Verb::Passage: bundle.passage |= bit(move.arg[0]); break;
+    default: set(bundle.promises, bundle.promises | (1 << move.arg[0])); break;
+    }
+}
+
+/// Everything that one side hands over. Passage for a territory that goes along is for the new owner to grant.
+template <class W> void carryOut(Play<W> p, int from, int to, const Bundle& bundle)
+{
+    Position& s = p.s;
+    for (const int place : p.t.places) {
+        const int units = bundle.units[place];
+        if (units == 0) continue;
+        set(s.units[place], s.units[place] - units);
+        p.tell(Text::LogRemoved, wr(44), {from, units, place});
+        addPool(p, to, units, wr(44));
+    }
+    if (bundle.troops > 0) {
+        set(s.pool[from], s.pool[from] - bundle.troops);
+        p.tell(Text::LogPoolLost, wr(44), {from, bundle.troops});
+        addPool(p, to, bundle.troops, wr(44));
+    }
+    eachPlace(bundle.land, [&](int place) {
+        take(p, to, place);
+        p.tell(Text::LogLandGiven, wr(44), {from, place, to});
+    });
+    set(s.routes[from], s.routes[from] - bundle.routes);
+    set(s.routes[to], std::min(s.routes[to] + bundle.routes, 255));
+    if (bundle.routes > 0) p.tell(Text::LogRouteGiven, wr(44), {from, bundle.routes, to});
+    eachPlace(bundle.passage & ~bundle.land, [&](int place) { grantPassage(p, place, to); });
+    for (int what = 0; what < kPromises; ++what)
+        if ((bundle.promises >> what & 1) != 0) p.tell(Text::LogPromises, wr(44), {from, to, what});
+}
+
+template <class W> void accept(Play<W> p)
+{
+    Position& s = p.s;
+    const int maker = askedSeat(s);
+    const int other = enemySeat(s);
+    p.tell(Text::LogAccepts, wr(44), {other, maker});
+    // Gold changes hands against gold at once, so that nobody's purse runs over or short on the way.
+    const int gold = s.deal[0].gold - s.deal[1].gold;
+    if (gold > 0) handOver(p, maker, other, std::min(gold, kMaxGold - s.gold[other]), wr(44));
+    if (gold < 0) handOver(p, other, maker, std::min(-gold, kMaxGold - s.gold[maker]), wr(44));
+    const Bundle give = s.deal[0];
+    const Bundle ask = s.deal[1];
+    carryOut(p, maker, other, give);
+    carryOut(p, other, maker, ask);
+    nextBarter(p);
+}
+
+template <class W> void propose(Play<W> p)
+{
+    const int maker = askedSeat(p.s);
+    const int other = enemySeat(p.s);
+    p.tell(Text::LogProposes, wr(44), {maker, other});
+    for (const int seat : {maker, other}) {
+        const Bundle& give = p.s.deal[0];
+        const Bundle& ask = p.s.deal[1];
+        p.tellOnly(seat, Text::LogTerms, wr(44), {maker, give.gold, give.troops, other, ask.gold, ask.troops});
+    }
+    p.enter(Phase::Answer);
+}
+
+} // namespace
+
+bool emptyDeal(const Position& s)
+{
+    static constexpr Bundle kNothing{};
+    return std::memcmp(&s.deal[0], &kNothing, sizeof(Bundle)) == 0 && std::memcmp(&s.deal[1], &kNothing, sizeof(Bundle)) == 0;
+}
+
+template <class W> void beginBarter(Play<W> p)
+{
+    Position& s = p.s;
+    for (std::uint8_t& offers : s.offers) offers = 0;
+    s.done = 0;
+    clearDeal(s);
+    set(s.active, nextInRound(p.t, s, -1) + 1);
+    p.enter(Phase::Barter);
+}
+
+template <class W> bool stepBarter(Play<W> p)
+{
+    Position& s = p.s;
+    if (phaseOf(s) != Phase::Barter) return false;
+    const bool open = p.in(wr(44)) && p.t.options.barter;
+    for (int i = 0; i < p.t.seatCount() && open; ++i) {
+        const int seat = activeSeat(s);
+        if (s.offers[seat] >= p.t.options.barterRounds) set(s.done, s.done | seatBit(seat));
+        if ((s.done & seatBit(seat)) == 0) return false;
+        set(s.active, leftOf(p.t, s, seat) + 1);
+    }
+    s.done = s.active = 0;
+    for (std::uint8_t& offers : s.offers) offers = 0;
+    if (p.in(wr(45)) && p.t.options.tradeMax > 0)
+        p.enter(Phase::Stake);
+    else
+        beginFate(p);
+    return true;
+}
+
+template <class W> void applyBarter(Play<W> p, const Move& move)
+{
+    Position& s = p.s;
+    switch (static_cast<Verb>(move.verb)) {
+    case Verb::Offer:
+        ++s.offers[move.seat];
+        set(s.asked, move.seat + 1);
+        set(s.enemy, move.arg[0] + 1);
+        p.enter(Phase::Give);
+        break;
+    case Verb::Ask: p.enter(Phase::Ask); break;
+    case Verb::Propose: propose(p); break;
+    case Verb::Withdraw:
+        p.tell(Text::LogWithdraws, wr(44), {askedSeat(s), enemySeat(s)});
+        nextBarter(p);
+        break;
+    case Verb::Accept: accept(p); break;
+    case Verb::Refuse:
+        p.tell(Text::LogRefuses, wr(44), {enemySeat(s), askedSeat(s)});
+        nextBarter(p);
+        break;
+    case Verb::Counter: {
+        std::swap(s.deal[0], s.deal[1]);
+        std::swap(s.asked, s.enemy);
+        ++s.counters;
+        p.tell(Text::LogCounters, wr(44), {askedSeat(s), enemySeat(s)});
+        p.enter(Phase::Give);
+        break;
+    }
+    case Verb::Done:
+        set(s.done, s.done | seatBit(move.seat));
+        set(s.active, leftOf(p.t, s, move.seat) + 1);
+        break;
+    default: edit(p, move); break;
+    }
+}
+
+#define MARCHES_WARRIOR_BARTER(W)                                                                                                \
+    template void beginBarter(Play<W>);                                                                                          \
+    template bool stepBarter(Play<W>);                                                                                           \
+    template void applyBarter(Play<W>, const Move&);
+
+MARCHES_WARRIOR_BARTER(Witness)
+MARCHES_WARRIOR_BARTER(NoWitness)
+#undef MARCHES_WARRIOR_BARTER
+
+} // namespace marches::engine::warrior

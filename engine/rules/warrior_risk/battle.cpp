@@ -1,0 +1,479 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <span>
+
+#include "engine/combat/dice.h"
+#include "engine/rules/warrior_risk/machine.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+void clearDice(Position& s)
+{
+    for (auto& side : s.dice)
+        for (std::uint8_t& die : side) die = 0;
+}
+
+/// Units of the active seat at a place, wherever they stand.
+std::uint16_t& mine(Position& s, int place)
+{
+    const int seat = activeSeat(s);
+    return has(s.owned[seat], place) ? s.units[place] : s.guests[seat][place];
+}
+
+/// Takes so many of those who attack away, from the first origin on. Calls f(place, count) for each share.
+template <class F> void fromForce(Position& s, int count, F f)
+{
+    for (int place = 0; place < kMaxTerritories && count > 0; ++place) {
+        const int share = std::min<int>(count, s.force[place]);
+        if (share == 0) continue;
+        set(s.force[place], s.force[place] - share);
+        set(mine(s, place), mine(s, place) - share);
+        set(s.spent[place], s.spent[place] - share);
+        count -= share;
+        f(place, share);
+    }
+}
+
+template <class W> void loseAttackers(Play<W> p, int count)
+{
+    Position& s = p.s;
+    if (is(s, kMob)) {
+        set(s.mob, s.mob - count);
+        return;
+    }
+    const int seat = activeSeat(s);
+    const std::uint64_t before = s.owned[seat];
+    fromForce(s, count, [&](int place, int share) { p.tell(Text::LogRemoved, Rule::Rb2, {seat, share, place}); });
+    eachPlace(before, [&](int place) {
+        if (s.units[place] == 0) vacate(p, place, wr(51));
+    });
+}
+
+/// The host's units fall first, then those of guests.
+template <class W> void loseWithGuests(Play<W> p, int place, int left)
+{
+    Position& s = p.s;
+    const int guests = guestsAt(s, place);
+    const int garrison = s.multiplier[std::max(ownerOf(s, place), 0)] > 0 ? garrisonOf(p.look(), std::max(0, left - guests))
+                                                                          : std::max(0, left - guests);
+    int stay = std::min(left, guests);
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        const int kept = std::min<int>(stay, s.guests[seat][place]);
+        removeGuests(p, seat, place, s.guests[seat][place] - kept, s.fate != 0 ? fateRule(s.fate) : Rule::Rb2);
+        stay -= kept;
+    }
+    if (s.units[place] > garrison) removeUnits(p, place, s.units[place] - garrison, fateRule(s.fate));
+}
+
+template <class W> void loseDefenders(Play<W> p, int count)
+{
+    Position& s = p.s;
+    const int place = toPlace(s);
+    set(s.strength, std::max(0, s.strength - count));
+    if (is(s, kMob)) {
+        loseWithGuests(p, place, s.strength);
+        return;
+    }
+    if (s.enemy != 0) {
+        removeGuests(p, enemySeat(s), place, count, Rule::Rb2);
+        return;
+    }
+    const int owner = ownerOf(s, place);
+    if (owner < 0) {
+        set(s.wounds[place], s.wounds[place] + count);
+        return;
+    }
+    const int left = s.multiplier[owner] > 0 && s.capital[owner] == place + 1 ? garrisonOf(p.look(), s.strength) : s.strength;
+    if (s.units[place] <= left) return;
+    p.tell(Text::LogRemoved, Rule::Rb2, {owner, s.units[place] - left, place});
+    set(s.units[place], left); // no vacate(): whoever attacks moves in
+}
+
+template <class W> void tellRoll(Play<W> p, bool attack)
+{
+    const auto& dice = p.s.dice[attack ? 0 : 1];
+    if (dice[2] != 0)
+        p.tell(attack ? Text::LogAttack3 : Text::LogDefence3, Rule::Rb1, {toPlace(p.s), dice[0], dice[1], dice[2]});
+    else if (dice[1] != 0)
+        p.tell(attack ? Text::LogAttack2 : Text::LogDefence2, Rule::Rb1, {toPlace(p.s), dice[0], dice[1]});
+    else
+        p.tell(attack ? Text::LogAttack1 : Text::LogDefence1, Rule::Rb1, {toPlace(p.s), dice[0]});
+}
+
+template <class W> void endMob(Play<W> p)
+{
+    Position& s = p.s;
+    const int place = toPlace(s);
+    p.tell(s.mob == 0 ? Text::LogMobBeaten : Text::LogMobWins, fateRule(s.fate), {place});
+    s.mob = 0;
+    s.to = s.attackDice = s.defenceDice = 0;
+    s.strength = 0;
+    clearDice(s);
+    for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
+    lower(s, kMob | kAssault | kRolled);
+    fateDone(p);
+}
+
+template <class W> void capture(Play<W> p)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    const int where = toPlace(s);
+    if (s.enemy != 0) { // guests are beaten; whoever attacked them stays where he is
+        p.tell(Text::LogGuestsBeaten, wr(17), {seat, enemySeat(s), where});
+        endAttack(p);
+        return;
+    }
+    const int victim = ownerOf(s, where);
+    const bool capital = victim >= 0 && s.capital[victim] == where + 1;
+    if (victim >= 0) {
+        s.owned[victim] &= ~bit(where);
+        p.tell(Text::LogCaptured, wr(24), {seat, where, victim});
+    } else {
+        p.tell(Text::LogOccupiesFree, wr(25), {seat, where});
+    }
+    // Those inside are not yet units of the place: they move in as the others do.
+    s.owned[seat] |= bit(where);
+    s.units[where] = s.guests[seat][where];
+    s.guests[seat][where] = 0;
+    s.passage[where] = s.wounds[where] = 0;
+    const Advance range = advance(p.look());
+    if (range.least == range.most)
+        occupy(p, range.least);
+    else
+        p.enter(Phase::Occupy);
+    if (!capital) return;
+    p.tell(Text::LogCapitalFalls, wr(29), {seat, where, victim});
+    if (!p.in(wr(32))) set(s.capital[seat], where + 1);
+    capitalLost(p, victim, seat);
+}
+
+template <class W> void settleThrow(Play<W> p)
+{
+    Position& s = p.s;
+    Losses losses;
+    if (p.in(Rule::Rb2)) {
+        const std::span<const std::uint8_t> attack(s.dice[0], s.attackDice);
+        const std::span<const std::uint8_t> defence(s.dice[1], s.defenceDice);
+        losses = compareDice(attack, defence, shiftOf(p.look()));
+    }
+    p.tell(Text::LogLosses, Rule::Rb2, {losses.attacker, losses.defender});
+    raise(s, kRolled);
+    loseAttackers(p, losses.attacker);
+    loseDefenders(p, losses.defender);
+    if (is(s, kMob)) {
+        if (s.mob == 0 || s.strength == 0)
+            endMob(p);
+        else
+            beginThrow(p, mostAttackDice(p.look()));
+    } else if (s.strength == 0) {
+        capture(p);
+    } else if (attackers(s) == 0) {
+        endAttack(p);
+    } else if (is(s, kAssault)) {
+        beginThrow(p, mostAttackDice(p.look()));
+    } else {
+        p.enter(Phase::Battle);
+    }
+}
+
+template <class W> void commit(Play<W> p, int place, int count)
+{
+    set(p.s.force[place], p.s.force[place] + count);
+    set(p.s.spent[place], std::min<int>(p.s.spent[place] + count, mine(p.s, place)));
+}
+
+/// Guests who rise against their host weaken all of the host's dice.
+template <class W> void betray(Play<W> p, int victim)
+{
+    Position& s = p.s;
+    if (victim < 0 || s.force[toPlace(s)] == 0 || has(s.owned[activeSeat(s)], toPlace(s)) || !p.in(wr(18))) return;
+    set(s.betrayers[victim], s.betrayers[victim] | seatBit(activeSeat(s)));
+    s.betrayedAt[victim] |= bit(toPlace(s));
+    p.tell(Text::LogBetrayal, wr(18), {activeSeat(s), victim, toPlace(s)});
+}
+
+template <class W> void launch(Play<W> p)
+{
+    Position& s = p.s;
+    raise(s, kAttacked);
+    p.tell(Text::LogAttacks, wr(24), {activeSeat(s), toPlace(s), forceOf(s)});
+    betray(p, s.enemy != 0 ? -1 : ownerOf(s, toPlace(s)));
+    beginDefence(p);
+}
+
+} // namespace
+
+int attackers(const Position& s) { return is(s, kMob) ? s.mob : forceOf(s); }
+int defenderSeat(const Position& s) { return s.enemy != 0 ? enemySeat(s) : ownerOf(s, toPlace(s)); }
+
+int foremostGuest(const Position& s, int place)
+{
+    int found = -1;
+    for (int seat = 0; seat < kMaxSeats; ++seat)
+        if (s.guests[seat][place] > (found < 0 ? 0 : s.guests[found][place])) found = seat;
+    return found;
+}
+
+template <class W> bool mayAttack(const Look<W>& look)
+{
+    const bool many = look.in(wr(20)) && look.t.options.manyAttacks;
+    return many || !is(look.s, kAttacked);
+}
+
+template <class W> bool pooledAttacks(const Look<W>& look) { return look.in(wr(21)) && look.t.options.pooled; }
+
+template <class W> std::uint64_t origins(const Look<W>& look, int to)
+{
+    std::uint64_t found = 0;
+    const bool neighboursOnly = look.in(Rule::Rb1);
+    for (const int place : look.t.places)
+        if (look.s.ready[place] > 0 && (!neighboursOnly || look.t.reach[static_cast<std::size_t>(place)].test(to)))
+            found |= bit(place);
+    return found;
+}
+
+template <class W> std::uint64_t targets(const Look<W>& look)
+{
+    if (!mayAttack(look)) return 0;
+    Mask found;
+    const bool neighboursOnly = look.in(Rule::Rb1);
+    for (const int place : look.t.places)
+        if (look.s.ready[place] > 0)
+            found = found | (neighboursOnly ? look.t.reach : look.t.anywhere)[static_cast<std::size_t>(place)];
+    std::uint64_t places = 0;
+    found.forEach([&](int place) { places |= bit(place); });
+    return places & look.t.land & ~look.s.owned[activeSeat(look.s)];
+}
+
+template <class W> std::uint64_t guestTargets(const Look<W>& look)
+{
+    if (!mayAttack(look) || !look.in(wr(17))) return 0;
+    std::uint64_t found = 0;
+    eachPlace(look.s.owned[activeSeat(look.s)], [&](int place) {
+        if (foremostGuest(look.s, place) >= 0 && origins(look, place) != 0) found |= bit(place);
+    });
+    return found;
+}
+
+template <class W> std::uint64_t pressTargets(const Look<W>& look)
+{
+    std::uint64_t found = 0;
+    look.t.neighbours(toPlace(look.s)).forEach([&](int place) { found |= bit(place); });
+    return found & ~look.s.owned[activeSeat(look.s)];
+}
+
+template <class W> int mostAttackDice(const Look<W>& look)
+{
+    return std::min(is(look.s, kMob) ? kMostDice : look.t.options.attackDice, attackers(look.s));
+}
+
+template <class W> int mostDefenceDice(const Look<W>& look) { return std::min<int>(look.t.options.defenceDice, look.s.strength); }
+
+template <class W> DiceShift shiftOf(const Look<W>& look)
+{
+    const Position& s = look.s;
+    DiceShift shift;
+    shift.floorOne = look.t.options.floorOne;
+    const int attacker = is(s, kMob) ? -1 : activeSeat(s);
+    if (attacker >= 0 && s.strained[attacker] != 0 && s.strained[attacker] == s.round && look.in(wr(65)))
+        shift.attack = look.t.lists.emergencyDice;
+    const int defender = defenderSeat(s);
+    if (defender < 0 || s.betrayers[defender] == 0 || !look.in(wr(18))) return shift;
+    if (!look.t.options.betrayalTerritory || has(s.betrayedAt[defender], toPlace(s))) shift.defence = look.t.lists.betrayalDice;
+    return shift;
+}
+
+template <class W> bool mayStop(const Look<W>& look) { return is(look.s, kRolled) && look.in(Rule::Rb4); }
+
+template <class W> bool mayReinforceAttack(const Look<W>& look) { return !look.in(wr(22)); }
+
+template <class W> void aim(Play<W> p, int to, int enemy)
+{
+    set(p.s.to, to + 1);
+    set(p.s.enemy, enemy + 1);
+    p.enter(Phase::Gather);
+}
+
+template <class W> void gather(Play<W> p, const Move& move)
+{
+    for (const Part& part : move.parts()) commit(p, part.item, part.amount);
+    if (phaseOf(p.s) == Phase::Battle) return; // fresh units, where WR-22 is not in force
+    launch(p);
+}
+
+template <class W> void attackFrom(Play<W> p, int from, int to, int count)
+{
+    set(p.s.to, to + 1);
+    commit(p, from, count);
+    launch(p);
+}
+
+template <class W> void pressOn(Play<W> p, int to, int count)
+{
+    Position& s = p.s;
+    s.force[toPlace(s)] = static_cast<std::uint16_t>(count); // they are spent already
+    set(s.to, to + 1);
+    s.left = 0;
+    lower(s, kRolled | kAssault);
+    launch(p);
+}
+
+template <class W> void beginDefence(Play<W> p)
+{
+    Position& s = p.s;
+    const int place = toPlace(s);
+    const int owner = ownerOf(s, place);
+    clearDice(s);
+    if (s.enemy != 0)
+        s.strength = s.guests[enemySeat(s)][place];
+    else if (owner < 0)
+        set(s.strength, p.in(wr(25)) ? nativesAt(p.t, s, place) : 0);
+    else
+        s.strength = s.units[place];
+    const bool capital = s.enemy == 0 && owner >= 0 && multiplies(p.look(), place);
+    if (is(s, kMob)) set(s.strength, s.units[place] + guestsAt(s, place));
+    if (capital && (!is(s, kMob) || p.t.options.mobMultiplied)) {
+        if (s.multiplier[owner] == 0) {
+            p.enter(Phase::CapitalRoll);
+            return;
+        }
+        set(s.strength, s.strength + (s.multiplier[owner] - 1) * s.units[place]);
+    }
+    if (is(s, kMob))
+        beginThrow(p, mostAttackDice(p.look()));
+    else if (s.strength == 0)
+        capture(p);
+    else
+        p.enter(Phase::Battle);
+}
+
+template <class W> void beginThrow(Play<W> p, int dice)
+{
+    Position& s = p.s;
+    const int most = mostDefenceDice(p.look());
+    set(s.attackDice, dice);
+    set(s.defenceDice, most);
+    clearDice(s);
+    const bool asks = p.t.options.defenderChooses && most > 1 && !is(s, kMob) && defenderSeat(s) >= 0;
+    p.enter(asks && p.in(Rule::Rb3) ? Phase::DefenceDice : Phase::AttackRoll);
+}
+
+template <class W> void chooseDefence(Play<W> p, int dice)
+{
+    set(p.s.defenceDice, dice);
+    p.enter(Phase::AttackRoll);
+}
+
+template <class W> void thrown(Play<W> p, const Outcome& outcome)
+{
+    Position& s = p.s;
+    const bool attack = phaseOf(s) == Phase::AttackRoll;
+    for (int i = 0; i < outcome.count(); ++i) s.dice[attack ? 0 : 1][i] = static_cast<std::uint8_t>(outcome[i]);
+    tellRoll(p, attack);
+    if (attack)
+        p.enter(Phase::DefenceRoll);
+    else
+        settleThrow(p);
+}
+
+template <class W> void stopAttack(Play<W> p)
+{
+    Position& s = p.s;
+    p.tell(Text::LogStops, Rule::Rb4, {activeSeat(s)});
+    if (p.in(wr(26)) && p.t.options.nativesOnStop && s.enemy == 0 && ownerOf(s, toPlace(s)) < 0) s.wounds[toPlace(s)] = 0;
+    endAttack(p);
+}
+
+template <class W> void endAttack(Play<W> p)
+{
+    Position& s = p.s;
+    for (std::uint16_t& force : s.force) force = 0;
+    if (!p.in(wr(23)) || p.t.options.spentFree)
+        for (std::uint16_t& spent : s.spent) spent = 0;
+    if (!p.t.options.capitalRollTurn)
+        for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
+    s.to = s.enemy = s.attackDice = s.defenceDice = 0;
+    s.strength = s.left = 0;
+    clearDice(s);
+    lower(s, kRolled | kAssault);
+    p.enter(Phase::Turn);
+}
+
+template <class W> Advance advance(const Look<W>& look)
+{
+    Advance range;
+    range.most = forceOf(look.s);
+    range.least = std::clamp<int>(look.in(Rule::Rb5) ? look.s.attackDice : 1, 1, range.most);
+    if (look.in(wr(24)) && !look.t.options.advanceMinimum) range.least = range.most;
+    return range;
+}
+
+template <class W> void occupy(Play<W> p, int count)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    const int where = toPlace(s);
+    std::uint64_t left = 0;
+    fromForce(s, count, [&](int place, int) { left |= bit(place); });
+    set(s.units[where], s.units[where] + count);
+    set(s.spent[where], s.spent[where] + count);
+    p.tell(Text::LogMovesIn, wr(24), {seat, count, where});
+    eachPlace(left & s.owned[seat] & ~bit(where), [&](int place) {
+        if (s.units[place] == 0) vacate(p, place, wr(15));
+    });
+    for (std::uint16_t& force : s.force) force = 0;
+    const int army = std::min<int>(count, s.units[where] - keptAt(p.look(), where, seat));
+    if (army > 0 && pressTargets(p.look()) != 0 && p.in(wr(23))) {
+        set(s.left, army);
+        s.strength = s.attackDice = s.defenceDice = 0;
+        clearDice(s);
+        lower(s, kRolled | kAssault);
+        p.enter(Phase::PressOn);
+        return;
+    }
+    endAttack(p);
+}
+
+template <class W> void beginMob(Play<W> p, int size)
+{
+    Position& s = p.s;
+    set(s.mob, size);
+    raise(s, kMob);
+    raise(s, kAssault);
+    p.tell(Text::LogMob, fateRule(s.fate), {toPlace(s), size});
+    beginDefence(p);
+}
+
+#define MARCHES_WARRIOR_BATTLE(W)                                                                                                \
+    template bool mayAttack(const Look<W>&);                                                                                     \
+    template bool pooledAttacks(const Look<W>&);                                                                                 \
+    template std::uint64_t origins(const Look<W>&, int);                                                                         \
+    template std::uint64_t targets(const Look<W>&);                                                                              \
+    template std::uint64_t guestTargets(const Look<W>&);                                                                         \
+    template std::uint64_t pressTargets(const Look<W>&);                                                                         \
+    template int mostAttackDice(const Look<W>&);                                                                                 \
+    template int mostDefenceDice(const Look<W>&);                                                                                \
+    template DiceShift shiftOf(const Look<W>&);                                                                                  \
+    template bool mayStop(const Look<W>&);                                                                                       \
+    template bool mayReinforceAttack(const Look<W>&);                                                                            \
+    template void aim(Play<W>, int, int);                                                                                        \
+    template void gather(Play<W>, const Move&);                                                                                  \
+    template void attackFrom(Play<W>, int, int, int);                                                                            \
+    template void pressOn(Play<W>, int, int);                                                                                    \
+    template void beginThrow(Play<W>, int);                                                                                      \
+    template void chooseDefence(Play<W>, int);                                                                                   \
+    template void thrown(Play<W>, const Outcome&);                                                                               \
+    template void stopAttack(Play<W>);                                                                                           \
+    template void endAttack(Play<W>);                                                                                            \
+    template Advance advance(const Look<W>&);                                                                                    \
+    template void occupy(Play<W>, int);                                                                                          \
+    template void beginMob(Play<W>, int);                                                                                        \
+    template void beginDefence(Play<W>);
+
+MARCHES_WARRIOR_BATTLE(Witness)
+MARCHES_WARRIOR_BATTLE(NoWitness)
+#undef MARCHES_WARRIOR_BATTLE
+
+} // namespace marches::engine::warrior

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstddef>
+
+#include "engine/rules/warrior_risk/describer.h"
+
+namespace marches::engine::warrior {
+
+template <class W> void Describer<W>::homelessSeat(int who)
+{
+    ask(who, Text::AskNewCapital, wr(31), {who});
+    d.reaction = who != seat();
+    offer(Verb::ChooseCapital, placeParam(Name::Place, s().owned[who]));
+}
+
+template <class W> void Describer<W>::setup()
+{
+    switch (phaseOf(s())) {
+    case Phase::Capital:
+        ask(seat(), Text::AskCapital, wr(2), {seat()});
+        offer(Verb::ChooseCapital, placeParam(Name::Place, s().owned[seat()]));
+        break;
+    case Phase::Pair: {
+        Mask regions;
+        for (std::size_t region = 0; region < t().partners.size(); ++region)
+            if (t().partners[region].any()) regions.set(static_cast<int>(region));
+        ask(seat(), Text::AskPair, wr(7), {seat()});
+        offer(Verb::DeclarePair, Param::one(num(Name::Region), Space::Region, regions));
+        Param& with = d.addParam(Param::neighbour(num(Name::With), 0, t().partners.data(), regions));
+        with.space = Space::Region;
+        break;
+    }
+    default: {
+        const int most = look.in(wr(4)) ? 1 : s().pool[seat()];
+        ask(seat(), Text::AskPlace, wr(4), {seat(), s().pool[seat()]});
+        offer(Verb::Place, placeParam(Name::Place, s().owned[seat()]));
+        d.addParam(Param::amount(num(Name::Count), 1, most));
+    }
+    }
+}
+
+template <class W> void Describer<W>::pooled(Text text, Rule rule)
+{
+    ask(seat(), text, rule, {seat(), s().pool[seat()]});
+    offer(Verb::Place, placeParam(Name::Place, s().owned[seat()]));
+    d.addParam(Param::amount(num(Name::Count), 1, s().pool[seat()]));
+}
+
+template <class W> void Describer<W>::travel()
+{
+    if (const std::uint64_t from = movers(look); from != 0 && mayMove(look)) {
+        offer(Verb::Move, placeParam(Name::From, from));
+        const std::uint64_t to = enterable(look, seat());
+        if (look.in(wr(14)))
+            neighbour(Name::To, t().open, to);
+        else
+            d.addParam(placeParam(Name::To, to));
+        stack(Name::Count, offsetof(Position, movable));
+    }
+    if (const std::uint64_t places = closedBorders(look); places != 0) offer(Verb::AskPassage, placeParam(Name::Place, places));
+    if (!passages(look)) return;
+    const std::uint64_t own = s().owned[seat()];
+    const std::uint32_t others = s().living & ~std::uint32_t{seatBit(seat())};
+    if (others != 0) {
+        offer(Verb::GrantPassage, placeParam(Name::Place, own));
+        d.addParam(seatParam(others));
+    }
+    std::uint64_t granted = 0;
+    eachPlace(own, [&](int place) { granted |= s().passage[place] != 0 ? bit(place) : 0; });
+    if (granted != 0) offer(Verb::RevokePassage, placeParam(Name::Place, granted));
+}
+
+template <class W> void Describer<W>::attacks()
+{
+    if (const std::uint64_t places = targets(look); places != 0) {
+        if (pooledAttacks(look)) {
+            offer(Verb::Target, placeParam(Name::To, places));
+        } else {
+            std::uint64_t from = 0;
+            const Mask among = Mask::ofWord(places);
+            for (const int place : t().places)
+                if (s().ready[place] > 0 && (t().reach[static_cast<std::size_t>(place)] & among).any()) from |= bit(place);
+            if (from != 0) {
+                offer(Verb::Attack, placeParam(Name::From, from));
+                neighbour(Name::To, t().reach, places);
+                stack(Name::Count, offsetof(Position, ready));
+            }
+        }
+    }
+    if (const std::uint64_t places = guestTargets(look); places != 0) offer(Verb::AttackGuests, placeParam(Name::Place, places));
+}
+
+template <class W> void Describer<W>::turn()
+{
+    const bool still = s().paralysed[seat()] != 0 && s().paralysed[seat()] == s().round;
+    ask(seat(), still ? Text::AskParalysed : Text::AskTurn, still ? fateRule(21) : wr(14), {seat()});
+    if (!still || !look.in(fateRule(21))) {
+        travel();
+        attacks();
+    }
+    offer(Verb::EndTurn);
+}
+
+template <class W> void Describer<W>::gathering()
+{
+    const int to = toPlace(s());
+    const std::uint64_t from = origins(look, to);
+    int total = 0;
+    eachPlace(from, [&](int place) { total += s().ready[place]; });
+    offer(Verb::Gather);
+    Param& param =
+        d.addParam(Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(from), kNoLimit, 1, std::min(total, kNoLimit)));
+    param.caps = static_cast<std::int32_t>(offsetof(Position, ready));
+}
+
+template <class W> void Describer<W>::battle()
+{
+    ask(seat(), Text::AskBattle, Rule::Rb3, {seat(), toPlace(s()), attackers(s()), s().strength});
+    offer(Verb::Roll, Param::amount(num(Name::Dice), look.in(Rule::Rb3) ? 1 : mostAttackDice(look), mostAttackDice(look)));
+    offer(Verb::Assault);
+    if (mayStop(look)) offer(Verb::Stop);
+    if (mayReinforceAttack(look) && origins(look, toPlace(s())) != 0) gathering();
+}
+
+template <class W> void Describer<W>::combat()
+{
+    switch (phaseOf(s())) {
+    case Phase::Muster: pooled(Text::AskMuster, wr(46)); break;
+    case Phase::Turn: turn(); break;
+    case Phase::Passage: {
+        const int who = askedSeat(s());
+        ask(who, Text::AskPassage, wr(16), {who, seat(), toPlace(s())});
+        d.reaction = true;
+        offer(Verb::Allow);
+        offer(Verb::Refuse);
+        break;
+    }
+    case Phase::Gather:
+        ask(seat(), Text::AskGather, wr(21), {seat(), toPlace(s())});
+        gathering();
+        offer(Verb::Stop);
+        break;
+    case Phase::Battle: battle(); break;
+    case Phase::DefenceDice: {
+        const int who = defenderSeat(s());
+        ask(who, Text::AskDefence, Rule::Rb3, {who, toPlace(s())});
+        d.reaction = true;
+        offer(Verb::Defend, Param::amount(num(Name::Dice), 1, mostDefenceDice(look)));
+        break;
+    }
+    case Phase::Occupy: {
+        const Advance range = advance(look);
+        ask(seat(), Text::AskOccupy, Rule::Rb5, {seat(), toPlace(s())});
+        offer(Verb::Occupy, Param::amount(num(Name::Count), range.least, range.most));
+        break;
+    }
+    case Phase::PressOn:
+        ask(seat(), Text::AskPressOn, wr(23), {seat(), toPlace(s()), s().left});
+        offer(Verb::PressOn, placeParam(Name::To, pressTargets(look)));
+        d.addParam(Param::amount(num(Name::Count), 1, s().left));
+        offer(Verb::EndAttack);
+        break;
+    default: {
+        // A position put on the board by hand may stand before a step that the machine makes by itself.
+        const int who = seat() >= 0 ? seat() : std::countr_zero(static_cast<unsigned>(s().living | 1U << kMaxSeats)) % kMaxSeats;
+        ask(who, Text::AskGoOn, wr(11), {who});
+        offer(Verb::GoOn);
+    }
+    }
+}
+
+template <class W> void Describer<W>::roll(Stream stream, Die die, int count, int who, const Message& what)
+{
+    d.beginChance();
+    d.chance.dice(num(stream), num(die), count, who, what);
+}
+
+template <class W> bool Describer<W>::combatChance()
+{
+    switch (phaseOf(s())) {
+    case Phase::FirstRoll:
+        roll(Stream::First, Die::Gold, s().contenders == 0 ? t().seatCount() : std::popcount(s().contenders), -1,
+             say(Text::ChanceFirst, Rule::Rb7));
+        return true;
+    case Phase::Deal:
+        d.beginChance();
+        d.chance.shuffle(num(Stream::Deal), Space::Place, say(Text::ChanceDeal, wr(1)));
+        for (const int place : t().places) d.chance.add(place);
+        return true;
+    case Phase::Emergency:
+        if (emergencyDice(look) == 0) return false;
+        roll(Stream::Event, Die::Gold, std::popcount(emergencyDice(look)), -1, say(Text::ChanceEmergency, wr(65)));
+        return true;
+    case Phase::CapitalRoll:
+        roll(Stream::Capital, Die::Gold, 1, ownerOf(s(), toPlace(s())), say(Text::ChanceCapital, wr(27), {toPlace(s())}));
+        return true;
+    case Phase::AttackRoll:
+        roll(Stream::Attack, Die::White, s().attackDice, is(s(), kMob) ? -1 : seat(),
+             say(Text::ChanceAttack, Rule::Rb1, {toPlace(s())}));
+        return true;
+    case Phase::DefenceRoll:
+        roll(Stream::Defence, Die::Red, s().defenceDice, defenderSeat(s()), say(Text::ChanceDefence, Rule::Rb1, {toPlace(s())}));
+        return true;
+    default: return false;
+    }
+}
+
+template <class W> void decide(const Look<W>& look, int seat, Decision& decision)
+{
+    const Position& s = look.s;
+    if (phaseOf(s) == Phase::Over) {
+        decision.setOver();
+        return;
+    }
+    Describer<W> describer{look, decision};
+    if (s.falls != 0) {
+        const int who = std::countr_zero(s.falls);
+        describer.roll(Stream::Loyalty, Die::Gold, heldBy(s, who), who, say(Text::ChanceLoyalty, wr(30), {who}));
+    } else if (const int who = homeless(look); who >= 0) {
+        describer.homelessSeat(who);
+    } else if (describer.combatChance() || describer.commerceChance() || describer.commerce(seat)) {
+        return;
+    } else if (isSetup(phaseOf(s))) {
+        describer.setup();
+    } else {
+        describer.combat();
+    }
+}
+
+template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
+
+template void decide(const Look<Witness>&, int, Decision&);
+template void decide(const Look<NoWitness>&, int, Decision&);
+template void decide(const Look<Witness>&, Decision&);
+template void decide(const Look<NoWitness>&, Decision&);
+
+} // namespace marches::engine::warrior

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cstddef>
+
+#include "engine/rules/warrior_risk/describer.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+constexpr int kMostCounters = 2;
+
+std::uint64_t withUnits(const Position& s, std::uint64_t among, int least)
+{
+    std::uint64_t found = 0;
+    eachPlace(among, [&](int place) { found |= s.units[place] >= least ? bit(place) : 0; });
+    return found;
+}
+
+} // namespace
+
+template <class W> void Describer<W>::sealedBy(int who, Text text, Rule rule, int n)
+{
+    const std::uint32_t seats = owing(t(), s());
+    if (who < 0 || who >= kMaxSeats || ((seats >> static_cast<unsigned>(who)) & 1U) == 0) who = std::countr_zero(seats);
+    d.beginChoice(who, seats, say(text, rule, {who, n}));
+    d.secret = true;
+}
+
+template <class W> void Describer<W>::bids(int who)
+{
+    sealedBy(who, Text::AskBid, wr(41), s().lot);
+    offer(Verb::Bid, Param::amount(num(Name::Gold), 0, bidLimit(t(), s(), d.seat)));
+}
+
+template <class W> void Describer<W>::stakes(int who)
+{
+    sealedBy(who, Text::AskStake, wr(45), t().options.tradeMax);
+    offer(Verb::Stake, Param::amount(num(Name::Gold), 0, bidLimit(t(), s(), d.seat)));
+}
+
+template <class W> void Describer<W>::openBid()
+{
+    const int who = askedSeat(s());
+    ask(who, Text::AskRaise, wr(41), {who, s().lot, s().high});
+    offer(Verb::Raise, Param::amount(num(Name::Gold), s().high + 1, s().gold[who]));
+    offer(Verb::Drop);
+}
+
+template <class W> void Describer<W>::barter()
+{
+    const std::uint32_t others = s().living & ~std::uint32_t{seatBit(seat())};
+    ask(seat(), Text::AskBarter, wr(44), {seat()});
+    if (others != 0) offer(Verb::Offer, seatParam(others));
+    offer(Verb::Done);
+}
+
+/// What a side may put on the table.
+template <class W> void Describer<W>::bundle()
+{
+    const bool gives = phaseOf(s()) == Phase::Give;
+    const int maker = askedSeat(s());
+    const int giver = gives ? maker : enemySeat(s());
+    const int receiver = gives ? enemySeat(s()) : maker;
+    const Bundle& laid = s().deal[gives ? 0 : 1];
+    ask(maker, gives ? Text::AskGive : Text::AskAsk, wr(44), {maker, enemySeat(s())});
+    d.reaction = maker != seat();
+    if (s().gold[giver] > 0) offer(Verb::Money, Param::amount(num(Name::Gold), 0, s().gold[giver]));
+    if (s().pool[giver] > 0) offer(Verb::Troops, Param::amount(num(Name::Count), 0, s().pool[giver]));
+    if (const std::uint64_t places = withUnits(s(), s().owned[giver], 2); places != 0) {
+        offer(Verb::Units, placeParam(Name::Place, places));
+        stack(Name::Count, offsetof(Position, units), 1);
+    }
+    if (const std::uint64_t places = tradable(s(), giver, laid.land); places != 0)
+        offer(Verb::Land, placeParam(Name::Place, places));
+    if (s().routes[giver] > 0) offer(Verb::Routes, Param::amount(num(Name::Count), 0, s().routes[giver]));
+    if (passages(look)) {
+        std::uint64_t places = s().owned[giver] & ~laid.passage;
+        eachPlace(places, [&](int place) {
+            if ((s().passage[place] & seatBit(receiver)) != 0) places &= ~bit(place);
+        });
+        if (places != 0) offer(Verb::Passage, placeParam(Name::Place, places));
+    }
+    offer(Verb::Promise, Param::one(num(Name::What), Space::Choice, Mask::firstN(kPromises)));
+    if (gives)
+        offer(Verb::Ask);
+    else if (!emptyDeal(s()))
+        offer(Verb::Propose);
+    offer(Verb::Withdraw);
+}
+
+template <class W> void Describer<W>::answer()
+{
+    const int who = enemySeat(s());
+    ask(who, Text::AskAnswer, wr(44), {who, askedSeat(s())});
+    d.reaction = true;
+    offer(Verb::Accept);
+    offer(Verb::Refuse);
+    if (s().counters < kMostCounters) offer(Verb::Counter);
+}
+
+template <class W> void Describer<W>::removal(int who, Text text, Rule rule, std::uint64_t places)
+{
+    ask(who, text, rule, {who, s().left, seat()});
+    d.reaction = who != seat();
+    offer(Verb::Remove);
+    Param& param = d.addParam(Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(places), kNoLimit, s().left, s().left));
+    param.caps = static_cast<std::int32_t>(offsetof(Position, units));
+}
+
+template <class W> void Describer<W>::fate()
+{
+    const Rule rule = fateRule(s().fate);
+    switch (phaseOf(s())) {
+    case Phase::Bailout: {
+        const int who = askedSeat(s());
+        ask(who, Text::AskBailout, rule, {who, fateRow(t(), s()).bailout, toPlace(s())});
+        d.reaction = who != seat();
+        offer(Verb::Pay);
+        offer(Verb::GiveUp);
+        break;
+    }
+    case Phase::Recruit:
+        ask(seat(), Text::AskRecruit, rule, {seat(), fateRow(t(), s()).recruit});
+        offer(Verb::Reinforce, placeParam(Name::Place, s().owned[seat()]));
+        break;
+    case Phase::Desert: removal(askedSeat(s()), Text::AskDesert, rule, withUnits(s(), s().owned[seat()], 1)); break;
+    case Phase::Forfeit:
+        ask(seat(), Text::AskForfeit, wr(52), {seat()});
+        offer(Verb::Choose, placeParam(Name::Place, s().owned[seat()]));
+        break;
+    default: {
+        ask(seat(), Text::AskSupply, rule, {seat(), s().left});
+        offer(Verb::March, placeParam(Name::From, marchers(look)));
+        Param& way = d.addParam(
+            Param::path(num(Name::Way), 0, t().open.data(), Mask::ofWord(enterable(look, seat())), 1, fateRow(t(), s()).steps));
+        way.space = Space::Place;
+        Param& count = d.addParam(Param::amount(num(Name::Count), 1, s().left));
+        count.of = 0;
+        count.caps = static_cast<std::int32_t>(offsetof(Position, ready));
+        offer(Verb::Done);
+    }
+    }
+}
+
+template <class W> void Describer<W>::ballot(int who)
+{
+    const VoteRow& row = voteRow(t(), s());
+    sealedBy(who, row.yesNo() ? Text::AskYesNo : Text::AskWhich, row.yesNo() ? wr(62) : wr(63), std::max(row.card, 0));
+    const Param votes = Param::amount(num(Name::Votes), 0, votesOf(look, d.seat));
+    if (row.yesNo()) {
+        offer(Verb::VoteYes, votes);
+        offer(Verb::VoteNo, votes);
+        return;
+    }
+    offer(Verb::VoteFor, seatParam(candidates(s())));
+    d.addParam(votes);
+}
+
+template <class W> void Describer<W>::tieBreak()
+{
+    const VoteRow& row = voteRow(t(), s());
+    if (s().contenders == 0) {
+        ask(seat(), Text::AskDecide, wr(62), {seat()});
+        offer(Verb::Allow);
+        offer(Verb::Refuse);
+        return;
+    }
+    const bool aid = row.percent > 0;
+    ask(seat(),
+        !aid                ? Text::AskName
+        : is(s(), kPoorest) ? Text::AskPoorest
+                            : Text::AskRichest,
+        aid ? voteRule(s().vote) : wr(63), {seat()});
+    offer(Verb::Name, seatParam(s().contenders));
+}
+
+template <class W> void Describer<W>::act()
+{
+    std::uint32_t routes = 0;
+    std::uint64_t land = 0;
+    for (int other = 0; other < t().seatCount(); ++other) {
+        if (!lives(s(), other)) continue;
+        if (s().routes[other] > 0) routes |= seatBit(other);
+        land |= s().owned[other];
+        if (s().capital[other] != 0) land &= ~bit(s().capital[other] - 1);
+    }
+    ask(seat(), Text::AskAct, voteRule(s().vote), {seat()});
+    if (routes != 0) offer(Verb::CutRoute, seatParam(routes));
+    offer(Verb::CutTroops, seatParam(s().living));
+    if (land != 0) offer(Verb::Sanction, placeParam(Name::Place, land));
+    offer(Verb::Decline);
+}
+
+template <class W> bool Describer<W>::commerce(int who)
+{
+    switch (phaseOf(s())) {
+    case Phase::Bid: bids(who); return true;
+    case Phase::Stake: stakes(who); return true;
+    case Phase::OpenBid: openBid(); return true;
+    case Phase::Barter: barter(); return true;
+    case Phase::Give:
+    case Phase::Ask: bundle(); return true;
+    case Phase::Answer: answer(); return true;
+    case Phase::Bailout:
+    case Phase::Recruit:
+    case Phase::Desert:
+    case Phase::Forfeit:
+    case Phase::Supply: fate(); return true;
+    case Phase::Ballot: ballot(who); return true;
+    case Phase::TieBreak: tieBreak(); return true;
+    case Phase::Contribute:
+        removal(askedSeat(s()), Text::AskContribute, voteRule(s().vote), withUnits(s(), s().owned[askedSeat(s())], 1));
+        return true;
+    case Phase::Award: {
+        const int seat = askedSeat(s());
+        ask(seat, Text::AskAward, voteRule(s().vote), {seat});
+        d.reaction = seat != activeSeat(s());
+        offer(Verb::Choose, placeParam(Name::Place, unoccupied(t(), s())));
+        return true;
+    }
+    case Phase::SpecialAct: act(); return true;
+    case Phase::Reallocate: {
+        const int seat = askedSeat(s());
+        ask(seat, Text::AskReallocate, voteRule(s().vote), {seat, s().left});
+        d.reaction = seat != activeSeat(s());
+        offer(Verb::Reallocate);
+        d.addParam(
+            Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(reallocatable(look)), kNoLimit, s().left, s().left));
+        return true;
+    }
+    case Phase::Allocate: pooled(Text::AskAllocate, wr(47)); return true;
+    default: return false;
+    }
+}
+
+template <class W> bool Describer<W>::commerceChance()
+{
+    const int place = std::max(toPlace(s()), 0);
+    switch (phaseOf(s())) {
+    case Phase::LotRoll: roll(Stream::Auction, Die::Gold, 1, -1, say(Text::ChanceLot, wr(40), {s().lotNumber})); return true;
+    case Phase::RollOff:
+        roll(Stream::Auction, Die::Gold, std::popcount(s().contenders), -1, say(Text::ChanceRollOff, wr(42)));
+        return true;
+    case Phase::TradeRoll: roll(Stream::Trade, Die::Gold, 1, -1, say(Text::ChanceTrade, wr(45))); return true;
+    case Phase::FateRoll: roll(Stream::Fate, Die::Gold, 4, seat(), say(Text::ChanceFate, wr(19), {seat()})); return true;
+    case Phase::RegionRoll:
+        roll(Stream::Random, Die::Gold, 1, seat(), say(Text::ChanceRegion, wr(70)));
+        if (!tablesInUse(look)) d.chance.sides = static_cast<std::uint8_t>(t().territories());
+        return true;
+    case Phase::PlaceRoll:
+        roll(Stream::Random, Die::Gold, t().lists.places[static_cast<std::size_t>(s().region - 1)].dice, seat(),
+             say(Text::ChancePlace, wr(70), {t().lists.places[static_cast<std::size_t>(s().region - 1)].region}));
+        return true;
+    case Phase::MobRoll: roll(Stream::Event, Die::Gold, 1, -1, say(Text::ChanceMob, fateRule(s().fate), {place})); return true;
+    case Phase::DiseaseRoll:
+        roll(Stream::Event, Die::Gold, diseaseDice(look), -1, say(Text::ChanceDisease, fateRule(s().fate), {place}));
+        return true;
+    case Phase::VoteRoll: roll(Stream::Vote, Die::Gold, 1, seat(), say(Text::ChanceVote, wr(60))); return true;
+    case Phase::SanctionRoll:
+        roll(Stream::Vote, Die::Gold, 1, seat(), say(Text::ChanceSanction, voteRule(s().vote), {place}));
+        return true;
+    default: return false;
+    }
+}
+
+#define MARCHES_WARRIOR_COMMERCE(W)                                                                                              \
+    template void Describer<W>::sealedBy(int, Text, Rule, int);                                                                  \
+    template bool Describer<W>::commerceChance();                                                                                \
+    template bool Describer<W>::commerce(int);
+
+MARCHES_WARRIOR_COMMERCE(Witness)
+MARCHES_WARRIOR_COMMERCE(NoWitness)
+#undef MARCHES_WARRIOR_COMMERCE
+
+} // namespace marches::engine::warrior

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/rules/warrior_risk/machine.h"
+
+namespace marches::engine::warrior {
+
+inline constexpr int kNoLimit = 30000; ///< for amounts that a stack bounds
+
+inline Param placeParam(Name name, std::uint64_t places) { return Param::one(num(name), Space::Place, Mask::ofWord(places)); }
+inline Param seatParam(std::uint32_t seats) { return Param::one(num(Name::Player), Space::Seat, Mask::ofWord(seats)); }
+
+/// Writes what is pending into a decision: for decide() alone, in two files.
+template <class W> struct Describer {
+    const Look<W>& look;
+    Decision& d;
+
+    const Table& t() const { return look.t; }
+    const Position& s() const { return look.s; }
+    int seat() const { return activeSeat(s()); }
+    void ask(int who, Text text, Rule rule, std::initializer_list<int> args)
+    {
+        d.beginChoice(who, seatBit(who), say(text, rule, args));
+    }
+    void offer(Verb verb) { d.addOffer(num(verb)); }
+    void offer(Verb verb, const Param& param)
+    {
+        offer(verb);
+        d.addParam(param);
+    }
+    void neighbour(Name name, const std::vector<Mask>& ways, std::uint64_t places)
+    {
+        d.addParam(Param::neighbour(num(name), 0, ways.data(), Mask::ofWord(places)));
+    }
+    /// An amount that the number at the place of parameter 0 bounds, in an array of the position.
+    void stack(Name name, std::size_t array, int keep = 0)
+    {
+        Param& param = d.addParam(Param::amount(num(name), 1, kNoLimit));
+        param.of = 0;
+        param.caps = static_cast<std::int32_t>(array);
+        param.keep = static_cast<std::int16_t>(keep);
+    }
+    void roll(Stream stream, Die die, int count, int who, const Message& what);
+
+    // decide.cpp
+    void homelessSeat(int who);
+    void setup();
+    void pooled(Text text, Rule rule);
+    void travel();
+    void attacks();
+    void turn();
+    void gathering();
+    void battle();
+    void combat();
+    bool combatChance();
+
+    // decidecommerce.cpp
+    bool commerceChance();
+    bool commerce(int who); ///< false: it is no such phase
+    void sealedBy(int who, Text text, Rule rule, int n);
+    void bids(int who);
+    void stakes(int who);
+    void openBid();
+    void barter();
+    void bundle();
+    void answer();
+    void fate();
+    void removal(int who, Text text, Rule rule, std::uint64_t places);
+    void ballot(int who);
+    void tieBreak();
+    void act();
+};
+
+} // namespace marches::engine::warrior

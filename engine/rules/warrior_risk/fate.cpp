@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/warrior_risk/machine.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+constexpr int kMostDice = 200; ///< thrown at once for a disease; units beyond survive
+constexpr int kLargePiece = 10;
+constexpr int kMiddlePiece = 5;
+
+/// Worth of the pieces that a stack changes into: one each, or as few as can be.
+template <class F> void eachPiece(const Table& t, int units, F f)
+{
+    if (t.options.dicePerPiece) {
+        for (; units >= kLargePiece; units -= kLargePiece) f(kLargePiece);
+        for (; units >= kMiddlePiece; units -= kMiddlePiece) f(kMiddlePiece);
+    }
+    for (; units > 0; --units) f(1);
+}
+
+Rule ruleOf(const Position& s) { return fateRule(s.fate); }
+
+template <class W> void endFateOf(Play<W> p)
+{
+    Position& s = p.s;
+    s.fate = s.vote = s.drawing = s.region = s.to = s.asked = s.holder = s.contenders = 0;
+    s.drawn[0] = s.drawn[1] = 0;
+    s.left = 0;
+    lower(s, kSecond | kPoorest);
+    for (std::uint16_t& spent : s.spent) spent = 0;
+    for (std::uint16_t& sealed : s.sealed) sealed = 0;
+    for (std::uint8_t& choice : s.choice) choice = 0;
+    const int next = nextInRound(p.t, s, activeSeat(s));
+    set(s.active, next + 1);
+    p.enter(next >= 0 ? Phase::FateRoll : Phase::EndFate);
+}
+
+/// A payment that fate asks for. False: it cost a territory as well, which the payer may still have to name.
+template <class W> bool payFate(Play<W> p, int seat, int gold)
+{
+    if (p.s.gold[seat] < gold && !p.in(wr(52))) return true;
+    return pay(p, seat, gold, ruleOf(p.s)) >= gold || !p.t.options.insolvencyLoses;
+}
+
+template <class W> void famine(Play<W> p, const FateRow& row)
+{
+    Position& s = p.s;
+    if (row.once && is(s, kFamine)) {
+        p.tell(Text::LogFamineAgain, ruleOf(s));
+        return;
+    }
+    raise(s, kFamine);
+    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+        if (lives(s, seat)) pay(p, seat, half(p.t, s.gold[seat]), ruleOf(s));
+}
+
+/// What falls on the roller alone. True: he, or somebody for him, has something to choose.
+template <class W> bool strikeRoller(Play<W> p, const FateRow& row)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    const int territories = heldBy(s, seat);
+    if (row.half) famine(p, row);
+    if (row.perTerritory > 0) gain(p, seat, row.perTerritory * territories, ruleOf(s));
+    if (row.perTerritory < 0 && !payFate(p, seat, -row.perTerritory * territories) && territories > 0) {
+        p.enter(Phase::Forfeit);
+        return true;
+    }
+    if (row.paralyse) {
+        set(s.paralysed[seat], s.round + 1);
+        p.tell(Text::LogParalysed, ruleOf(s), {seat});
+    }
+    if (row.recruit > 0 && territories > 0) {
+        p.enter(Phase::Recruit);
+        return true;
+    }
+    if (row.desert > 0 && territories > 0) {
+        set(s.left, std::min(row.desert, unitsOf(s, seat)));
+        set(s.asked, leftOf(p.t, s, seat) + 1);
+        p.enter(Phase::Desert);
+        return true;
+    }
+    if (row.supply > 0 && territories > 0) {
+        set(s.left, row.supply);
+        p.enter(Phase::Supply);
+        return true;
+    }
+    return false;
+}
+
+template <class W> void bailoutFor(Play<W> p, const FateRow& row, int owner, int place)
+{
+    Position& s = p.s;
+    set(s.asked, owner + 1);
+    if (p.t.options.bailOnce && s.holder == owner + 1) {
+        p.tell(Text::LogPaidAlready, ruleOf(s), {owner, place});
+        fateDone(p);
+    } else if (s.gold[owner] < row.bailout) {
+        bailOut(p, false);
+    } else if (p.t.options.mustBail) {
+        bailOut(p, true);
+    } else {
+        p.enter(Phase::Bailout);
+    }
+}
+
+/// What falls on the owner of a random territory.
+template <class W> void strike(Play<W> p)
+{
+    Position& s = p.s;
+    const FateRow& row = fateRow(p.t, s);
+    const int place = s.drawn[s.drawing] - 1;
+    const int owner = struckSeat(s);
+    set(s.to, place + 1);
+    if (owner < 0) {
+        p.tell(Text::LogNobodyThere, ruleOf(s), {place});
+        fateDone(p);
+        return;
+    }
+    if (row.gold > 0) gain(p, owner, row.gold, ruleOf(s));
+    if (row.gold < 0 && !payFate(p, owner, -row.gold)) removeUnits(p, place, s.units[place], ruleOf(s));
+    if (row.units > 0) addUnits(p, place, row.units, ruleOf(s));
+    if (row.units < 0) removeUnits(p, place, -row.units, ruleOf(s));
+    if (row.crisis) {
+        set(s.crisis[owner], s.round + 1);
+        p.tell(Text::LogCrisis, ruleOf(s), {owner});
+    }
+    if (row.bailout > 0)
+        bailoutFor(p, row, owner, place);
+    else if (row.diesFrom > 0 && diseaseDice(p.look()) > 0)
+        p.enter(Phase::DiseaseRoll);
+    else if (row.mobTimes > 0)
+        p.enter(Phase::MobRoll);
+    else
+        fateDone(p);
+}
+
+} // namespace
+
+const FateRow& fateRow(const Table& t, const Position& s)
+{
+    return t.lists.fate[static_cast<std::size_t>(std::clamp<int>(s.fate, 0, kLastFate))];
+}
+
+int struckSeat(const Position& s) { return ownerOf(s, s.drawn[s.drawing] - 1); }
+
+template <class W> void beginFate(Play<W> p)
+{
+    set(p.s.active, nextInRound(p.t, p.s, -1) + 1);
+    p.enter(Phase::FateRoll);
+}
+
+template <class W> void rolledFate(Play<W> p, const Outcome& outcome)
+{
+    Position& s = p.s;
+    s.fate = 0;
+    for (int i = 0; i < outcome.count(); ++i) set(s.fate, s.fate + outcome[i]);
+    const FateRow& row = fateRow(p.t, s);
+    p.tell(Text::LogFate, ruleOf(s), {activeSeat(s), s.fate, std::max(row.card, 0)});
+    if (row.card < 0 || !p.in(ruleOf(s))) {
+        endFateOf(p);
+        return;
+    }
+    if (strikeRoller(p, row)) return;
+    if (row.vote)
+        p.enter(Phase::VoteRoll);
+    else if (row.random > 0 || (row.crisis && ownedByAll(s) != 0))
+        beginRandom(p);
+    else
+        endFateOf(p);
+}
+
+template <class W> bool stepFate(Play<W> p)
+{
+    Position& s = p.s;
+    switch (phaseOf(s)) {
+    case Phase::FateEffect: strike(p); return true;
+    case Phase::Supply:
+        refresh(p);
+        if (s.left > 0 && marchers(p.look()) != 0) return false;
+        fateDone(p);
+        return true;
+    case Phase::EndFate: p.enter(Phase::Continents); return true;
+    default: return false;
+    }
+}
+
+template <class W> void fateDone(Play<W> p)
+{
+    Position& s = p.s;
+    s.to = s.asked = 0;
+    if (s.drawing + 1 < fateRow(p.t, s).random && s.drawn[s.drawing + 1] != 0) {
+        ++s.drawing;
+        p.enter(Phase::FateEffect);
+        return;
+    }
+    endFateOf(p);
+}
+
+template <class W> void bailOut(Play<W> p, bool pays)
+{
+    Position& s = p.s;
+    const int owner = askedSeat(s);
+    const int place = toPlace(s);
+    const int price = fateRow(p.t, s).bailout;
+    if (pays) {
+        pay(p, owner, price, ruleOf(s));
+        set(s.holder, owner + 1);
+    } else {
+        if (s.gold[owner] < price) pay(p, owner, price, ruleOf(s)); // all that is there, and in vain
+        removeUnits(p, place, s.units[place], ruleOf(s));
+    }
+    fateDone(p);
+}
+
+template <class W> void recruit(Play<W> p, int place)
+{
+    addUnits(p, place, fateRow(p.t, p.s).recruit, ruleOf(p.s));
+    fateDone(p);
+}
+
+template <class W> void forfeit(Play<W> p, int place)
+{
+    removeUnits(p, place, p.s.units[place], wr(52));
+    fateDone(p);
+}
+
+template <class W> int diseaseDice(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const int place = toPlace(s);
+    int dice = 0;
+    eachPiece(look.t, s.units[place], [&](int) { ++dice; });
+    for (const auto& guests : s.guests) eachPiece(look.t, guests[place], [&](int) { ++dice; });
+    return std::min(dice, kMostDice);
+}
+
+template <class W> void rolledDisease(Play<W> p, const Outcome& outcome)
+{
+    Position& s = p.s;
+    const int place = toPlace(s);
+    const int from = fateRow(p.t, s).diesFrom;
+    int at = 0;
+    const auto dead = [&](int units) {
+        int count = 0;
+        eachPiece(p.t, units, [&](int worth) {
+            if (at < outcome.count() && outcome[at] >= from) count += worth;
+            ++at;
+        });
+        return count;
+    };
+    const int host = dead(s.units[place]);
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) removeGuests(p, seat, place, dead(s.guests[seat][place]), ruleOf(s));
+    removeUnits(p, place, host, ruleOf(s));
+    fateDone(p);
+}
+
+template <class W> void removeChosen(Play<W> p, const Move& move)
+{
+    Position& s = p.s;
+    const bool desert = phaseOf(s) == Phase::Desert;
+    for (const Part& part : move.parts()) removeUnits(p, part.item, part.amount, desert ? ruleOf(s) : voteRule(s.vote));
+    s.left = 0;
+    if (!desert) set(s.contenders, s.contenders & ~seatBit(move.seat));
+    if (desert || s.contenders == 0) {
+        fateDone(p);
+        return;
+    }
+    const int next = std::countr_zero(s.contenders);
+    set(s.asked, next + 1);
+    set(s.left, heldBy(s, next));
+}
+
+#define MARCHES_WARRIOR_FATE(W)                                                                                                  \
+    template void beginFate(Play<W>);                                                                                            \
+    template bool stepFate(Play<W>);                                                                                             \
+    template void rolledFate(Play<W>, const Outcome&);                                                                           \
+    template void fateDone(Play<W>);                                                                                             \
+    template void bailOut(Play<W>, bool);                                                                                        \
+    template void recruit(Play<W>, int);                                                                                         \
+    template void forfeit(Play<W>, int);                                                                                         \
+    template void removeChosen(Play<W>, const Move&);                                                                            \
+    template void rolledDisease(Play<W>, const Outcome&);                                                                        \
+    template int diseaseDice(const Look<W>&);
+
+MARCHES_WARRIOR_FATE(Witness)
+MARCHES_WARRIOR_FATE(NoWitness)
+#undef MARCHES_WARRIOR_FATE
+
+} // namespace marches::engine::warrior

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/combat/battleodds.h"
+#include "engine/rules/warrior_risk/machine.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+struct Start {
+    int attackers = 0;
+    int to = -1;
+    bool inside = false;
+    bool guests = false; ///< the owner attacks them
+    bool underWay = false;
+};
+
+Start startOf(const Position& s, const Move& move)
+{
+    Start start;
+    start.to = toPlace(s);
+    switch (static_cast<Verb>(move.verb)) {
+    case Verb::Attack:
+        start.attackers = move.arg[2];
+        start.to = move.arg[1];
+        start.inside = move.arg[0] == move.arg[1];
+        break;
+    case Verb::Gather:
+        for (const Part& part : move.parts()) start.attackers += part.amount;
+        start.inside = move.amountOf(start.to) > 0;
+        start.guests = s.enemy != 0;
+        break;
+    case Verb::PressOn:
+        start.attackers = move.arg[1];
+        start.to = move.arg[0];
+        break;
+    case Verb::Roll:
+    case Verb::Assault:
+        start.attackers = attackers(s);
+        start.underWay = true;
+        break;
+    default: start.to = -1; break;
+    }
+    return start;
+}
+
+/// Modifiers as they will be once the battle has begun.
+DiceShift shiftFor(const Table& t, const Position& s, const Start& start)
+{
+    Position after = s;
+    const int owner = ownerOf(s, start.to);
+    set(after.to, start.to + 1);
+    after.enemy = start.guests || start.underWay ? s.enemy : std::uint8_t{0};
+    if (start.inside && owner >= 0 && owner != activeSeat(s)) {
+        set(after.betrayers[owner], after.betrayers[owner] | seatBit(activeSeat(s)));
+        after.betrayedAt[owner] |= bit(start.to);
+    }
+    NoWitness nobody;
+    return shiftOf(Look<NoWitness>{t, after, nobody});
+}
+
+class Forecaster {
+public:
+    Forecaster(const Table& table, const Position& view, const Start& start)
+        : t(table), s(view), m_start(start), m_owner(ownerOf(view, start.to)), m_shift(shiftFor(table, view, start))
+    {}
+
+    Forecast make()
+    {
+        m_forecast.survivors.assign(static_cast<std::size_t>(m_start.attackers) + 1, 0.0);
+        m_forecast.exact = !t.options.defenderChooses;
+        NoWitness nobody;
+        const Look<NoWitness> look{t, s, nobody};
+        const bool capital = !m_start.guests && m_owner >= 0 && multiplies(look, m_start.to);
+        if (m_start.underWay) {
+            add(1.0, s.strength);
+        } else if (m_start.guests) {
+            add(1.0, s.guests[enemySeat(s)][m_start.to]);
+        } else if (m_owner < 0) {
+            add(1.0, nativesAt(t, s, m_start.to));
+        } else if (capital && s.multiplier[m_owner] > 0) {
+            add(1.0, s.multiplier[m_owner] * s.units[m_start.to]);
+        } else if (capital) {
+            for (const int times : t.lists.multiplier) add(1.0 / kFaces, std::max(1, times) * s.units[m_start.to]);
+        } else {
+            add(1.0, s.units[m_start.to]);
+        }
+        m_forecast.win = 1.0 - m_forecast.survivors.front();
+        terms(capital);
+        return std::move(m_forecast);
+    }
+
+private:
+    void term(Text text, Rule rule, std::initializer_list<int> args = {})
+    {
+        m_forecast.terms.push_back({say(text, rule, args), true});
+    }
+    void terms(bool capital)
+    {
+        term(Text::TermAttackDice, Rule::Rb1, {t.options.attackDice});
+        term(Text::TermDefenceDice, Rule::Rb1, {t.options.defenceDice});
+        term(Text::TermTies, Rule::Rb2);
+        if (m_owner < 0) term(Text::TermNatives, wr(25), {nativesAt(t, s, m_start.to)});
+        if (capital) term(Text::TermCapital, wr(27));
+        if (m_shift.attack != 0) term(Text::TermEmergency, wr(65), {m_shift.attack});
+        if (m_shift.defence != 0) term(Text::TermBetrayal, wr(18), {m_shift.defence});
+        if (t.options.defenderChooses) term(Text::TermChoice, Rule::Rb3);
+    }
+    void add(double share, int defenders)
+    {
+        if (defenders == 0) {
+            m_forecast.survivors.back() += share;
+            return;
+        }
+        const BattleOdds odds({t.options.attackDice, t.options.defenceDice}, m_shift);
+        const std::vector<double> left = odds.attackersLeft(m_start.attackers, defenders);
+        for (std::size_t i = 0; i < left.size(); ++i) m_forecast.survivors[i] += share * left[i];
+    }
+
+    const Table& t;
+    const Position& s;
+    Start m_start;
+    int m_owner;
+    DiceShift m_shift;
+    Forecast m_forecast;
+};
+
+} // namespace
+
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& /*decision*/, const Move& move)
+{
+    const Start start = startOf(view, move);
+    if (start.to < 0 || start.attackers <= 0 || activeSeat(view) < 0) return {};
+    return Forecaster(table, view, start).make();
+}
+
+} // namespace marches::engine::warrior

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "engine/combat/battleodds.h"
+#include "engine/rules/warrior_risk/machine.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+constexpr double kUnitGold = 12.0;    ///< what a unit is worth in gold
+constexpr double kTerritoryGold = 90; ///< ... and a territory
+constexpr double kRouteGold = 150.0;
+constexpr double kPassageGold = 15.0;
+constexpr double kLostUnit = 0.05;
+constexpr double kBeatenUnit = 0.05;
+constexpr double kRepulsed = 0.2;
+constexpr double kCapital = 4.0;
+constexpr double kGarrison = 4.0; ///< units that a capital wants with nobody around
+constexpr int kReserveGold = 60;  ///< that is not spent on an offer
+
+class Judge {
+public:
+    Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
+        : t(table), s(view), d(decision), m(move), m_seat(decision.seat)
+    {}
+
+    double value() const
+    {
+        switch (static_cast<Verb>(m.verb)) {
+        case Verb::ChooseCapital: return 0.2 * s.units[m.arg[0]] - 0.3 * foes(m.arg[0]).count();
+        case Verb::DeclarePair: return pairShare(m.arg[0], m.arg[1]);
+        case Verb::Place: return strengthened(m.arg[0], m.arg[1]);
+        case Verb::Move: return moved(m.arg[0], m.arg[1], m.arg[2], s.movable[m.arg[0]]);
+        case Verb::March: return moved(m.arg[0], m.parts().empty() ? m.arg[0] : m.parts().back().item, m.arg[2], s.left);
+        case Verb::AskPassage:
+        case Verb::GrantPassage: return -1.0;
+        case Verb::RevokePassage: return -0.5;
+        case Verb::Allow: return phaseOf(s) == Phase::TieBreak ? wanted() : -0.2;
+        case Verb::Refuse: return 0.0;
+        case Verb::Occupy: return 0.01 * m.arg[0];
+        default: return attacks();
+        }
+    }
+
+private:
+    double attacks() const
+    {
+        switch (static_cast<Verb>(m.verb)) {
+        case Verb::Target: return battle(readyAround(m.arg[0]), m.arg[0], strengthOf(m.arg[0])) - 0.001;
+        case Verb::AttackGuests: return -1.0;
+        case Verb::Attack: return battle(m.arg[2], m.arg[1], strengthOf(m.arg[1]));
+        case Verb::Gather: return gathered();
+        case Verb::Assault:
+        case Verb::Roll: {
+            const double now = battle(attackers(s), toPlace(s), s.strength);
+            if (static_cast<Verb>(m.verb) == Verb::Assault) return now + (now > 0.5 ? 0.01 : -0.01);
+            return now - 0.05 * (std::min(t.options.attackDice, attackers(s)) - m.arg[0]);
+        }
+        case Verb::Defend: return m.arg[0];
+        case Verb::PressOn: return battle(m.arg[1], m.arg[0], strengthOf(m.arg[0])) - 0.05;
+        case Verb::Stop: return phaseOf(s) == Phase::Gather ? -1.0 : 0.0; // whoever has aimed shoots
+        default: return commerce();
+        }
+    }
+    double commerce() const
+    {
+        const double gold = m.arg[0];
+        switch (static_cast<Verb>(m.verb)) {
+        case Verb::Bid: return -0.05 * std::abs(gold - willing());
+        case Verb::Raise: return 0.05 * (willing() - gold);
+        case Verb::Stake: return 0.05 * gold; // the die pays back more than it takes
+        case Verb::Offer: return offered(m.arg[0]);
+        case Verb::Money:
+            if (phaseOf(s) != Phase::Give || laid(0).gold != 0 || m.arg[0] == 0) return -1.0;
+            return 1.0 - 0.05 * std::abs(gold - price());
+        case Verb::Troops: return phaseOf(s) == Phase::Ask && laid(1).troops == 0 ? 0.1 * m.arg[0] : -1.0;
+        case Verb::Units:
+        case Verb::Land:
+        case Verb::Routes:
+        case Verb::Passage:
+        case Verb::Promise: return -1.0;
+        case Verb::Ask: return laid(0).gold > 0 ? 0.1 : -0.5;
+        case Verb::Propose: return laid(0).gold > 0 && laid(1).troops > 0 ? 0.5 : -0.2;
+        case Verb::Accept: return 0.02 * (bundleWorth(laid(0)) - bundleWorth(laid(1)) * 1.1) - 0.01;
+        case Verb::Counter: return -1.0;
+        default: return fate();
+        }
+    }
+    double fate() const
+    {
+        switch (static_cast<Verb>(m.verb)) {
+        case Verb::Pay: return paysOff();
+        case Verb::Reinforce: return strengthened(m.arg[0], 2);
+        case Verb::Remove: return removed();
+        case Verb::VoteYes: return 0.1 * wanted() * (1 + m.arg[0]);
+        case Verb::VoteNo: return -0.1 * wanted() * (1 + m.arg[0]);
+        case Verb::VoteFor: return 0.1 * nominee(m.arg[0]) * (1 + m.arg[1]);
+        case Verb::Name: return naming(m.arg[0]);
+        case Verb::Choose: return phaseOf(s) == Phase::Award ? worth(m.arg[0]) : -worth(m.arg[0]) - 0.1 * s.units[m.arg[0]];
+        case Verb::CutRoute: return against(m.arg[0]) * 1.5;
+        case Verb::CutTroops: return against(m.arg[0]) * 0.25 * std::min(10, unitsOf(s, m.arg[0]));
+        case Verb::Sanction: {
+            const int owner = ownerOf(s, m.arg[0]);
+            return owner < 0 ? -1.0 : against(owner) * (0.08 * s.units[m.arg[0]] + 0.4 * worth(m.arg[0]));
+        }
+        case Verb::Reallocate: {
+            double sum = 0.0;
+            for (const Part& part : m.parts()) sum += strengthened(part.item, part.amount);
+            return sum;
+        }
+        default: return 0.0;
+        }
+    }
+
+    std::uint64_t own() const { return s.owned[m_seat]; }
+    Mask foes(int place) const { return t.neighbours(place) - Mask::ofWord(own()); }
+    bool isCapital(int place) const { return s.capital[m_seat] == place + 1; }
+    const Bundle& laid(int side) const { return s.deal[side]; }
+
+    /// Units that stand next to a place; natural defences threaten nobody.
+    int threats(int place) const
+    {
+        int units = 0;
+        foes(place).forEach([&](int next) { units += s.units[next] + guestsAt(s, next) - s.guests[m_seat][next]; });
+        return units;
+    }
+    int strengthOf(int place) const
+    {
+        const int owner = ownerOf(s, place);
+        if (owner < 0) return nativesAt(t, s, place);
+        if (s.capital[owner] != place + 1 || (s.crisis[owner] != 0 && s.crisis[owner] == s.round)) return s.units[place];
+        return s.units[place] * std::max<int>(3, s.multiplier[owner]);
+    }
+    int readyAround(int to) const
+    {
+        int units = 0;
+        t.reach[static_cast<std::size_t>(to)].forEach([&](int next) { units += spare(next); });
+        return units;
+    }
+    /// Units of a place that may join an attack without leaving the capital open.
+    int spare(int place) const
+    {
+        if (!isCapital(place)) return s.ready[place];
+        return std::max(0, static_cast<int>(s.ready[place]) - static_cast<int>(kGarrison) - threats(place) / 4);
+    }
+
+    double pairShare(int a, int b) const
+    {
+        const std::uint64_t places = t.regionPlaces(a) | t.regionPlaces(b);
+        return static_cast<double>(std::popcount(places & own())) / std::max(1, std::popcount(places));
+    }
+    double worth(int place) const
+    {
+        double value = 0.7 + 0.01 * t.line(place).income;
+        for (const Continent& continent : t.continents) {
+            if (!has(continent.places, place)) continue;
+            const int size = std::popcount(continent.places);
+            const int mine = std::popcount(continent.places & own()) + (has(own(), place) ? 0 : 1);
+            const double share = static_cast<double>(mine) / size;
+            value += 0.25 * continent.bonus * share * share;
+            if (mine == size) value += 0.4 * continent.bonus;
+            if (t.options.continents)
+                t.partners[static_cast<std::size_t>(continent.region)].forEach(
+                    [&](int other) { value += 0.7 * pairShare(continent.region, other); });
+        }
+        return value;
+    }
+
+    double battle(int attackers, int to, int strength) const
+    {
+        if (attackers <= 0 || to < 0) return -1.0;
+        const int owner = ownerOf(s, to);
+        double prize = worth(to);
+        if (owner >= 0 && s.capital[owner] == to + 1) prize += kCapital + 0.005 * s.gold[owner];
+        if (owner >= 0 && heldBy(s, owner) == 1) prize += 1.5;
+        int force = attackers;
+        if (s.strained[m_seat] != 0 && s.strained[m_seat] == s.round) force = force / 3; // two less on every die is that bad
+        const QuickOdds ends = quickOdds({t.options.attackDice, t.options.defenceDice}, force, strength);
+        const double beaten = owner < 0 ? 0.0 : kBeatenUnit * (strength - ends.defendersLeft);
+        return ends.win * prize + beaten - kLostUnit * (force - ends.attackersLeft) - kRepulsed * (1.0 - ends.win);
+    }
+    double gathered() const
+    {
+        int units = 0;
+        double exposed = 0.0;
+        for (const Part& part : m.parts()) {
+            units += part.amount;
+            exposed += isCapital(part.item) ? 0.3 * std::max(0, part.amount - spare(part.item)) : 0.0;
+        }
+        const int strength = s.enemy != 0 ? s.guests[enemySeat(s)][toPlace(s)] : strengthOf(toPlace(s));
+        return battle(units, toPlace(s), strength) - exposed;
+    }
+
+    double strengthened(int place, int count) const
+    {
+        const int around = threats(place);
+        const double left = std::max(1, static_cast<int>(s.pool[m_seat]));
+        const double share = 0.5 + 0.5 * std::min(1.0, count / left);
+        if (isCapital(place)) {
+            const double lack = kGarrison + 0.4 * around - s.units[place];
+            if (lack > 0.0) return (1.5 + 0.1 * std::min<double>(lack, count)) * share;
+        }
+        double best = 0.0;
+        foes(place).forEach(
+            [&](int to) { best = std::max(best, battle(s.units[place] + static_cast<int>(left) - 1, to, strengthOf(to))); });
+        if (best == 0.0 && around == 0) return -0.5;
+        return (best + 0.2 * std::min(2.0, around / (s.units[place] + 1.0))) * share;
+    }
+
+    /// Steps to a territory that touches somebody else's, or nobody's.
+    int toTheFront(int place) const
+    {
+        Mask seen = Mask::of(place);
+        Mask fresh = seen;
+        const Mask mine = Mask::ofWord(own());
+        for (int steps = 0; fresh.any(); ++steps) {
+            Mask next;
+            bool found = false;
+            fresh.forEach([&](int here) {
+                found = found || foes(here).any();
+                next = next | (t.neighbours(here) & mine);
+            });
+            if (found) return steps;
+            fresh = next - seen;
+            seen = seen | next;
+        }
+        return t.territories();
+    }
+    /// Only ever nearer to a front, so that marching ends.
+    double moved(int from, int to, int count, int most) const
+    {
+        if (!has(own(), from) || !has(own(), to) || isCapital(from)) return -1.0;
+        const int nearer = toTheFront(from) - toTheFront(to);
+        return nearer > 0 ? 0.02 * nearer + 0.01 * count / std::max(most, 1) : -1.0;
+    }
+
+    /// What a lot is worth: gold buys little else, except where it counts as points in the end.
+    double willing() const
+    {
+        const double share = s.gold[m_seat] * std::clamp(s.lot / 12.0, 0.2, 0.85);
+        return t.options.lunchtime ? std::min(share, kUnitGold * s.lot) : share;
+    }
+    double price() const { return std::min<double>(s.gold[m_seat] - kReserveGold, kUnitGold * s.pool[enemySeat(s)]); }
+    double offered(int other) const
+    {
+        return s.offers[m_seat] == 0 && s.pool[other] > 0 && s.gold[m_seat] > 2 * kReserveGold ? 0.2 + 0.01 * s.pool[other]
+                                                                                               : -1.0;
+    }
+    double bundleWorth(const Bundle& bundle) const
+    {
+        double worth = bundle.gold + kUnitGold * bundle.troops + kRouteGold * bundle.routes +
+                       kTerritoryGold * std::popcount(bundle.land) + kPassageGold * std::popcount(bundle.passage);
+        for (const std::uint16_t units : bundle.units) worth += kUnitGold * units;
+        eachPlace(bundle.land, [&](int place) { worth += kUnitGold * s.units[place]; });
+        return worth;
+    }
+
+    double paysOff() const
+    {
+        const int place = toPlace(s);
+        const double saved = kTerritoryGold * worth(place) + kUnitGold * s.units[place] + (isCapital(place) ? 300.0 : 0.0);
+        return 0.01 * (saved - fateRow(t, s).bailout);
+    }
+    /// Taken from somebody else where it hurts, from oneself where it does not.
+    double removed() const
+    {
+        const bool mine = phaseOf(s) != Phase::Desert || activeSeat(s) == m_seat;
+        const int victim = mine ? m_seat : activeSeat(s);
+        double harm = 0.0;
+        for (const Part& part : m.parts()) {
+            const bool empties = part.amount >= s.units[part.item];
+            const bool capital = s.capital[victim] == part.item + 1;
+            harm += 0.05 * part.amount + (empties ? 1.0 + worth(part.item) : 0.0) + (capital ? 0.2 * part.amount : 0.0);
+            if (mine) harm += 0.02 * part.amount * threats(part.item);
+        }
+        return mine ? -harm : harm;
+    }
+
+    /// How strong a seat is among its rivals, roughly from 0 to 1.
+    double weight(int seat) const
+    {
+        double all = 0.0;
+        double mine = 0.0;
+        for (int other = 0; other < t.seatCount(); ++other) {
+            const double power = heldBy(s, other) + 0.3 * unitsOf(s, other) + 0.01 * s.gold[other];
+            all += power;
+            if (other == seat) mine = power;
+        }
+        return all > 0.0 ? mine / all : 0.0;
+    }
+    double against(int seat) const { return seat == m_seat ? -1.0 : 0.5 + weight(seat); }
+
+    /// Whether a vote that passes is good for this seat.
+    double wanted() const
+    {
+        const VoteRow& row = voteRow(t, s);
+        if (row.percent > 0) {
+            if (s.gold[m_seat] == richest(t, s, false)) return -1.0;
+            return s.gold[m_seat] == richest(t, s, true) ? 1.0 : 0.2;
+        }
+        int most = 0;
+        for (int seat = 0; seat < t.seatCount(); ++seat) most = std::max(most, heldBy(s, seat));
+        return heldBy(s, m_seat) == most ? -1.0 : 0.6;
+    }
+    /// Whom to elect: oneself for a gift, the strongest rival for a burden.
+    double nominee(int seat) const
+    {
+        const VoteRow& row = voteRow(t, s);
+        if (row.emergency) return seat == m_seat ? -0.2 : weight(seat);
+        return seat == m_seat ? 1.0 : 0.1 * (1.0 - weight(seat));
+    }
+    double naming(int seat) const
+    {
+        if (voteRow(t, s).percent == 0) return nominee(seat);
+        const bool poorest = is(s, kPoorest);
+        if (seat == m_seat) return poorest ? 1.0 : -1.0;
+        return poorest ? 1.0 - weight(seat) : weight(seat);
+    }
+
+    const Table& t;
+    const Position& s;
+    const Decision& d;
+    const Move& m;
+    int m_seat;
+};
+
+} // namespace
+
+double judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
+{
+    return Judge(table, view, decision, move).value();
+}
+
+} // namespace marches::engine::warrior

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+// The things that Warrior Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
+namespace marches::engine::warrior {
+
+inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
+inline constexpr int kMaxSeats = 6;
+inline constexpr int kMaxUnits = 10'000; ///< in one place or pool; what comes beyond stays away
+inline constexpr int kMaxGold = 30'000;  ///< of a player: facts are 16 bits wide; what comes beyond is not paid out
+
+/// The only kind of piece; larger ones would change nothing but the look.
+inline constexpr int kInfantry = 0;
+
+/// What the machine is about to do or waits for. Zero is the start of a round, so that an empty position can go on.
+enum class Phase : std::uint8_t {
+    BeginRound,
+    Emergency,
+    Income,
+    BeginTurn,
+    Muster, ///< units of the pool are placed before the turn
+    Turn,
+    Passage, ///< the owner answers who asks for safe passage
+    Gather,
+    CapitalRoll,
+    Battle,
+    DefenceDice,
+    AttackRoll,
+    DefenceRoll,
+    Occupy,
+    PressOn,
+    EndTurn,
+    EndRound,
+    LotRoll,
+    Bid,
+    OpenBid,
+    RollOff,
+    Barter,
+    Give,
+    Ask,
+    Answer,
+    Stake,
+    TradeRoll,
+    FateRoll,
+    RegionRoll,
+    PlaceRoll,
+    FateEffect,
+    Bailout,
+    Recruit,
+    Desert,
+    MobRoll,
+    DiseaseRoll,
+    Supply,
+    Forfeit,
+    VoteRoll,
+    Ballot,
+    TieBreak,
+    Contribute,
+    Award,
+    SpecialAct,
+    SanctionRoll,
+    Reallocate,
+    EndFate,
+    Continents,
+    Allocate,
+    FirstRoll,
+    Deal,
+    Capital,
+    Pair,
+    Place,
+    Over,
+};
+inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
+
+enum class Verb : std::uint8_t {
+    GoOn,
+    ChooseCapital,
+    DeclarePair,
+    Place,
+    Move,
+    AskPassage,
+    GrantPassage,
+    RevokePassage,
+    Allow,
+    Refuse,
+    Target,
+    AttackGuests,
+    Attack,
+    Gather,
+    Roll,
+    Assault,
+    Stop,
+    Defend,
+    Occupy,
+    PressOn,
+    EndAttack,
+    EndTurn,
+    Bid,
+    Raise,
+    Drop,
+    Offer,
+    Money,
+    Troops,
+    Units,
+    Land,
+    Routes,
+    Passage,
+    Promise,
+    Ask,
+    Propose,
+    Withdraw,
+    Accept,
+    Counter,
+    Done,
+    Stake,
+    Pay,
+    GiveUp,
+    Reinforce,
+    Remove,
+    March,
+    VoteYes,
+    VoteNo,
+    VoteFor,
+    Choose,
+    Name,
+    CutRoute,
+    CutTroops,
+    Sanction,
+    Decline,
+    Reallocate,
+};
+inline constexpr int kVerbs = static_cast<int>(Verb::Reallocate) + 1;
+
+enum class Name : std::uint8_t { Place, To, From, Count, Dice, Player, Gold, Armies, Way, Region, With, What, Votes };
+
+/// What can be promised (recorded, not enforced), then the answers of a vote.
+enum class Choice : std::uint8_t { Peace, Help, Vote, Favour, No, Yes };
+inline constexpr int kPromises = 4;
+inline constexpr int kChoices = 6;
+
+enum class Die : std::uint8_t { White, Red, Gold };
+
+enum class Stream : std::uint8_t {
+    First,
+    Deal,
+    Attack,
+    Defence,
+    Capital,
+    Loyalty,
+    Auction,
+    Trade,
+    Fate,
+    Random,
+    Vote,
+    Event,
+};
+
+/// Rule numbers; 0 is no rule. RB-06 (larger pieces) is about the look alone and not enforced.
+enum class Rule : std::uint8_t { None, Rb1, Rb2, Rb3, Rb4, Rb5, Rb7 };
+inline constexpr int kFirstFate = 4;
+inline constexpr int kLastFate = 24;
+inline constexpr int kVotes = 6;
+
+namespace rules {
+/// Numbers of the digest that have a rule: 1 to 33, 40 to 47, 51 and 52, 60 to 63, 65, 70 to 72.
+constexpr int dense(int number)
+{
+    if (number <= 33) return number;
+    if (number <= 47) return number - 6;
+    if (number <= 52) return number - 9;
+    if (number <= 63) return number - 16;
+    return number == 65 ? 48 : number - 21;
+}
+inline constexpr int kBase = 6; ///< WR-01 follows the RB rules
+inline constexpr int kFate = kBase + dense(72) + 1;
+inline constexpr int kBallots = kFate + kLastFate - kFirstFate + 1;
+} // namespace rules
+
+constexpr Rule wr(int number) { return static_cast<Rule>(rules::kBase + rules::dense(number)); }
+constexpr Rule fateRule(int sum) { return static_cast<Rule>(rules::kFate + sum - kFirstFate); } ///< WR-50-04 .. WR-50-24
+constexpr Rule voteRule(int face) { return static_cast<Rule>(rules::kBallots + face - 1); }     ///< WR-64-1 .. WR-64-6
+inline constexpr int kRules = rules::kBallots + kVotes;
+
+template <class E> constexpr int num(E value) { return static_cast<int>(value); }
+template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
+
+} // namespace marches::engine::warrior

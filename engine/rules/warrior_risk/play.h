@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+
+#include "engine/rules/ruleplay.h"
+#include "engine/rules/warrior_risk/state.h"
+#include "engine/rules/warrior_risk/table.h"
+#include "engine/rules/warrior_risk/texts.h"
+
+namespace marches::engine::warrior {
+
+template <class W> using Look = RuleLook<Table, Position, Rule, W>;
+template <class W> using Play = RulePlay<Table, Position, Rule, W>;
+
+// Plain questions about a position, in which no rule is consulted.
+
+inline Phase phaseOf(const Position& s) { return static_cast<Phase>(s.phase); }
+/// Seat whose turn it is, who rolls for fate, or who may offer a barter; -1: nobody.
+inline int activeSeat(const Position& s) { return s.active - 1; }
+inline int askedSeat(const Position& s) { return s.asked - 1; }
+inline int enemySeat(const Position& s) { return s.enemy - 1; }
+inline int toPlace(const Position& s) { return s.to - 1; }
+inline bool is(const Position& s, Flag flag) { return (s.flags & flag) != 0; }
+inline void raise(Position& s, Flag flag) { s.flags = static_cast<std::uint16_t>(s.flags | flag); }
+inline void lower(Position& s, int flags) { s.flags = static_cast<std::uint16_t>(s.flags & ~flags); }
+inline void set(std::uint8_t& where, int value) { where = static_cast<std::uint8_t>(value); }
+inline void set(std::uint16_t& where, int value) { where = static_cast<std::uint16_t>(value); }
+inline bool isSetup(Phase phase) { return phase >= Phase::FirstRoll && phase <= Phase::Place; }
+/// In the fate and politics part of a commerce round: who has lost everything is out only at its end.
+inline bool inFate(const Position& s) { return is(s, kMob) || (phaseOf(s) >= Phase::FateRoll && phaseOf(s) <= Phase::EndFate); }
+inline bool isBattleRoll(Phase phase) { return phase == Phase::AttackRoll || phase == Phase::DefenceRoll; }
+
+/// Seat that holds a territory, -1: nobody.
+inline int ownerOf(const Position& s, int place)
+{
+    for (int seat = 0; seat < kMaxSeats; ++seat)
+        if (has(s.owned[seat], place)) return seat;
+    return -1;
+}
+inline std::uint64_t ownedByAll(const Position& s)
+{
+    std::uint64_t all = 0;
+    for (const std::uint64_t owned : s.owned) all |= owned;
+    return all;
+}
+inline std::uint64_t unoccupied(const Table& t, const Position& s) { return t.land & ~ownedByAll(s); }
+inline int heldBy(const Position& s, int seat) { return std::popcount(s.owned[seat]); }
+inline bool lives(const Position& s, int seat) { return seat >= 0 && (s.living & seatBit(seat)) != 0; }
+inline int livingCount(const Position& s) { return std::popcount(s.living); }
+/// The next seat to the left that plays; itself when it is the last one.
+inline int leftOf(const Table& t, const Position& s, int seat)
+{
+    for (int i = 1; i <= t.seatCount(); ++i)
+        if (const int next = (seat + i) % t.seatCount(); lives(s, next)) return next;
+    return seat;
+}
+/// The seat that plays after this one in a round, -1: it was the last. With -1: the first one.
+inline int nextInRound(const Table& t, const Position& s, int seat)
+{
+    const int seats = t.seatCount();
+    const int place = seat < 0 ? -1 : (seat - s.first + seats) % seats;
+    for (int i = place + 1; i < seats; ++i)
+        if (const int next = (s.first + i) % seats; lives(s, next)) return next;
+    return -1;
+}
+/// What an amount that is paid, lost or given back by half comes to.
+inline int half(const Table& t, int amount) { return (amount + (t.options.roundUp ? 1 : 0)) / 2; }
+inline int percentOf(const Table& t, int amount, int percent) { return (amount * percent + (t.options.roundUp ? 99 : 0)) / 100; }
+
+inline int unitsOf(const Position& s, int seat)
+{
+    int count = 0;
+    eachPlace(s.owned[seat], [&](int place) { count += s.units[place]; });
+    return count;
+}
+inline int guestsAt(const Position& s, int place)
+{
+    int count = 0;
+    for (const auto& seat : s.guests) count += seat[place];
+    return count;
+}
+/// Places at which a seat has units in somebody else's territory.
+inline std::uint64_t guestPlaces(const Table& t, const Position& s, int seat)
+{
+    std::uint64_t found = 0;
+    for (const int place : t.places)
+        if (s.guests[seat][place] > 0) found |= bit(place);
+    return found;
+}
+/// Natural defence that is left of an unoccupied territory.
+inline int nativesAt(const Table& t, const Position& s, int place)
+{
+    return std::max(0, t.line(place).natives - s.wounds[place]);
+}
+inline int forceOf(const Position& s)
+{
+    int count = 0;
+    for (const std::uint16_t units : s.force) count += units;
+    return count;
+}
+inline int richest(const Table& t, const Position& s, bool poorest)
+{
+    int best = poorest ? kMaxGold + 1 : -1;
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if (!lives(s, seat)) continue;
+        best = poorest ? std::min<int>(best, s.gold[seat]) : std::max<int>(best, s.gold[seat]);
+    }
+    return best;
+}
+/// Own territories that may be given away: all but the capital, and never the last one.
+inline std::uint64_t tradable(const Position& s, int seat, std::uint64_t promised)
+{
+    std::uint64_t land = s.owned[seat] & ~promised;
+    if (std::popcount(land) < 2) return 0;
+    if (s.capital[seat] != 0) land &= ~bit(s.capital[seat] - 1);
+    return land;
+}
+
+} // namespace marches::engine::warrior

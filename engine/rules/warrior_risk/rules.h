@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/rules/flatrules.h"
+#include "engine/rules/warrior_risk/play.h"
+
+namespace marches::engine::warrior {
+
+/// What FlatRules needs to know of Warrior Risk.
+struct WarriorGame {
+    using Table = warrior::Table;
+    using Position = warrior::Position;
+    template <class W> using Look = warrior::Look<W>;
+    template <class W> using Play = warrior::Play<W>;
+    static const std::vector<MessageSpec>& messages();
+    static const std::vector<FieldSpec>& fields();
+    static const std::vector<VerbSpec>& verbs();
+};
+
+} // namespace marches::engine::warrior
+
+namespace marches::engine {
+
+extern template class FlatRules<warrior::WarriorGame>;
+
+} // namespace marches::engine
+
+namespace marches::engine::warrior {
+
+/// One game of Warrior Risk behind the interface that everything else knows.
+class WarriorRisk final : public FlatRules<WarriorGame> {
+public:
+    WarriorRisk(const Board& board, const Table& table);
+
+    bool hasSecrets() const override { return true; }
+    void view(const State& state, int seat, State& out) const override;
+};
+
+/// The ruleset `warrior-risk`, for engine/rules/ruleset.cpp.
+const Ruleset& ruleset();
+
+} // namespace marches::engine::warrior

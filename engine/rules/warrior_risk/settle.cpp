@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/combat/dice.h"
+#include "engine/rules/warrior_risk/machine.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+constexpr int kMostCounters = 2;
+
+Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, wr(12), args); }
+
+Refusal checkTerritories(const Table& t, const Position& s)
+{
+    for (const int place : t.places) {
+        const int owner = ownerOf(s, place);
+        if (owner < 0 ? s.units[place] > 0 || guestsAt(s, place) > 0 : !lives(s, owner)) return bad(Text::BadOwner, {place});
+        const bool entering = phaseOf(s) == Phase::Occupy && place == toPlace(s);
+        if (owner >= 0 && s.units[place] == 0 && !entering) return bad(Text::BadStack, {place});
+        if (s.units[place] > kMaxUnits) return bad(Text::BadStack, {place});
+        for (int seat = 0; seat < t.seatCount(); ++seat)
+            if (s.guests[seat][place] > (seat == owner || !lives(s, seat) ? 0 : kMaxUnits)) return bad(Text::BadStack, {place});
+        const int seat = std::max(activeSeat(s), 0);
+        const int here = seat == owner ? s.units[place] : s.guests[seat][place];
+        if (s.spent[place] > here || s.force[place] > here || (s.passage[place] != 0 && owner < 0))
+            return bad(Text::BadStack, {place});
+    }
+    return {};
+}
+
+Refusal checkSeats(const Table& t, Position& s)
+{
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if (s.gold[seat] > kMaxGold || s.pool[seat] > kMaxUnits || s.emergency[seat] > 2) return bad(Text::BadSeat, {seat});
+        if (s.capital[seat] != 0 && !has(s.owned[seat], s.capital[seat] - 1)) return bad(Text::BadCapital, {seat});
+        if (s.capital[seat] != 0 && !t.options.capitals) return bad(Text::BadCapital, {seat});
+        if (s.told[seat] != 0 && s.told[seat] - 1 != scoreOf(t, s, seat)) return bad(Text::BadScore, {seat});
+        if ((s.pairs[seat][0] == 0) != (s.pairs[seat][1] == 0)) return bad(Text::BadSeat, {seat});
+        s.told[seat] = 0;
+    }
+    return {};
+}
+
+bool numbersFit(const Position& s)
+{
+    const bool fate = s.fate == 0 || (s.fate >= kFirstFate && s.fate <= kLastFate);
+    return fate && s.vote <= kVotes && s.region <= kFaces && s.drawing <= 1 && s.attackDice <= kMostDice &&
+           s.defenceDice <= kMostDice && s.counters <= kMostCounters && s.high <= kMaxGold && s.lot <= kMaxUnits &&
+           s.left <= kMaxUnits && s.round <= 255;
+}
+
+class Sense {
+public:
+    explicit Sense(const Look<NoWitness>& look) : m_look(look), t(look.t), s(look.s) {}
+
+    /// Is there what the phase is about?
+    bool phase() const
+    {
+        const Phase phase = phaseOf(s);
+        switch (phase) {
+        case Phase::BeginRound:
+        case Phase::Emergency:
+        case Phase::Income:
+        case Phase::EndRound:
+        case Phase::EndFate:
+        case Phase::Continents:
+        case Phase::FirstRoll:
+        case Phase::Deal: return true;
+        case Phase::Over: return s.winners != 0;
+        case Phase::LotRoll: return s.lotNumber > 0 && s.lotNumber <= s.left;
+        case Phase::Bid: return s.lotNumber > 0 && owing(t, s) != 0;
+        case Phase::Stake: return owing(t, s) != 0;
+        case Phase::OpenBid: return s.lotNumber > 0 && asked() && s.gold[askedSeat(s)] > s.high && s.holder != s.asked;
+        case Phase::RollOff: return s.lotNumber > 0 && std::popcount(s.contenders) > 1;
+        case Phase::TradeRoll: return true;
+        default:
+            return lives(s, activeSeat(s)) && (phase < Phase::LotRoll      ? combat()
+                                               : phase >= Phase::FirstRoll ? setup()
+                                                                           : commerce());
+        }
+    }
+
+private:
+    int seat() const { return activeSeat(s); }
+    bool asked() const { return lives(s, askedSeat(s)); }
+    bool owns(int who) const { return s.owned[who] != 0; }
+    bool hasTarget() const { return s.to != 0; }
+    bool setup() const
+    {
+        switch (phaseOf(s)) {
+        case Phase::Place: return s.pool[seat()] > 0 && owns(seat());
+        case Phase::Pair: return !t.pairs.empty();
+        default: return owns(seat());
+        }
+    }
+    bool fighting() const
+    {
+        const bool somebody = is(s, kMob) ? s.fate != 0 && ownerOf(s, toPlace(s)) >= 0 : defenderSeat(s) != seat();
+        return hasTarget() && somebody && attackers(s) > 0 && s.strength > 0;
+    }
+    bool throwing() const
+    {
+        const auto rolled = std::count_if(std::begin(s.dice[0]), std::end(s.dice[0]), [](int die) { return die != 0; });
+        return fighting() && s.attackDice > 0 && s.attackDice <= attackers(s) && s.defenceDice > 0 &&
+               s.defenceDice <= s.strength && (phaseOf(s) != Phase::DefenceRoll || rolled == s.attackDice);
+    }
+    bool combat() const
+    {
+        switch (phaseOf(s)) {
+        case Phase::Muster: return s.pool[seat()] > 0 && owns(seat());
+        case Phase::Passage: return asked() && hasTarget() && ownerOf(s, toPlace(s)) == askedSeat(s) && s.asked != s.active;
+        case Phase::Gather: return hasTarget() && defenderSeat(s) != seat() && origins(m_look, toPlace(s)) != 0;
+        case Phase::CapitalRoll: return hasTarget() && multiplies(m_look, toPlace(s)) && attackers(s) > 0;
+        case Phase::Battle: return fighting() && !is(s, kMob);
+        case Phase::DefenceDice: return throwing() && defenderSeat(s) >= 0 && mostDefenceDice(m_look) > 1;
+        case Phase::AttackRoll:
+        case Phase::DefenceRoll: return throwing();
+        case Phase::Occupy: return hasTarget() && has(s.owned[seat()], toPlace(s)) && forceOf(s) > 0;
+        case Phase::PressOn:
+            return hasTarget() && has(s.owned[seat()], toPlace(s)) && s.left > 0 &&
+                   s.left <= s.units[toPlace(s)] - keptAt(m_look, toPlace(s), seat()) && s.left <= s.spent[toPlace(s)] &&
+                   pressTargets(m_look) != 0;
+        default: return true;
+        }
+    }
+    bool commerce() const
+    {
+        switch (phaseOf(s)) {
+        case Phase::Barter: return s.offers[seat()] < t.options.barterRounds;
+        case Phase::Give:
+        case Phase::Ask:
+        case Phase::Answer: return asked() && lives(s, enemySeat(s)) && s.asked != s.enemy && dealFits();
+        case Phase::FateRoll: return true;
+        case Phase::Allocate: return s.pool[seat()] > 0 && owns(seat());
+        default: return s.fate != 0 && fated();
+        }
+    }
+    /// Nobody has put more on the table than there is.
+    bool dealFits() const
+    {
+        for (int side = 0; side < 2; ++side) {
+            const Bundle& bundle = s.deal[side];
+            const int giver = side == 0 ? askedSeat(s) : enemySeat(s);
+            const std::uint64_t capital = s.capital[giver] == 0 ? 0 : bit(s.capital[giver] - 1);
+            if (bundle.gold > s.gold[giver] || bundle.troops > s.pool[giver] || bundle.routes > s.routes[giver]) return false;
+            if (((bundle.land | bundle.passage) & ~s.owned[giver]) != 0 || (bundle.land & capital) != 0) return false;
+            if (bundle.land != 0 && bundle.land == s.owned[giver]) return false;
+            for (const int place : t.places)
+                if (bundle.units[place] > 0 && (!has(s.owned[giver], place) || bundle.units[place] >= s.units[place]))
+                    return false;
+        }
+        return phaseOf(s) != Phase::Answer || !emptyDeal(s);
+    }
+    bool fated() const
+    {
+        const FateRow& row = fateRow(t, s);
+        switch (phaseOf(s)) {
+        case Phase::RegionRoll: return row.random > 0 || row.crisis || awarding();
+        case Phase::PlaceRoll: return tablesInUse(m_look) && s.region > 0 && (row.random > 0 || row.crisis || awarding());
+        case Phase::FateEffect: return s.drawn[s.drawing] != 0;
+        case Phase::Bailout: return row.bailout > 0 && struck() && s.gold[askedSeat(s)] >= row.bailout;
+        case Phase::Recruit: return row.recruit > 0 && owns(seat());
+        case Phase::Desert: return row.desert > 0 && asked() && s.left > 0 && s.left <= unitsOf(s, seat());
+        case Phase::MobRoll: return row.mobTimes > 0 && hasTarget() && ownerOf(s, toPlace(s)) >= 0;
+        case Phase::DiseaseRoll: return row.diesFrom > 0 && hasTarget() && diseaseDice(m_look) > 0;
+        case Phase::Supply: return row.supply > 0 && s.left > 0 && marchers(m_look) != 0;
+        case Phase::Forfeit: return row.perTerritory < 0 && owns(seat());
+        case Phase::VoteRoll: return row.vote;
+        default: return s.vote != 0 && voteRow(t, s).card >= 0 && voted();
+        }
+    }
+    bool struck() const { return asked() && hasTarget() && ownerOf(s, toPlace(s)) == askedSeat(s); }
+    bool awarding() const { return s.vote != 0 && voteRow(t, s).award > 0 && s.holder != 0 && unoccupied(t, s) != 0; }
+    bool voted() const
+    {
+        const VoteRow& row = voteRow(t, s);
+        switch (phaseOf(s)) {
+        case Phase::Ballot: return !row.act() && owing(t, s) != 0;
+        case Phase::TieBreak: return !row.act() && (s.contenders == 0 ? row.yesNo() : row.perTerritory == 0);
+        case Phase::Contribute:
+            return asked() && s.left > 0 && s.left <= unitsOf(s, askedSeat(s)) && (s.contenders & seatBit(askedSeat(s))) != 0;
+        case Phase::Award: return row.award > 0 && asked() && unoccupied(t, s) != 0;
+        case Phase::SpecialAct: return row.act();
+        case Phase::SanctionRoll: return row.act() && hasTarget() && ownerOf(s, toPlace(s)) >= 0;
+        case Phase::Reallocate: return row.act() && asked() && hasTarget() && s.left > 0 && reallocatable(m_look) != 0;
+        default: return true;
+        }
+    }
+
+    const Look<NoWitness>& m_look;
+    const Table& t;
+    const Position& s;
+};
+
+bool sealedFit(const Table& t, const Position& s)
+{
+    for (int seat = 0; seat < t.seatCount(); ++seat)
+        if (s.choice[seat] != 0 && s.sealed[seat] == 0) return false;
+    return true;
+}
+
+} // namespace
+
+Refusal settle(const Table& table, Position& s)
+{
+    const auto everybody = static_cast<std::uint8_t>((1U << static_cast<unsigned>(table.seatCount())) - 1U);
+    s.living = static_cast<std::uint8_t>(everybody & ~s.living);
+    if (s.mob > 0) raise(s, kMob);
+    if (s.active != 0 && !lives(s, activeSeat(s)) && phaseOf(s) != Phase::Over) return bad(Text::BadTurn);
+    if (!numbersFit(s) || is(s, kSealedDeal) || !sealedFit(table, s)) return bad(Text::BadPhase);
+    if (Refusal problem = checkSeats(table, s)) return problem;
+    if (Refusal problem = checkTerritories(table, s)) return problem;
+    NoWitness nobody;
+    refresh(Play<NoWitness>{table, s, nobody});
+    const Look<NoWitness> look{table, s, nobody};
+    for (int seat = 0; seat < table.seatCount(); ++seat)
+        if ((s.falls & seatBit(seat)) != 0 && s.owned[seat] == 0) return bad(Text::BadCapital, {seat});
+    return Sense(look).phase() ? Refusal{} : bad(Text::BadPhase);
+}
+
+} // namespace marches::engine::warrior

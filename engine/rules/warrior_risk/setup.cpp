@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/warrior_risk/machine.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+void toSeat(Position& s, int seat) { set(s.active, seat + 1); }
+
+template <class W> void beginDeal(Play<W> p, int first)
+{
+    p.s.contenders = 0;
+    set(p.s.first, first);
+    toSeat(p.s, first);
+    p.enter(Phase::Deal);
+}
+
+template <class W> void beginPairs(Play<W> p)
+{
+    toSeat(p.s, p.s.first);
+    p.enter(p.t.options.declaredPair && p.t.options.continents && p.in(wr(7)) ? Phase::Pair : Phase::Place);
+}
+
+/// Capitals, pairs and units are chosen in seat order; `then` follows the last seat.
+template <class W, class F> void nextChooser(Play<W> p, F then)
+{
+    const int next = nextInRound(p.t, p.s, activeSeat(p.s));
+    if (next >= 0)
+        toSeat(p.s, next);
+    else
+        then();
+}
+
+} // namespace
+
+template <class W> void startGame(Play<W> p)
+{
+    Position& s = p.s;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        s.living = static_cast<std::uint8_t>(s.living | seatBit(seat));
+        if (p.in(wr(5))) gain(p, seat, p.t.options.startGold, wr(5));
+    }
+    if (!p.in(Rule::Rb7) || p.t.options.firstBySeat)
+        beginDeal(p, 0);
+    else
+        p.enter(Phase::FirstRoll);
+}
+
+template <class W> void rolledForFirst(Play<W> p, const Outcome& outcome)
+{
+    int highest = 0;
+    int best = 0;
+    int at = 0;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        if (p.s.contenders != 0 && (p.s.contenders & seatBit(seat)) == 0) continue;
+        const int face = outcome[at++];
+        p.tell(Text::LogRolls, Rule::Rb7, {seat, face});
+        if (face > best) highest = 0;
+        best = std::max(best, face);
+        if (face == best) highest |= seatBit(seat);
+    }
+    if (std::popcount(static_cast<unsigned>(highest)) > 1) {
+        set(p.s.contenders, highest);
+        return;
+    }
+    const int first = std::countr_zero(static_cast<unsigned>(highest));
+    p.tell(Text::LogFirst, Rule::Rb7, {first});
+    beginDeal(p, first);
+}
+
+template <class W> void dealt(Play<W> p, const Outcome& outcome)
+{
+    Position& s = p.s;
+    const int seats = p.t.seatCount();
+    const int most = p.t.territories() / seats;
+    const int cards = p.in(wr(1)) ? std::clamp(p.t.lists.deal[static_cast<std::size_t>(seats)], 1, most) : 1;
+    int seat = s.first;
+    for (int i = 0; i < cards * seats; ++i) {
+        s.owned[seat] |= bit(outcome[i]);
+        s.units[outcome[i]] = 1;
+        seat = (seat + 1) % seats;
+    }
+    const int each = p.in(wr(3)) ? p.t.options.startUnits : 1;
+    for (seat = 0; seat < seats; ++seat) {
+        p.tell(Text::LogDealt, wr(1), {seat, heldBy(s, seat)});
+        set(s.pool[seat], (each - 1) * heldBy(s, seat));
+        if (!p.in(wr(4)) || !p.t.options.fixedThree) continue;
+        s.pool[seat] = 0;
+        eachPlace(s.owned[seat], [&](int place) { set(s.units[place], each); });
+    }
+    toSeat(s, s.first);
+    p.enter(Phase::Capital);
+    if (!p.in(wr(2)) || !p.t.options.capitals) beginPairs(p);
+}
+
+template <class W> void chooseCapital(Play<W> p, int seat, int place)
+{
+    set(p.s.capital[seat], place + 1);
+    p.tell(Text::LogCapital, wr(2), {seat, place});
+    if (phaseOf(p.s) == Phase::Capital) nextChooser(p, [&] { beginPairs(p); });
+}
+
+template <class W> void declarePair(Play<W> p, int region, int with)
+{
+    const int seat = activeSeat(p.s);
+    set(p.s.pairs[seat][0], std::min(region, with) + 1);
+    set(p.s.pairs[seat][1], std::max(region, with) + 1);
+    p.tell(Text::LogPair, wr(7), {seat, region, with});
+    nextChooser(p, [&] {
+        toSeat(p.s, p.s.first);
+        p.enter(Phase::Place);
+    });
+}
+
+template <class W> void placeAtSetup(Play<W> p, int place, int count)
+{
+    Position& s = p.s;
+    const int seat = activeSeat(s);
+    set(s.pool[seat], s.pool[seat] - count);
+    set(s.units[place], s.units[place] + count);
+    p.tell(Text::LogPlaces, wr(4), {seat, count, place});
+    toSeat(s, leftOf(p.t, s, seat));
+}
+
+template <class W> bool stepSetup(Play<W> p)
+{
+    Position& s = p.s;
+    if (phaseOf(s) != Phase::Place) return false;
+    for (int i = 0; i < p.t.seatCount(); ++i) {
+        if (s.pool[activeSeat(s)] > 0) return false;
+        toSeat(s, leftOf(p.t, s, activeSeat(s)));
+    }
+    s.active = 0;
+    p.enter(Phase::BeginRound);
+    return true;
+}
+
+#define MARCHES_WARRIOR_SETUP(W)                                                                                                 \
+    template void startGame(Play<W>);                                                                                            \
+    template void rolledForFirst(Play<W>, const Outcome&);                                                                       \
+    template void dealt(Play<W>, const Outcome&);                                                                                \
+    template void chooseCapital(Play<W>, int, int);                                                                              \
+    template void declarePair(Play<W>, int, int);                                                                                \
+    template void placeAtSetup(Play<W>, int, int);                                                                               \
+    template bool stepSetup(Play<W>);
+
+MARCHES_WARRIOR_SETUP(Witness)
+MARCHES_WARRIOR_SETUP(NoWitness)
+#undef MARCHES_WARRIOR_SETUP
+
+} // namespace marches::engine::warrior

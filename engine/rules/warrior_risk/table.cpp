@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/warrior_risk/table.h"
+
+#include <algorithm>
+
+#include "engine/rules/landmass.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+void readBoard(Table& table, const Board& board, const RulesetData& data)
+{
+    table.open = landNeighbours(board);
+    table.places = landParts(board, table.open).front();
+    for (const int place : table.places) table.land |= bit(place);
+    const Mask land = Mask::ofWord(table.land);
+    table.reach = table.open;
+    table.anywhere.assign(table.open.size(), land);
+    for (const int place : table.places) table.reach[static_cast<std::size_t>(place)].set(place);
+
+    const std::vector<RegionLine> lines = readRegionLines(board, data);
+    for (const Place& place : board.places())
+        table.lines.push_back(place.region >= 0 ? lines[static_cast<std::size_t>(place.region)] : lines.back());
+    for (int region = 0; region < static_cast<int>(board.regions().size()); ++region) {
+        Continent continent{region, 0, board.regions()[static_cast<std::size_t>(region)].bonus};
+        for (const int place : table.places)
+            if (board.place(place).region == region) continent.places |= bit(place);
+        if (continent.places == 0) continue;
+        if (continent.bonus == 0) continent.bonus = bonusBySize(Mask::ofWord(continent.places), table.open);
+        table.continents.push_back(continent);
+    }
+    table.partners.assign(board.regions().size(), {});
+    for (const auto& [a, b] : readPairs(board, data)) {
+        if (table.regionPlaces(a) == 0 || table.regionPlaces(b) == 0) continue;
+        table.pairs.emplace_back(a, b);
+        table.partners[static_cast<std::size_t>(a)].set(b);
+        table.partners[static_cast<std::size_t>(b)].set(a);
+    }
+}
+
+} // namespace
+
+std::uint64_t Table::regionPlaces(int region) const
+{
+    for (const Continent& continent : continents)
+        if (continent.region == region) return continent.places;
+    return 0;
+}
+
+Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, Sitting sitting)
+{
+    Errors errors;
+    for (const MapNeed& lacking : mapNeeds(board))
+        if (lacking.forbids) errors.push_back(lacking.what);
+    if (!errors.empty()) return fail(std::move(errors));
+
+    Table table;
+    table.options = options;
+    table.seats = std::move(sitting.seats);
+    table.colours = std::move(sitting.colours);
+    table.lists = readLists(board, data);
+    readBoard(table, board, data);
+    if (table.territories() < table.seatCount())
+        return fail(gameProblem("map-too-small-for-seats",
+                                {{"n", std::to_string(table.territories())}, {"seats", std::to_string(table.seatCount())}}));
+    if (table.pairs.empty()) table.options.continents = false; // a world of one region is won whole
+    // The tables name territories that the game may not be played on: cut off from the rest.
+    for (const PlaceTable& places : table.lists.places)
+        for (std::size_t i = 0; i < places.rows.size(); ++i)
+            if (!places.blank[i] && !has(table.land, places.rows[i])) table.lists.placesKnown = false;
+    return table;
+}
+
+std::vector<MapNeed> mapNeeds(const Board& board) { return landNeeds(board, kMaxTerritories); }
+
+} // namespace marches::engine::warrior

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/warrior_risk/machine.h"
+
+namespace marches::engine::warrior {
+
+namespace {
+
+/// All rivals hold at most so many territories, and the winner more.
+bool dominates(const Table& t, const Position& s, int seat)
+{
+    const int most = t.options.dominationThreshold;
+    if (heldBy(s, seat) <= most) return false;
+    for (int other = 0; other < t.seatCount(); ++other)
+        if (other != seat && heldBy(s, other) > most) return false;
+    return true;
+}
+
+bool conquers(const Table& t, const Position& s, int seat)
+{
+    if (t.options.declaredPair) return s.pairs[seat][0] != 0 && holdsPair(t, s, seat, s.pairs[seat][0] - 1, s.pairs[seat][1] - 1);
+    for (const auto& [a, b] : t.pairs)
+        if (holdsPair(t, s, seat, a, b)) return true;
+    return false;
+}
+
+} // namespace
+
+bool holdsPair(const Table& t, const Position& s, int seat, int a, int b)
+{
+    return ((t.regionPlaces(a) | t.regionPlaces(b)) & ~s.owned[seat]) == 0;
+}
+
+int scoreOf(const Table& t, const Position& s, int seat)
+{
+    if (!t.options.lunchtime) return heldBy(s, seat);
+    if (!lives(s, seat)) return 0;
+    return std::min(t.lists.pointsTerritory * heldBy(s, seat) + t.lists.pointsGold * s.gold[seat], 0x7ffe);
+}
+
+std::uint32_t leaders(const Table& t, const Position& s)
+{
+    std::uint32_t best = 0;
+    std::array<int, 3> most{-1, -1, -1};
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if (!lives(s, seat)) continue;
+        std::array<int, 3> mine{scoreOf(t, s, seat), 0, 0};
+        if (!t.options.lunchtime) mine = {mine[0], unitsOf(s, seat), s.gold[seat]};
+        if (mine > most) {
+            best = 0;
+            most = mine;
+        }
+        if (mine == most) best |= seatBit(seat);
+    }
+    return best;
+}
+
+template <class W> std::uint32_t winnersNow(const Look<W>& look)
+{
+    const Table& t = look.t;
+    const Position& s = look.s;
+    if (livingCount(s) == 1 && look.in(wr(9))) return s.living;
+    if (!look.in(t.options.continents ? wr(7) : wr(6)) || t.options.lunchtime) return 0;
+    for (int seat = 0; seat < t.seatCount(); ++seat)
+        if (lives(s, seat) && (t.options.continents ? conquers(t, s, seat) : dominates(t, s, seat))) return seatBit(seat);
+    return 0;
+}
+
+template <class W> void eliminate(Play<W> p, int seat, int captor)
+{
+    Position& s = p.s;
+    s.living = static_cast<std::uint8_t>(s.living & ~seatBit(seat));
+    p.tell(Text::LogEliminated, wr(33), {seat});
+    for (const int place : p.t.places) removeGuests(p, seat, place, s.guests[seat][place], wr(33));
+    for (std::uint8_t& passage : s.passage) passage = static_cast<std::uint8_t>(passage & ~seatBit(seat));
+    s.capital[seat] = s.emergency[seat] = s.strained[seat] = s.paralysed[seat] = s.crisis[seat] = 0;
+    s.betrayers[seat] = 0;
+    s.betrayedAt[seat] = 0;
+    s.falls = static_cast<std::uint8_t>(s.falls & ~seatBit(seat));
+    if (!p.in(wr(33))) return;
+    if (p.t.options.lootCash && captor >= 0 && captor != seat) handOver(p, seat, captor, s.gold[seat], wr(33));
+    pay(p, seat, s.gold[seat], wr(33));
+    if (s.pool[seat] > 0) p.tell(Text::LogPoolLost, wr(33), {seat, s.pool[seat]});
+    s.pool[seat] = 0;
+    s.routes[seat] = 0;
+}
+
+template <class W> void finish(Play<W> p, std::uint32_t winners, Rule rule)
+{
+    Position& s = p.s;
+    const Position old = s;
+    const bool shared = std::popcount(winners) > 1;
+    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+        if (((winners >> static_cast<unsigned>(seat)) & 1U) != 0)
+            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, scoreOf(p.t, s, seat)});
+    // What was under way is of no interest any more.
+    s = Position{};
+    s.phase = static_cast<std::uint8_t>(Phase::Over);
+    set(s.winners, static_cast<int>(winners));
+    s.round = old.round;
+    s.active = old.active;
+    s.first = old.first;
+    s.living = old.living;
+    s.flags = static_cast<std::uint16_t>(old.flags & kFamine);
+    std::copy(std::begin(old.owned), std::end(old.owned), s.owned);
+    std::copy(std::begin(old.units), std::end(old.units), s.units);
+    std::copy(&old.guests[0][0], &old.guests[0][0] + kMaxSeats * kMaxTerritories, &s.guests[0][0]);
+    std::copy(std::begin(old.gold), std::end(old.gold), s.gold);
+    std::copy(std::begin(old.pool), std::end(old.pool), s.pool);
+    std::copy(std::begin(old.wounds), std::end(old.wounds), s.wounds);
+    std::copy(std::begin(old.passage), std::end(old.passage), s.passage);
+    std::copy(std::begin(old.capital), std::end(old.capital), s.capital);
+    std::copy(std::begin(old.routes), std::end(old.routes), s.routes);
+    std::copy(std::begin(old.emergency), std::end(old.emergency), s.emergency);
+    std::copy(&old.pairs[0][0], &old.pairs[0][0] + kMaxSeats * 2, &s.pairs[0][0]);
+}
+
+Standing standing(const Table& table, const Position& position)
+{
+    Standing standing;
+    standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(table, position);
+    for (int seat = 0; seat < table.seatCount(); ++seat) {
+        standing.score.push_back(scoreOf(table, position, seat));
+        standing.reasons.push_back(say(Text::ScoreTerritories, wr(6), {seat, heldBy(position, seat)}));
+        standing.reasons.push_back(say(Text::ScoreUnits, wr(8), {seat, unitsOf(position, seat)}));
+        standing.reasons.push_back(say(Text::ScoreGold, wr(8), {seat, position.gold[seat]}));
+    }
+    return standing;
+}
+
+#define MARCHES_WARRIOR_VICTORY(W)                                                                                               \
+    template std::uint32_t winnersNow(const Look<W>&);                                                                           \
+    template void eliminate(Play<W>, int, int);                                                                                  \
+    template void finish(Play<W>, std::uint32_t, Rule);
+
+MARCHES_WARRIOR_VICTORY(Witness)
+MARCHES_WARRIOR_VICTORY(NoWitness)
+#undef MARCHES_WARRIOR_VICTORY
+
+} // namespace marches::engine::warrior

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <array>
+
+#include "engine/package/library.h"
+#include "engine/play/domain.h"
+#include "engine/rules/warrior_risk/machine.h"
+#include "engine/rules/warrior_risk/rules.h"
+#include "tests/engine/property/randomgame.h"
+
+using namespace marches::engine;
+using namespace marches::engine::test;
+namespace warrior = marches::engine::warrior;
+
+namespace {
+
+constexpr int kMaxSteps = 30'000;
+
+bool longMode() { return qEnvironmentVariableIntValue("MARCHES_LONG") == 1; }
+
+/// Gold and units of everybody, on the board and in pools.
+struct Books {
+    std::array<long, warrior::kMaxSeats> gold{};
+    long units = 0;
+    friend bool operator==(const Books&, const Books&) = default;
+};
+
+Books booksOf(const warrior::Position& s)
+{
+    Books books;
+    for (int seat = 0; seat < warrior::kMaxSeats; ++seat) {
+        books.gold[static_cast<std::size_t>(seat)] = s.gold[seat];
+        books.units += s.pool[seat];
+        for (const std::uint16_t guests : s.guests[seat]) books.units += guests;
+    }
+    for (const std::uint16_t units : s.units) books.units += units;
+    return books;
+}
+
+/// What the log says that came and went, of the texts in which gold or units do.
+void book(Books& books, const std::vector<Message>& log)
+{
+    for (const Message& message : log) {
+        const auto seat = static_cast<std::size_t>(std::max<int>(message.arg[0], 0));
+        switch (static_cast<warrior::Text>(message.text)) {
+        case warrior::Text::LogReceives: books.gold[seat] += message.arg[1]; break;
+        case warrior::Text::LogPays: books.gold[seat] -= message.arg[1]; break;
+        case warrior::Text::LogRaised:
+        case warrior::Text::LogPool: books.units += message.arg[1]; break;
+        case warrior::Text::LogRemoved:
+        case warrior::Text::LogPoolLost: books.units -= message.arg[1]; break;
+        default: break;
+        }
+    }
+}
+
+/// What must hold in every position.
+std::string standingRules(const warrior::Table& t, const warrior::Position& s)
+{
+    const warrior::Phase phase = warrior::phaseOf(s);
+    std::uint64_t seen = 0;
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if ((seen & s.owned[seat]) != 0) return "a territory has two owners";
+        seen |= s.owned[seat];
+        if (s.capital[seat] != 0 && !warrior::has(s.owned[seat], s.capital[seat] - 1)) return "a capital is somebody else's";
+        if (!warrior::lives(s, seat) && (s.owned[seat] != 0 || s.gold[seat] != 0 || s.pool[seat] != 0))
+            return "a beaten player has something";
+    }
+    for (const int place : t.places) {
+        if (!warrior::has(seen, place) && (s.units[place] > 0 || warrior::guestsAt(s, place) > 0))
+            return "units are in nobody's territory";
+        const bool entering = phase == warrior::Phase::Occupy && place == warrior::toPlace(s);
+        if (warrior::has(seen, place) && s.units[place] == 0 && !entering) return "a territory is held by nobody";
+    }
+    return {};
+}
+
+/// What everybody sees of a game while answers are sealed does not depend on what they are.
+std::string sealedLeaksNothing(const Rules& rules, const State& state, const Decision& decision, Random& random)
+{
+    if (decision.pending != Pending::Choice || !decision.secret || std::popcount(decision.seats) < 2) return {};
+    State first = state;
+    State second = state;
+    Move a;
+    Move b;
+    sample(decision, state, random, a);
+    sample(decision, state, random, b);
+    Witness told;
+    Witness toldToo;
+    Decision next;
+    Decision nextToo;
+    rules.apply(first, a, next, &told);
+    rules.apply(second, b, nextToo, &toldToo);
+    for (int seat = -1; seat < static_cast<int>(rules.seats().size()); ++seat) {
+        if (seat == a.seat) continue;
+        State seen;
+        State seenToo;
+        rules.view(first, seat, seen);
+        rules.view(second, seat, seenToo);
+        if (!(seen == seenToo)) return "a sealed answer can be seen";
+    }
+    const auto open = [](const Witness& witness) {
+        std::vector<Message> messages;
+        for (const Message& message : witness.log)
+            if (message.audience < 0) messages.push_back(message);
+        return messages;
+    };
+    if (open(told) != open(toldToo)) return "a sealed answer is told";
+    return next.seats == nextToo.seats && next.seat == nextToo.seat ? std::string() : "a sealed answer changes who is asked";
+}
+
+} // namespace
+
+/// Random games under random options, with what always holds in Warrior Risk. MARCHES_LONG=1 plays 2,000 of them.
+class WarriorInvariantsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void hold_data();
+    void hold();
+};
+
+void WarriorInvariantsTest::hold_data()
+{
+    QTest::addColumn<int>("players");
+    for (int players = 2; players <= 6; ++players) QTest::addRow("%d players", players) << players;
+}
+
+void WarriorInvariantsTest::hold()
+{
+    QFETCH(int, players);
+    static const Library library(MARCHES_SOURCE_DIR, "");
+    const Result<RulesPackage> package = library.ruleset("warrior-risk");
+    QVERIFY(package);
+    const int games = longMode() ? 400 : 6;
+    long steps = 0;
+    for (int seed = 0; seed < games; ++seed) {
+        Random random(static_cast<std::uint64_t>(seed), 0x6f707473U);
+        SetupRequest request;
+        request.players = players;
+        request.options = randomOptions(package->data, random);
+        const Result<GameSetup> setup = library.setup("world:warrior-risk", request);
+        QVERIFY(setup);
+        const auto& rules = dynamic_cast<const warrior::WarriorRisk&>(*setup->game);
+        State state;
+        Decision decision;
+        Dealer dealer(static_cast<std::uint64_t>(seed));
+        rules.start(state, decision, nullptr);
+        for (int step = 0; decision.pending != Pending::Over; ++step) {
+            QVERIFY(step <= kMaxSteps);
+            std::string wrong = sealedLeaksNothing(rules, state, decision, random);
+            const bool deals = warrior::phaseOf(state.as<warrior::Position>()) == warrior::Phase::Deal;
+            Books books = booksOf(state.as<warrior::Position>());
+            Witness witness;
+            if (decision.pending == Pending::Chance) {
+                Outcome outcome;
+                dealer.draw(decision.chance, outcome);
+                rules.resolve(state, outcome, decision, &witness);
+            } else {
+                Move move;
+                QVERIFY(sample(decision, state, random, move));
+                rules.apply(state, move, decision, &witness);
+            }
+            book(books, witness.log);
+            const auto& s = state.as<warrior::Position>();
+            if (wrong.empty()) wrong = standingRules(rules.table(), s);
+            if (wrong.empty() && !deals && !(books == booksOf(s))) wrong = "gold or units came or went without a word";
+            const std::string where = wrong + " in game " + std::to_string(seed) + " at step " + std::to_string(step) + ": " +
+                                      optionText(request.options);
+            QVERIFY2(wrong.empty(), where.c_str());
+            ++steps;
+        }
+    }
+    qInfo("%d games, %ld steps", games, steps);
+}
+
+QTEST_GUILESS_MAIN(WarriorInvariantsTest)
+#include "tst_invariants.moc"
