@@ -273,7 +273,9 @@ void AnswerForm::addSubset(int index, const Param& param)
 
 void AnswerForm::refreshCommit()
 {
-    if (m_primary != nullptr) m_primary->setEnabled(m_builder->legal());
+    if (m_primary == nullptr) return;
+    m_primary->setEnabled(m_builder->legal());
+    emit amountsChanged();
 }
 
 void AnswerForm::commit()

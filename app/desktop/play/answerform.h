@@ -43,6 +43,8 @@ signals:
     void committed(const marches::engine::Move& move);
     /// The move being built has changed: verb, place or argument.
     void edited();
+    /// Numbers or switches of the move are others, and it may be legal or not now.
+    void amountsChanged();
     /// Wants the choice of verb or place back.
     void backRequested();
 

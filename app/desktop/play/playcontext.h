@@ -30,6 +30,13 @@ struct PlayContext {
     }
     QString text(const std::string& key) const { return QString::fromStdString(wording.text(key)); }
     QString seatName(int seat) const { return word(engine::Space::Seat, seat); }
+    /// The seat as what begins a sentence: "The White Witch".
+    QString seatSubject(int seat) const
+    {
+        QString name = word(engine::Space::Seat, seat, "with-article");
+        if (!name.isEmpty()) name[0] = name[0].toUpper();
+        return name;
+    }
     /// The ruleset's own word for a seat, whatever the person at it is called.
     QString seatRole(int seat) const
     {

@@ -89,6 +89,7 @@ QuestionBar::QuestionBar(const Actions& actions, QWidget* parent)
     connect(m_roll, &QPushButton::clicked, this, &QuestionBar::rollRequested);
     connect(m_setDice, &QPushButton::clicked, this, &QuestionBar::setDiceRequested);
     connect(m_resume, &QPushButton::clicked, this, &QuestionBar::resumeRequested);
+    connect(m_form, &AnswerForm::amountsChanged, this, &QuestionBar::tellWhetherLegal);
     connect(m_moveNow, &QPushButton::clicked, this, &QuestionBar::hurryRequested);
     connect(m_review, &QPushButton::clicked, this, &QuestionBar::reviewRequested);
     retranslate();
@@ -239,7 +240,7 @@ void QuestionBar::word()
             m_question->setText(m_context->sentence(decision.chance.what));
             m_rule->setRule(m_context->ruleId(decision.chance.what));
         } else if (runner.askedSeat() >= 0) {
-            m_question->setText(tr("%1 is thinking…").arg(m_context->seatName(runner.askedSeat())));
+            m_question->setText(tr("%1 is thinking…").arg(m_context->seatSubject(runner.askedSeat())));
         }
         break;
     case Waiting::Curtain: break;
@@ -247,7 +248,7 @@ void QuestionBar::word()
         const engine::Standing standing = runner.rules().standing(runner.game().state());
         QStringList winners;
         for (int seat = 0; seat < runner.seatCount(); ++seat)
-            if (((standing.winners >> seat) & 1U) != 0) winners << m_context->seatName(seat);
+            if (((standing.winners >> seat) & 1U) != 0) winners << m_context->seatSubject(seat);
         const int best = standing.score.empty() ? 0 : *std::ranges::max_element(standing.score);
         const QString score = scoreText(runner.rules(), m_context->wording, best);
         m_question->setText(winners.size() == 1
@@ -280,6 +281,18 @@ QString QuestionBar::hint() const
     case Waiting::Curtain: return {};
     }
     return {};
+}
+
+void QuestionBar::tellWhetherLegal()
+{
+    if (m_context == nullptr || m_builder == nullptr) return;
+    if (!m_builder->legal()) {
+        showRefusal(m_context->runner.game().check(m_builder->move()));
+    } else if (m_refusing) {
+        m_refusing = false;
+        word();
+        update();
+    }
 }
 
 void QuestionBar::showRefusal(const engine::Refusal& why)

@@ -54,6 +54,8 @@ protected:
 
 private:
     void retranslate();
+    /// Says why the numbers in the form make no legal move, or takes that back.
+    void tellWhetherLegal();
     void showBusy(bool bots);
     void keepHeight();
     void arrange();

@@ -66,12 +66,13 @@ QString ResultPanel::seatHtml(int seat, const engine::Standing& standing, const 
                               const QStringList& held) const
 {
     const bool winner = ((standing.winners >> seat) & 1U) != 0;
-    const QString name = m_context->seatName(seat).toHtmlEscaped();
     const QString total =
         scoreText(m_context->runner.rules(), m_context->wording, standing.score[static_cast<std::size_t>(seat)]);
-    QString html = QStringLiteral("<table width=\"100%\" cellpadding=\"2\"><tr><td><big><b>%1</b></big></td>"
-                                  "<td align=\"right\"><big><b>%2</b></big></td></tr>")
-                       .arg(winner ? tr("%1 wins").arg(name) : name, total.toHtmlEscaped());
+    QString html =
+        QStringLiteral("<table width=\"100%\" cellpadding=\"2\"><tr><td><big><b>%1</b></big></td>"
+                       "<td align=\"right\"><big><b>%2</b></big></td></tr>")
+            .arg((winner ? tr("%1 wins").arg(m_context->seatSubject(seat)) : m_context->seatName(seat)).toHtmlEscaped(),
+                 total.toHtmlEscaped());
     for (const QString& region : held) html += QStringLiteral("<tr><td>%1</td></tr>").arg(region.toHtmlEscaped());
     for (const ScoreShare& share : shares) {
         const std::string rule(m_context->runner.rules().vocabulary().name(engine::Space::Rule, share.rule));

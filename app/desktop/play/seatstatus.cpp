@@ -15,6 +15,7 @@
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/tokenrow.h"
 #include "app/desktop/shell/chip.h"
+#include "app/desktop/shell/elidedlabel.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -36,12 +37,14 @@ QString botName(const std::string& level)
 } // namespace
 
 SeatStatus::SeatStatus(QWidget* parent)
-    : QFrame(parent), m_plate(new OwnerPlate(this)), m_name(new QLabel(this)), m_who(new QLabel(this)),
+    : QFrame(parent), m_plate(new OwnerPlate(this)), m_name(new ElidedLabel(1, this)), m_who(new ElidedLabel(1, this)),
       m_toMove(new Chip(Chip::Look::Count, {}, this)), m_score(new QLabel(this)), m_places(new QLabel(this)),
       m_cards(new QLabel(this)), m_tokens(new QLabel(this)), m_effects(new QLabel(this)), m_captives(new TokenRow(this))
 {
     setTextRole(m_name, TextRole::Card);
     setTextRole(m_who, TextRole::Small, true);
+    m_who->setMuted(true);
+    m_name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // gives way to chip and score
     setTextRole(m_score, TextRole::Card);
     for (QLabel* label : {m_places, m_cards, m_tokens}) setTextRole(label, TextRole::Small, true);
     setTextRole(m_effects, TextRole::Small);

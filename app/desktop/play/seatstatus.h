@@ -12,6 +12,7 @@ class QLabel;
 namespace marches::app {
 
 class Chip;
+class ElidedLabel;
 class OwnerPlate;
 class TokenRow;
 
@@ -30,8 +31,8 @@ private:
     void keepHeight();
 
     OwnerPlate* m_plate;
-    QLabel* m_name;
-    QLabel* m_who;
+    ElidedLabel* m_name;
+    ElidedLabel* m_who;
     Chip* m_toMove;
     QLabel* m_score;
     QLabel* m_places;

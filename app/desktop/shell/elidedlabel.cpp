@@ -22,6 +22,7 @@ void ElidedLabel::setText(const QString& text)
     bool cut = false;
     broken(width(), &cut);
     setToolTip(cut ? text : QString());
+    updateGeometry();
     update();
 }
 
@@ -31,8 +32,13 @@ void ElidedLabel::setMuted(bool muted)
     update();
 }
 
-QSize ElidedLabel::sizeHint() const { return {40, fontMetrics().lineSpacing() * m_lines}; }
-QSize ElidedLabel::minimumSizeHint() const { return sizeHint(); }
+QSize ElidedLabel::sizeHint() const
+{
+    const int wanted = m_lines == 1 ? fontMetrics().horizontalAdvance(m_text) + 1 : 0;
+    return minimumSizeHint().expandedTo({wanted, 0});
+}
+
+QSize ElidedLabel::minimumSizeHint() const { return {40, fontMetrics().lineSpacing() * m_lines}; }
 
 QStringList ElidedLabel::broken(int width, bool* cut) const
 {

@@ -56,6 +56,21 @@ private slots:
         }
     }
 
+    void aLongNameGivesWayToTheScore()
+    {
+        PlayTable table({0, 1}, 4);
+        table.settle();
+        SeatControl control = table.page().session()->seats()[0];
+        control.name = QStringLiteral("Maximilian Bartholomew the Younger").toStdString();
+        table.page().session()->setSeat(0, control);
+        QApplication::processEvents();
+        for (const SeatStatus* seat : table.page().findChildren<SeatStatus*>()) {
+            QVERIFY2(seat->minimumSizeHint().width() <= 300, qPrintable(QString::number(seat->minimumSizeHint().width())));
+            QVERIFY(seat->accessibleName().contains(QString::fromStdString(table.page().session()->seats()[0].name)) ||
+                    seat != table.page().findChildren<SeatStatus*>().front());
+        }
+    }
+
     void diceShowTheirFacesAndACardThatWasDrawnIsRead()
     {
         PlayTable table({0, 1}, 4, {}, 2, "wardrobe-road/usual");

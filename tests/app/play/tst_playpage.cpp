@@ -88,6 +88,32 @@ private slots:
         QVERIFY(table.runner().game().here() != here);
     }
 
+    void numbersThatMakeNoLegalMoveAreRefusedInWords()
+    {
+        PlayTable table({0, 1}, 26);
+        QuestionBar& bar = table.page().questionBar();
+        const auto steppers = [&] {
+            QList<QSpinBox*> found;
+            for (QSpinBox* box : bar.form().findChildren<QSpinBox*>())
+                if (box->isVisible()) found << box;
+            return found;
+        };
+        table.playUntil([&] {
+            return table.runner().waiting() == Waiting::Answer && steppers().size() > 1 && bar.form().primary()->isEnabled();
+        });
+        QVERIFY(steppers().size() > 1);
+        const QString before = bar.spoken();
+        std::vector<int> values;
+        for (QSpinBox* box : steppers()) values.push_back(box->value());
+        for (QSpinBox* box : steppers()) box->setValue(box->minimum());
+        QVERIFY(!bar.form().primary()->isEnabled());
+        QVERIFY(bar.showsRefusal());
+        QVERIFY(bar.spoken() != before);
+        for (int i = 0; i < steppers().size(); ++i) steppers()[i]->setValue(values[static_cast<std::size_t>(i)]);
+        QVERIFY(bar.form().primary()->isEnabled());
+        QCOMPARE(bar.spoken(), before);
+    }
+
     void aFormIsAnsweredByEnterOverTheBoard()
     {
         PlayTable table({0, 1}, 28);
