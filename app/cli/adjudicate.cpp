@@ -137,6 +137,7 @@ void printReport(const Session& session, const std::string& season, const std::v
                                   {QStringLiteral("orders"), ordersJson(orders)},
                                   {QStringLiteral("happened"), linesJson(report.happened)},
                                   {QStringLiteral("units"), linesJson(report.units)},
+                                  {QStringLiteral("retreats"), linesJson(report.retreats)},
                                   {QStringLiteral("next"), QString::fromStdString(report.next)},
                                   {QStringLiteral("due"), QString::fromStdString(report.due)}});
         return;
@@ -146,6 +147,7 @@ void printReport(const Session& session, const std::string& season, const std::v
     for (const std::string& line : report.happened) console.print(line);
     console.print(std::string());
     for (const std::string& line : report.units) console.print(line);
+    for (const std::string& line : report.retreats) console.print(line);
     if (report.next.empty()) return;
     console.print(std::string());
     console.print(report.next);

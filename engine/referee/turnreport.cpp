@@ -12,6 +12,7 @@ namespace {
 /// The short forms of the units of each seat, and other numbers.
 struct Seats {
     std::map<int, std::string> units;
+    std::map<int, std::string> beaten;
     std::map<int, int> unitCount;
     std::map<int, int> centres;
     int phase = 0;
@@ -29,12 +30,13 @@ Seats readSeats(const Game& game)
         if (spec.role == Role::Phase) seats.phase = fact.value;
         if (spec.path == "year") seats.year = fact.value;
         if (spec.role == Role::Score) seats.centres[fact.key[0]] = fact.value;
-        if (spec.role != Role::Stack || spec.keys[2] != Space::Piece) continue;
-        std::string& all = seats.units[fact.key[0]];
+        const bool stands = spec.role == Role::Stack;
+        if ((!stands && spec.role != Role::Intruders) || spec.keys[2] != Space::Piece) continue;
+        std::string& all = (stands ? seats.units : seats.beaten)[fact.key[0]];
         const std::string_view piece = rules.vocabulary().name(Space::Piece, fact.key[2]);
         all.append(all.empty() ? "" : ", ").append(piece == "fleet" ? "F " : "A ");
         all.append(orders::shortName(rules.board(), fact.key[1]));
-        ++seats.unitCount[fact.key[0]];
+        if (stands) ++seats.unitCount[fact.key[0]];
     }
     return seats;
 }
@@ -89,6 +91,9 @@ TurnReport turnReport(const Game& game, std::span<const int> nodes, const Wordin
                             {"centres", number(seats.centres)}};
         report.units.push_back(filled(wording, "report.units", args));
     }
+    for (const auto& [seat, beaten] : seats.beaten)
+        report.retreats.push_back(
+            filled(wording, "report.must-retreat", {{"power", wording.word(Space::Seat, seat)}, {"units", beaten}}));
     const TextArgs season{{"season", wording.word(Space::Phase, seats.phase)}, {"year", std::to_string(seats.year)}};
     report.season = filled(wording, "report.season", season);
     if (game.over()) return report;

@@ -15,6 +15,7 @@ namespace marches::engine::referee {
 struct TurnReport {
     std::vector<std::string> happened; ///< what became of the orders, and what followed, a line each
     std::vector<std::string> units;    ///< of each power: "France: A Bur, F MAO (units 2, centres 3)"
+    std::vector<std::string> retreats; ///< of each power with dislodged units: "Austria must retreat: F Tri"
     std::string season;                ///< phase and year that it stands in: "Spring 1901"
     std::string next;                  ///< the same as a line; empty: the game is over
     std::string due;                   ///< who must send orders

@@ -115,6 +115,7 @@ static void fallOfTrieste(Table& table)
     const TurnReport report = table.play("Italy: A Tyr - Tri, A Ven S A Tyr - Tri\n");
     QCOMPARE(QString::fromStdString(report.next), QString("Next: Retreats of fall 1901"));
     QCOMPARE(QString::fromStdString(report.due), QString("Orders are due from: Austria"));
+    QCOMPARE(report.retreats, std::vector<std::string>{"Austria must retreat: F Tri"});
 }
 
 void GameOrdersTest::retreatsByMail()
