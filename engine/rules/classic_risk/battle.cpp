@@ -116,6 +116,23 @@ template <class W> void settleThrow(Play<W> p)
         p.enter(Phase::Battle);
 }
 
+/// Calls f(place) for the territories from which the active army can attack, while it says true. False: it said false.
+template <class W, class F> bool eachOrigin(const Look<W>& look, F f)
+{
+    const Position& s = look.s;
+    const int army = activeArmy(s);
+    const Mask enemies = enemiesOf(look.t, s, army);
+    const bool neighboursOnly = look.in(Rule::Rb1);
+    if (!neighboursOnly && !enemies.any()) return true;
+    for (int k = 0; k < kWords; ++k)
+        for (std::uint64_t left = s.owned[army][k]; left != 0; left &= left - 1) {
+            const int place = k * 64 + std::countr_zero(left);
+            if (s.armies[place] < 2 || (neighboursOnly && !(look.t.neighbours(place) & enemies).any())) continue;
+            if (!f(place)) return false;
+        }
+    return true;
+}
+
 } // namespace
 
 int attackers(const Position& s)
@@ -135,16 +152,17 @@ template <class W> int mostDefenceDice(const Look<W>& look)
 
 template <class W> Mask origins(const Look<W>& look)
 {
-    const Position& s = look.s;
-    const int army = activeArmy(s);
-    const Mask enemies = enemiesOf(look.t, s, army);
-    const bool neighboursOnly = look.in(Rule::Rb1);
     Mask found;
-    each(s.owned[army], [&](int place) {
-        if (s.armies[place] < 2) return;
-        if (neighboursOnly ? (look.t.neighbours(place) & enemies).any() : enemies.any()) found.set(place);
+    eachOrigin(look, [&found](int place) {
+        found.set(place);
+        return true;
     });
     return found;
+}
+
+template <class W> bool canAttack(const Look<W>& look)
+{
+    return !eachOrigin(look, [](int) { return false; });
 }
 
 template <class W> Mask targets(const Look<W>& look)
@@ -226,6 +244,7 @@ template <class W> void occupy(Play<W> p, int count)
     template int mostAttackDice(const Look<W>&);                                                                                 \
     template int mostDefenceDice(const Look<W>&);                                                                                \
     template Mask origins(const Look<W>&);                                                                                       \
+    template bool canAttack(const Look<W>&);                                                                                     \
     template Mask targets(const Look<W>&);                                                                                       \
     template void attack(Play<W>, int, int, int);                                                                                \
     template void gather(Play<W>, const Move&);                                                                                  \

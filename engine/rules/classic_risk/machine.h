@@ -81,6 +81,7 @@ template <class W> Advance advance(const Look<W>& look);
 template <class W> void occupy(Play<W> p, int count);
 /// Territories from which the active army can attack, and those that it can attack.
 template <class W> Mask origins(const Look<W>& look);
+template <class W> bool canAttack(const Look<W>& look); ///< there is an origin; stops at the first
 template <class W> Mask targets(const Look<W>& look);
 
 // decide.cpp

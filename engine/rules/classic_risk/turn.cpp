@@ -78,7 +78,7 @@ template <class W> bool step(Play<W> p)
     switch (phaseOf(p.s)) {
     case Phase::BeginTurn: beginTurn(p); return true;
     case Phase::Attack:
-        if (origins(p.look()).any()) return false;
+        if (canAttack(p.look())) return false;
         p.enter(Phase::Fortify);
         return true;
     case Phase::Fortify:
