@@ -222,6 +222,12 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::ScoreTerritories, "score.territories", "seat n"},
     {Text::ScoreUnits, "score.units", "seat n"},
     {Text::ScoreGold, "score.gold", "seat n"},
+    {Text::EffectPassage, "effect.passage", "seat place"},
+    {Text::EffectEmergency, "effect.emergency", "seat"},
+    {Text::EffectWeakened, "effect.weakened-in-round", "seat n"},
+    {Text::EffectParalysed, "effect.paralysed-in-round", "seat n"},
+    {Text::EffectCrisis, "effect.crisis-in-round", "seat n"},
+    {Text::EffectBetrayal, "effect.betrayals", "seat other"},
 };
 
 } // namespace

@@ -214,6 +214,12 @@ enum class Text : std::uint8_t {
     ScoreTerritories,
     ScoreUnits,
     ScoreGold,
+    EffectPassage,
+    EffectEmergency,
+    EffectWeakened,
+    EffectParalysed,
+    EffectCrisis,
+    EffectBetrayal,
     Count
 };
 
