@@ -168,12 +168,6 @@ template <class W> void Describer<W>::combat()
     }
 }
 
-template <class W> void Describer<W>::roll(Stream stream, Die die, int count, int who, const Message& what)
-{
-    d.beginChance();
-    d.chance.dice(num(stream), num(die), count, who, what);
-}
-
 template <class W> bool Describer<W>::combatChance()
 {
     switch (phaseOf(s())) {

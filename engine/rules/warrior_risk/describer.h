@@ -40,7 +40,11 @@ template <class W> struct Describer {
         param.caps = static_cast<std::int32_t>(array);
         param.keep = static_cast<std::int16_t>(keep);
     }
-    void roll(Stream stream, Die die, int count, int who, const Message& what);
+    void roll(Stream stream, Die die, int count, int who, const Message& what)
+    {
+        d.beginChance();
+        d.chance.dice(num(stream), num(die), count, who, what);
+    }
 
     // decide.cpp
     void homelessSeat(int who);
