@@ -126,6 +126,21 @@ void laySpaces(const engine::Board& board, std::vector<PlaceDrawing>& places)
         }
 }
 
+constexpr double kCoast = 16; ///< radius, board units
+
+/// A coast of its own has a point in map.yaml and no outline: it becomes a disc there, which can hold a fleet and be clicked.
+void layCoasts(const engine::Board& board, std::vector<PlaceDrawing>& places)
+{
+    for (int i = 0; i < board.placeCount(); ++i) {
+        PlaceDrawing& here = places[static_cast<std::size_t>(i)];
+        if (board.place(i).kind != PlaceKind::Coast || !here.shape.isEmpty() || here.label.isNull()) continue;
+        QPainterPath disc;
+        disc.addEllipse(here.label, kCoast, kCoast);
+        here.shape = Shape(disc);
+        here.box = here.shape.bounds();
+    }
+}
+
 /// Marks of a place with a barrier or a way over one keep so far from the outline, in board units: half a river's width.
 constexpr double kClear = 6.0;
 
@@ -174,6 +189,7 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
             placeDrawing(map.board.place(i), index < map.places.size() ? map.places[index] : engine::PlaceDrawing{}, *svg));
     }
     laySpaces(drawing->board, drawing->places);
+    layCoasts(drawing->board, drawing->places);
     layEdges(drawing->board, drawing->places);
     const auto along = [&map](const engine::Connection& connection) {
         const std::string& id = connection.barrier.empty() ? connection.over : connection.barrier;

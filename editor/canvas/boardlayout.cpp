@@ -321,6 +321,7 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
         const PlaceDrawing& place = drawing.places[i];
         const QString& name = names[static_cast<qsizetype>(i)];
         if (name.isEmpty() || place.shape.isEmpty()) continue;
+        if (drawing.board.place(static_cast<int>(i)).kind == engine::PlaceKind::Coast) continue; // bears its province's name
         const bool site = !isOnBoard(drawing, static_cast<int>(i));
         LabelPlace& label = labels[i];
         label.lines = QStringList{name};
