@@ -24,7 +24,7 @@ constexpr int kNear = 6; ///< a wolf so far ahead or less stands in the way
 class Judge {
 public:
     Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
-        : t(table), s(view), m(move), m_seat(decision.seat), m_look{table, view, m_nobody}
+        : t(table), s(view), m(move), m_seat(decision.seat)
     {}
 
     double value() const
@@ -185,8 +185,6 @@ private:
     const Position& s;
     const Move& m;
     int m_seat;
-    NoWitness m_nobody;
-    Look<NoWitness> m_look;
 };
 
 } // namespace

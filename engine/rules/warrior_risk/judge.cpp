@@ -23,7 +23,7 @@ constexpr int kReserveGold = 60;  ///< that is not spent on an offer
 class Judge {
 public:
     Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
-        : t(table), s(view), d(decision), m(move), m_seat(decision.seat)
+        : t(table), s(view), m(move), m_seat(decision.seat)
     {}
 
     double value() const
@@ -321,7 +321,6 @@ private:
 
     const Table& t;
     const Position& s;
-    const Decision& d;
     const Move& m;
     int m_seat;
 };

@@ -5,8 +5,7 @@ namespace marches::engine::warrior {
 
 namespace {
 
-constexpr int kNo = 1;
-constexpr int kYes = 2;
+constexpr int kYes = 2; // of a ballot; 1 is no
 
 std::uint32_t withGold(const Table& t, const Position& s, int gold)
 {
