@@ -39,16 +39,17 @@ QString botName(const std::string& level)
 SeatStatus::SeatStatus(QWidget* parent)
     : QFrame(parent), m_plate(new OwnerPlate(this)), m_name(new ElidedLabel(1, this)), m_who(new ElidedLabel(1, this)),
       m_toMove(new Chip(Chip::Look::Count, {}, this)), m_score(new QLabel(this)), m_places(new QLabel(this)),
-      m_cards(new QLabel(this)), m_tokens(new QLabel(this)), m_effects(new QLabel(this)), m_captives(new TokenRow(this))
+      m_counters(new QLabel(this)), m_cards(new QLabel(this)), m_tokens(new QLabel(this)), m_effects(new QLabel(this)),
+      m_captives(new TokenRow(this))
 {
     setTextRole(m_name, TextRole::Card);
     setTextRole(m_who, TextRole::Small, true);
     m_who->setMuted(true);
     m_name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // gives way to chip and score
     setTextRole(m_score, TextRole::Card);
-    for (QLabel* label : {m_places, m_cards, m_tokens}) setTextRole(label, TextRole::Small, true);
+    for (QLabel* label : {m_places, m_counters, m_cards, m_tokens}) setTextRole(label, TextRole::Small, true);
     setTextRole(m_effects, TextRole::Small);
-    for (QLabel* label : {m_tokens, m_cards, m_effects}) label->setWordWrap(true);
+    for (QLabel* label : {m_counters, m_tokens, m_cards, m_effects}) label->setWordWrap(true);
 
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(kBand + 8, 6, 8, 6);
@@ -68,10 +69,11 @@ SeatStatus::SeatStatus(QWidget* parent)
     second->addWidget(m_places);
     grid->addLayout(first, 0, 1);
     grid->addLayout(second, 1, 1);
-    grid->addWidget(m_captives, 2, 1, Qt::AlignLeft);
-    grid->addWidget(m_tokens, 3, 1);
-    grid->addWidget(m_cards, 4, 1);
-    grid->addWidget(m_effects, 5, 1);
+    grid->addWidget(m_counters, 2, 1);
+    grid->addWidget(m_captives, 3, 1, Qt::AlignLeft);
+    grid->addWidget(m_tokens, 4, 1);
+    grid->addWidget(m_cards, 5, 1);
+    grid->addWidget(m_effects, 6, 1);
     grid->setColumnStretch(1, 1);
 }
 
@@ -100,7 +102,10 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
                     ? context.word(Space::Counter, counter.item)
                     : QString::fromStdString(context.wording.counted(Space::Counter, counter.item, counter.count)));
     has.removeAll(m_score->text()); // where territories are what is counted
-    m_places->setText(has.join(QStringLiteral(" · ")));
+    // The first beside who plays, what else there is below, where it has room.
+    m_places->setText(has.isEmpty() ? QString() : has.takeFirst());
+    m_counters->setText(has.join(QStringLiteral(" · ")));
+    m_counters->setVisible(!has.isEmpty());
 
     std::vector<TokenRow::Token> tokens;
     QStringList spoken;
@@ -139,7 +144,9 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_effects->setVisible(!lasting.isEmpty());
 
     keepHeight();
-    setAccessibleName(QStringList{m_name->text(), m_who->text(), m_score->text(), m_places->text()}.join(QStringLiteral(", ")));
+    QStringList heard{m_name->text(), m_who->text(), m_score->text(), m_places->text(), m_counters->text()};
+    heard.removeAll(QString());
+    setAccessibleName(heard.join(QStringLiteral(", ")));
     update();
 }
 

@@ -36,6 +36,7 @@ private:
     Chip* m_toMove;
     QLabel* m_score;
     QLabel* m_places;
+    QLabel* m_counters;
     QLabel* m_cards;
     QLabel* m_tokens;
     QLabel* m_effects;

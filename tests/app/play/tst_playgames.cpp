@@ -71,6 +71,18 @@ private slots:
         }
     }
 
+    void muchToTellOfASeatStandsInLines()
+    {
+        PlayTable table({0}, 4, {}, 3, "world/warriors");
+        table.settle();
+        const auto seats = table.page().findChildren<SeatStatus*>();
+        QVERIFY(!seats.isEmpty());
+        for (const SeatStatus* seat : seats) {
+            QVERIFY(textsOf(*seat).join(QLatin1Char('\n')).contains(QStringLiteral("gold")));
+            QVERIFY2(seat->minimumSizeHint().width() <= 300, qPrintable(QString::number(seat->minimumSizeHint().width())));
+        }
+    }
+
     void diceShowTheirFacesAndACardThatWasDrawnIsRead()
     {
         PlayTable table({0, 1}, 4, {}, 2, "wardrobe-road/usual");
