@@ -190,6 +190,7 @@ private:
     void addKey(const YAML::Mark& mark, const Places::Place& place, const std::string& key)
     {
         if (key == "<<") refuse(mark, "yaml-merge");
+        if (key.size() > m_limits.key) refuse(mark, "yaml-long-key", {{"limit", std::to_string(m_limits.key)}});
         m_open.back()->keys.push_back({key, place.line, place.column, place.offset});
     }
 

@@ -18,7 +18,8 @@ using ErrorArgs = std::vector<std::pair<std::string, std::string>>;
 struct YamlLimits {
     std::size_t bytes = 2'500'000;
     int depth = 32;
-    int nodes = 300'000; ///< values and keys together; a map of 5,000 territories has some 200,000
+    std::size_t key = 160; ///< bytes of a key: written with every character escaped, it must still be one for a parser (1,024)
+    int nodes = 300'000;   ///< values and keys together; a map of 5,000 territories has some 200,000
 };
 
 /// Reads one YAML document of our plain kind: UTF-8, one document, no anchors, aliases, tags, merge keys or duplicate keys.

@@ -87,6 +87,7 @@ private slots:
         row("quote closed by a doubled one", "a: 'b''\n", "yaml-unclosed-quote", 1, 4);
         row("escape in quotes", "a: \"\\q\"\n", "yaml-escape", 1, 7);
         row("wrong indentation", "a:\n    b: 1\n  c: 2\n", "yaml-indentation", 3, 3);
+        row("long key", "a: 1\n" + QByteArray(161, 'k') + ": 2\n", "yaml-long-key", 2, 1);
         row("33 deep", QByteArray(33, '[') + QByteArray(33, ']'), "yaml-too-deep", 1, 33);
     }
     void refused()
