@@ -33,14 +33,11 @@ bool hasNames(Space space) { return space != Space::None && space != Space::Numb
 
 void addValue(Fnv& hash, const FieldSpec& field, const Vocabulary& vocabulary, int value)
 {
-    if (value == kUnknown || value == kNothing)
+    const bool other = value < kNothing && hasNames(field.otherValue);
+    if (value == kUnknown || value == kNothing || !(other || hasNames(field.value)))
         hash.add(value);
-    else if (value < kNothing && hasNames(field.otherValue))
-        hash.add(vocabulary.name(field.otherValue, -2 - value));
-    else if (hasNames(field.value))
-        hash.add(vocabulary.name(field.value, value));
     else
-        hash.add(value);
+        hash.add(other ? vocabulary.name(field.otherValue, -2 - value) : vocabulary.name(field.value, value));
 }
 
 } // namespace

@@ -172,9 +172,10 @@ private:
 
     Refusal divert() const
     {
+        // In other phases there may be no army on turn.
         const int to = m_move.arg[0];
-        const bool camp = has(s.camps, to) && has(s.owned[activeArmy(s)], to);
-        if (phaseOf(s) == Phase::Place && !camp) return say(Text::NotACamp, advanced(7), {to});
+        const bool place = phaseOf(s) == Phase::Place;
+        if (place && !(has(s.camps, to) && has(s.owned[activeArmy(s)], to))) return say(Text::NotACamp, advanced(7), {to});
         return say(Text::NotNow, advanced(7), {m_move.seat});
     }
 
