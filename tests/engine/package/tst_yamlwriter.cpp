@@ -49,7 +49,8 @@ private:
 
     void addKey(Node& map, int depth)
     {
-        const std::string key = below(3) == 0 ? "k" + text() : "key-" + std::to_string(below(100));
+        std::string key = "k" + text();
+        if (below(3) != 0 || key.size() > YamlLimits{}.key) key = "key-" + std::to_string(below(100));
         if (map.find(key) == nullptr) map.add(key, value(depth));
     }
 
