@@ -76,6 +76,8 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
     column->addWidget(what);
     column->addWidget(notice);
     column->addWidget(close, 0, Qt::AlignRight);
+    // A window asks nobody how high words are that run over several lines.
+    setMinimumHeight(column->totalHeightForWidth(kAbout));
 }
 
 } // namespace marches::app
