@@ -114,11 +114,16 @@ class Checker:
     def check_connections(self):
         land = [t for t, v in self.map['territories'].items() if v.get('kind', 'land') == 'land']
         joined = {}
+        ways = {}
         for c in self.map['connections']:
             pair = frozenset(c['between'])
-            if pair in joined or len(pair) != 2:
+            # Open to fleets and closed to armies, say, is no contradiction.
+            serves = set(c.get('for', ['all']))
+            if len(pair) != 2 or (pair in ways and ('all' in serves | ways[pair] or serves & ways[pair])):
                 self.fault('%s are joined twice', sorted(pair))
-            joined[pair] = c
+            ways[pair] = ways.get(pair, set()) | serves
+            if pair not in joined or c.get('barrier'):
+                joined[pair] = c
         for i, a in enumerate(land):
             for b in land[:i]:
                 touch, c = self.shared(a, b), joined.get(frozenset((a, b)))
@@ -146,7 +151,7 @@ class Checker:
         wet = c.get('barrier') or c.get('over')
         ends = [p for s in line for p in s]
         inner = [p for p in set(ends) if ends.count(p) == 2]
-        for river in self.map.get('barriers', {}):
+        for river in (name for name, v in self.map.get('barriers', {}).items() if v['kind'] == 'river'):
             near = max((distance(p, self.river(river)) for p in inner), default=math.inf)
             if (near < NEAR_RIVER) != (river == wet):
                 self.fault('%s: %s runs %.1f from this border, map.yaml says %s', pair, river, near, wet or 'no barrier')
