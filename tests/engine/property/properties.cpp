@@ -2,6 +2,8 @@
 #include "properties.h"
 
 #include <algorithm>
+#include <array>
+#include <limits>
 
 #include "engine/play/domain.h"
 #include "engine/scenario/fieldpaths.h"
@@ -66,6 +68,28 @@ Move spoil(const Decision& decision, Move move, Random& random)
         }
     }
     }
+    return move;
+}
+
+/// A number as a stranger's file may hold it: mostly one that could mean something, sometimes the ends of its type.
+std::int16_t wildNumber(Random& random)
+{
+    static constexpr std::array<std::int16_t, 4> kEnds{std::numeric_limits<std::int16_t>::min(), -1, 255,
+                                                       std::numeric_limits<std::int16_t>::max()};
+    if (below(random, 4) == 0) return kEnds[below(random, kEnds.size())];
+    return static_cast<std::int16_t>(below(random, 100));
+}
+
+/// Any verb of the game with any numbers, whatever is asked at the moment.
+Move wildMove(const Rules& rules, const Decision& decision, Random& random)
+{
+    Move move;
+    move.verb = static_cast<std::uint8_t>(below(random, static_cast<std::uint32_t>(rules.verbSpecs().size())));
+    const bool anybody = below(random, 4) == 0;
+    move.seat = anybody ? static_cast<std::uint8_t>(below(random, 256)) : static_cast<std::uint8_t>(decision.seat);
+    for (std::int16_t& arg : move.arg) arg = wildNumber(random);
+    for (std::uint32_t parts = below(random, 3); parts > 0; --parts)
+        move.addPart({wildNumber(random), wildNumber(random), wildNumber(random), wildNumber(random)});
     return move;
 }
 
@@ -134,21 +158,32 @@ std::string offersFollowTheirSpecs(const Rules& rules, const Decision& decision)
     return {};
 }
 
-std::string spoiledMovesAreRefused(const Rules& rules, const State& state, const Decision& decision, Random& random, int tries)
+namespace {
+
+/// Nothing, when the decision contains the move; otherwise it must be refused by a rule, in words, and change nothing.
+std::string refusalIsWhole(const Rules& rules, const State& state, const Decision& decision, const Move& move)
+{
+    if (contains(decision, state, move)) return {};
+    const State before = state;
+    const Refusal refusal = rules.explain(state, move, nullptr);
+    const std::string_view name = rules.vocabulary().name(Space::Verb, move.verb);
+    const std::string verb = name.empty() ? std::to_string(move.verb) : std::string(name);
+    if (refusal.rule == 0) return "a refused move names no rule: " + verb;
+    if (refusal.text == 0) return "a refused move has no sentence: " + verb;
+    return state == before ? std::string() : "explain() changed the state: " + verb;
+}
+
+} // namespace
+
+std::string otherMovesAreRefused(const Rules& rules, const State& state, const Decision& decision, Random& random, int tries)
 {
     if (decision.pending != Pending::Choice) return {};
-    const State before = state;
     for (int i = 0; i < tries; ++i) {
         Move move;
         sample(decision, state, random, move);
         if (!contains(decision, state, move)) return "a sampled move is not contained";
-        move = spoil(decision, move, random);
-        if (contains(decision, state, move)) continue;
-        const Refusal refusal = rules.explain(state, move, nullptr);
-        const std::string verb(rules.vocabulary().name(Space::Verb, move.verb));
-        if (refusal.rule == 0) return "a refused move names no rule: " + verb;
-        if (refusal.text == 0) return "a refused move has no sentence: " + verb;
-        if (!(state == before)) return "explain() changed the state";
+        for (const Move& other : {spoil(decision, move, random), wildMove(rules, decision, random)})
+            if (std::string wrong = refusalIsWhole(rules, state, decision, other); !wrong.empty()) return wrong;
     }
     return {};
 }

@@ -16,7 +16,7 @@ namespace {
 constexpr int kMaxSteps = 30'000;
 constexpr int kUsualGames = 100;
 constexpr int kLongGames = 2'000;
-constexpr int kSpoiledTries = 2;
+constexpr int kOtherTries = 4;
 constexpr std::uint32_t kDearEvery = 8;
 
 int numberFrom(const char* variable, int otherwise)
@@ -89,7 +89,7 @@ private:
         if (wrong.empty()) wrong = offersFollowTheirSpecs(rules, game.decision);
         if (wrong.empty()) wrong = decideAgrees(rules, game.state, game.decision);
         if (wrong.empty()) wrong = countsMakeSense(rules, game.state);
-        if (wrong.empty()) wrong = spoiledMovesAreRefused(rules, game.state, game.decision, m_random, kSpoiledTries);
+        if (wrong.empty()) wrong = otherMovesAreRefused(rules, game.state, game.decision, m_random, kOtherTries);
         // The dear ones now and then: over many games every kind of moment has its turn.
         if (!wrong.empty() || below(m_random, kDearEvery) != 0) return wrong;
         wrong = positionRoundTrips(*m_paths, game.state, game.decision);
