@@ -14,6 +14,8 @@ class RandomBot : public Bot {
 public:
     explicit RandomBot(std::uint64_t seed) : m_random(seed) {}
 
+    bool looks() const override { return false; }
+
     void choose(const Rules& /*rules*/, const State& view, const Decision& decision, Move& move) override
     {
         sample(decision, view, m_random, move);
@@ -52,11 +54,13 @@ private:
     std::array<Move, kHandful> m_moves;
 };
 
-/// Takes the move that Rules::appraise likes best: of all where they are few, else of the promising ones. Equal ones are
-/// equally likely.
-class MediumBot : public Bot, private Candidates::Visitor {
+/// Takes the move that Rules::appraise likes best, or Rules::ponder: of all where they are few, else of the promising ones.
+/// Equal ones are equally likely.
+class JudgingBot : public Bot, private Candidates::Visitor {
 public:
-    explicit MediumBot(std::uint64_t seed) : m_random(seed) {}
+    using Judgement = double (Rules::*)(const State&, const Decision&, const Move&) const;
+
+    JudgingBot(std::uint64_t seed, Judgement judgement) : m_random(seed), m_judgement(judgement) {}
 
     void choose(const Rules& rules, const State& view, const Decision& decision, Move& move) override
     {
@@ -76,7 +80,7 @@ private:
 
     void visit(const Move& candidate) override
     {
-        const double worth = m_rules->appraise(*m_view, *m_decision, candidate);
+        const double worth = (m_rules->*m_judgement)(*m_view, *m_decision, candidate);
         if (worth < m_worth) return;
         if (worth > m_worth) m_equals = 0;
         m_worth = worth;
@@ -84,6 +88,7 @@ private:
     }
 
     Random m_random;
+    Judgement m_judgement;
     const Rules* m_rules = nullptr;
     const State* m_view = nullptr;
     const Decision* m_decision = nullptr;
@@ -96,7 +101,7 @@ private:
 
 const std::vector<std::string_view>& botLevels()
 {
-    static const std::vector<std::string_view> levels{"random", "easy", "medium"};
+    static const std::vector<std::string_view> levels{"random", "easy", "medium", "hard"};
     return levels;
 }
 
@@ -104,7 +109,8 @@ std::unique_ptr<Bot> makeBot(std::string_view level, std::uint64_t seed)
 {
     if (level == "random") return std::make_unique<RandomBot>(seed);
     if (level == "easy") return std::make_unique<EasyBot>(seed);
-    if (level == "medium") return std::make_unique<MediumBot>(seed);
+    if (level == "medium") return std::make_unique<JudgingBot>(seed, &Rules::appraise);
+    if (level == "hard") return std::make_unique<JudgingBot>(seed, &Rules::ponder);
     return nullptr;
 }
 

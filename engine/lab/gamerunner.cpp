@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <bit>
-
 #include "engine/lab/lab.h"
 #include "engine/play/domain.h"
 
@@ -51,12 +49,14 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
             continue;
         }
         const int seat = decision.seat;
-        if (!decision.reaction && std::has_single_bit(decision.seats) && seat != turnOf) {
+        if (!decision.reaction && (decision.seats & (decision.seats - 1)) == 0 && seat != turnOf) {
             turnOf = seat;
             ++m_summary.turns;
         }
-        if (secrets) m_rules.view(state, seat, view);
-        bots[static_cast<std::size_t>(seat)]->choose(m_rules, secrets ? view : state, decision, move);
+        Bot& bot = *bots[static_cast<std::size_t>(seat)];
+        const bool looks = secrets && bot.looks();
+        if (looks) m_rules.view(state, seat, view);
+        bot.choose(m_rules, looks ? view : state, decision, move);
         if (!contains(decision, state, move)) {
             m_finding = {game, m_summary.moves + m_summary.rolls, "illegal-move"};
             return false;

@@ -34,6 +34,11 @@ struct Chance {
 
     void dice(int theStream, int theDie, int theCount, int theSeat, const Message& theWhat)
     {
+        dice(theStream, theDie, theCount, theSeat) = theWhat;
+    }
+    /// The same, with what it is about still to be written.
+    Message& dice(int theStream, int theDie, int theCount, int theSeat)
+    {
         kind = Kind::Dice;
         stream = static_cast<std::uint8_t>(theStream);
         die = static_cast<std::uint8_t>(theDie);
@@ -41,7 +46,7 @@ struct Chance {
         count = static_cast<std::uint16_t>(theCount);
         seat = static_cast<std::int8_t>(theSeat);
         space = Space::Number;
-        what = theWhat;
+        return what;
     }
     /// Starts a shuffle without items; add() them.
     void shuffle(int theStream, Space theSpace, const Message& theWhat)

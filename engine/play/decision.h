@@ -82,6 +82,20 @@ struct Param {
     static Param subset(int name, Space space, const Mask& set, int lo, int hi);
     static Param spread(int name, Space space, const Mask& set, int each, int totalLo, int totalHi);
     static Param path(int name, int of, const Mask* adjacency, const Mask& set, int lo, int hi);
+
+    /// Becomes a parameter like a new one, field by field where it lies: what is put together elsewhere and copied makes the
+    /// processor wait, which simulations feel.
+    void begin(Form theForm, int theName, Space theSpace)
+    {
+        form = theForm;
+        space = theSpace;
+        name = static_cast<std::uint8_t>(theName);
+        of = kAlone;
+        lo = hi = keep = totalLo = totalHi = 0;
+        caps = kNoCaps;
+        adjacency = otherAdjacency = nullptr;
+        others.reset();
+    }
 };
 
 /// A verb with its parameters: all moves that the product of the domains describes.
@@ -108,14 +122,16 @@ public:
     Message question;        ///< what is asked, for `seat`
     Chance chance;           ///< when pending == Chance
 
-    void beginChoice(int theSeat, std::uint32_t owing, const Message& theQuestion)
+    void beginChoice(int theSeat, std::uint32_t owing, const Message& theQuestion) { beginChoice(theSeat, owing) = theQuestion; }
+    /// The same, with the question still to be written.
+    Message& beginChoice(int theSeat, std::uint32_t owing)
     {
         pending = Pending::Choice;
         seat = static_cast<std::uint8_t>(theSeat);
         seats = owing;
-        question = theQuestion;
         reaction = secret = false;
         m_offerCount = m_paramCount = 0;
+        return question;
     }
     void beginChance()
     {
@@ -143,6 +159,29 @@ public:
         return m_params[m_paramCount++];
     }
 
+    // The commonest parameters, made where they lie.
+    Param& addOne(int name, Space space, const Mask& set)
+    {
+        Param& param = newParam(Form::One, name, space);
+        param.set = set;
+        return param;
+    }
+    Param& addNeighbour(int name, int of, const Mask* adjacency, const Mask& set)
+    {
+        Param& param = addOne(name, Space::Place, set);
+        param.of = static_cast<std::int8_t>(of);
+        param.adjacency = adjacency;
+        return param;
+    }
+    Param& addAmount(int name, int lo, int hi)
+    {
+        Param& param = newParam(Form::Amount, name, Space::Number);
+        param.set.reset();
+        param.lo = static_cast<std::int16_t>(lo);
+        param.hi = static_cast<std::int16_t>(hi);
+        return param;
+    }
+
     std::span<const Offer> offers() const { return {m_offers.data(), m_offerCount}; }
     std::span<const Param> params(const Offer& offer) const { return {m_params.data() + offer.firstParam, offer.paramCount}; }
     const Offer* findOffer(int verb) const
@@ -160,6 +199,15 @@ public:
     }
 
 private:
+    Param& newParam(Form form, int name, Space space)
+    {
+        assert(m_offerCount > 0 && m_paramCount < kMaxParams);
+        Param& param = m_params[m_paramCount++];
+        param.begin(form, name, space);
+        ++m_offers[m_offerCount - 1U].paramCount;
+        return param;
+    }
+
     std::uint8_t m_offerCount = 0;
     std::uint8_t m_paramCount = 0;
     std::array<Offer, kMaxOffers> m_offers{};

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/play/bits.h"
+
 namespace marches::engine {
 
 /// A set of small numbers (places of a board, cards, seats, ...). A value; no allocation.
@@ -47,12 +49,15 @@ public:
         return mask;
     }
 
+    /// The members from 64 * k on, a bit each.
+    constexpr std::uint64_t word(int k) const { return m_words[static_cast<std::size_t>(k)]; }
+
     /// True when `i` can be a member at all; test() asks it of every number that comes from outside.
     static constexpr bool inRange(int i) { return i >= 0 && i < kCapacity; }
 
-    constexpr bool test(int i) const { return inRange(i) && (m_words[word(i)] & bit(i)) != 0; }
-    constexpr void set(int i) { m_words[word(i)] |= bit(i); }
-    constexpr void clear(int i) { m_words[word(i)] &= ~bit(i); }
+    constexpr bool test(int i) const { return inRange(i) && (m_words[wordOf(i)] & bit(i)) != 0; }
+    constexpr void set(int i) { m_words[wordOf(i)] |= bit(i); }
+    constexpr void clear(int i) { m_words[wordOf(i)] &= ~bit(i); }
     constexpr void assign(int i, bool on) { on ? set(i) : clear(i); }
     constexpr void reset() { m_words = {}; }
 
@@ -60,7 +65,8 @@ public:
     constexpr int count() const
     {
         int n = 0;
-        for (const std::uint64_t w : m_words) n += std::popcount(w);
+        for (const std::uint64_t w : m_words)
+            if (w != 0) n += bitCount(w); // of most boards all but the first word are empty
         return n;
     }
     /// The smallest member, or -1.
@@ -75,7 +81,8 @@ public:
     {
         for (std::size_t k = 0; k < kWords; ++k) {
             std::uint64_t w = m_words[k];
-            const int here = std::popcount(w);
+            if (w == 0) continue;
+            const int here = bitCount(w);
             if (n >= here) {
                 n -= here;
                 continue;
@@ -111,7 +118,7 @@ public:
     friend constexpr bool operator==(const Mask&, const Mask&) = default;
 
 private:
-    static constexpr std::size_t word(int i) { return static_cast<std::size_t>(i) >> 6U; }
+    static constexpr std::size_t wordOf(int i) { return static_cast<std::size_t>(i) >> 6U; }
     static constexpr std::uint64_t bit(int i) { return std::uint64_t{1} << (static_cast<unsigned>(i) & 63U); }
 
     std::array<std::uint64_t, kWords> m_words{};

@@ -130,6 +130,13 @@ public:
     /// How good `seat` finds a move that the decision offers, in units of the score: a cheap, static judgement for bots. It
     /// reads a view, with no knowledge of what is hidden.
     virtual double appraise(const State& view, const Decision& decision, const Move& move) const = 0;
+    /// A deeper judgement of the same kind, with plans beyond the move, for the strongest bots; several times dearer.
+    virtual double ponder(const State& view, const Decision& decision, const Move& move) const
+    {
+        return appraise(view, decision, move);
+    }
+    /// True where ponder() sees more than appraise().
+    virtual bool ponders() const { return false; }
     /// Odds of the battle that the move would start, where it would start one.
     virtual std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const = 0;
 };

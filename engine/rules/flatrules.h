@@ -40,6 +40,8 @@ public:
 
     Standing standing(const State& state) const override;
     double appraise(const State& view, const Decision& decision, const Move& move) const override;
+    double ponder(const State& view, const Decision& decision, const Move& move) const override;
+    bool ponders() const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
 
     const Table& table() const { return m_table; }

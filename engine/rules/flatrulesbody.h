@@ -40,6 +40,18 @@ template <class T, class S> double judgeOf(const T& table, const S& view, const 
     return judge(table, view, decision, move);
 }
 template <class T, class S>
+inline constexpr bool kPonders = requires(const T& table, const S& view, const Decision& decision, const Move& move)
+{
+    ponder(table, view, decision, move);
+};
+template <class T, class S> double ponderOf(const T& table, const S& view, const Decision& decision, const Move& move)
+{
+    if constexpr (kPonders<T, S>)
+        return ponder(table, view, decision, move);
+    else
+        return judge(table, view, decision, move);
+}
+template <class T, class S>
 std::optional<Forecast> forecastOf(const T& table, const S& view, const Decision& decision, const Move& move)
 {
     return forecast(table, view, decision, move);
@@ -126,6 +138,13 @@ template <class Game> double FlatRules<Game>::appraise(const State& view, const 
 {
     return flat::judgeOf(m_table, view.as<Position>(), decision, move);
 }
+
+template <class Game> double FlatRules<Game>::ponder(const State& view, const Decision& decision, const Move& move) const
+{
+    return flat::ponderOf(m_table, view.as<Position>(), decision, move);
+}
+
+template <class Game> bool FlatRules<Game>::ponders() const { return flat::kPonders<Table, Position>; }
 
 template <class Game>
 std::optional<Forecast> FlatRules<Game>::forecast(const State& view, const Decision& decision, const Move& move) const

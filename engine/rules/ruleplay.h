@@ -13,15 +13,23 @@
 
 namespace marches::engine {
 
+/// Writes a sentence where it is to lie, in place of what was there.
+template <class Text, class Rule> void write(Message& message, Text text, Rule rule, std::initializer_list<int> args = {})
+{
+    message.text = static_cast<std::uint16_t>(text);
+    message.rule = static_cast<std::uint16_t>(rule);
+    message.audience = -1;
+    message.arg = {};
+    std::size_t at = 0;
+    for (const int arg : args) message.arg[at++] = static_cast<std::int16_t>(arg);
+}
+
 /// A sentence with its arguments, in the order of its parameters, and the rule it rests on. Text and Rule are the
 /// enumerations of one ruleset.
 template <class Text, class Rule> Message say(Text text, Rule rule, std::initializer_list<int> args = {})
 {
     Message message;
-    message.text = static_cast<std::uint16_t>(text);
-    message.rule = static_cast<std::uint16_t>(rule);
-    std::size_t at = 0;
-    for (const int arg : args) message.arg[at++] = static_cast<std::int16_t>(arg);
+    write(message, text, rule, args);
     return message;
 }
 

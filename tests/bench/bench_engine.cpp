@@ -6,6 +6,7 @@
 #include "engine/play/domain.h"
 #include "engine/play/game.h"
 #include "engine/play/savefile.h"
+#include "tests/bench/gamebench.h"
 #include "tests/engine/narnia_risk_junior/testgame.h"
 
 using namespace marches::engine;
@@ -72,22 +73,7 @@ Game longRecord(int steps)
 
 void narniaGames(benchmark::State& loop, const char* level, int players)
 {
-    const auto rules = narnia(players);
-    std::vector<std::unique_ptr<Bot>> bots;
-    for (int seat = 0; seat < players; ++seat) bots.push_back(makeBot(level, static_cast<std::uint64_t>(seat)));
-    GameRunner runner(*rules);
-    std::uint64_t seed = 0;
-    std::int64_t moves = 0;
-    std::int64_t games = 0;
-    for (auto _ : loop) {
-        runner.play(derivedSeed(1, ++seed), bots, 100'000);
-        moves += runner.summary().moves;
-        ++games;
-    }
-    using benchmark::Counter;
-    loop.counters["games/s"] = Counter(static_cast<double>(games), Counter::kIsRate);
-    loop.counters["moves/s"] = Counter(static_cast<double>(moves), Counter::kIsRate);
-    loop.counters["moves/game"] = static_cast<double>(moves) / static_cast<double>(games);
+    marches::bench::playGames(loop, *narnia(players), level);
 }
 
 void copyState(benchmark::State& loop)

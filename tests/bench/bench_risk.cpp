@@ -1,112 +1,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Speed of Classic Risk and of its odds on one core: ./bench_engine --benchmark_filter=risk
-#include <benchmark/benchmark.h>
-
 #include <vector>
 
 #include "engine/combat/battleodds.h"
-#include "engine/lab/lab.h"
-#include "engine/play/domain.h"
 #include "engine/play/game.h"
+#include "tests/bench/gamebench.h"
 #include "tests/engine/classic_risk/testgame.h"
 
 using namespace marches::engine;
+using namespace marches::bench;
 
 namespace {
 
 constexpr int kSeats = 4;
 
-/// The first choice of an attack in the middle of a game.
-struct AttackMoment {
-    std::unique_ptr<const Rules> rules = marches::test::riskRules(kSeats);
-    State state;
-    Decision decision;
-
-    AttackMoment()
-    {
-        constexpr int kOpening = 600;
-        Dealer dealer(5);
-        Random random(5);
-        Move move;
-        Outcome outcome;
-        rules->start(state, decision, nullptr);
-        for (int step = 0; step < kOpening || !attacking(); ++step) {
-            if (decision.pending == Pending::Chance) {
-                dealer.draw(decision.chance, outcome);
-                rules->resolve(state, outcome, decision, nullptr);
-            } else if (sample(decision, state, random, move)) {
-                rules->apply(state, move, decision, nullptr);
-            }
-        }
-    }
-    bool attacking() const
-    {
-        const auto verb = rules->vocabulary().find(Space::Verb, "attack");
-        return decision.pending == Pending::Choice && decision.findOffer(*verb) != nullptr;
-    }
-};
-
-const AttackMoment& moment()
-{
-    static const AttackMoment made;
-    return made;
-}
-
 void riskGames(benchmark::State& loop, const char* level, bool cards)
 {
-    const auto rules = marches::test::riskRules(kSeats, {{"base.setup", std::string("deal")}, {"base.cards", cards}});
-    std::vector<std::unique_ptr<Bot>> bots;
-    for (int seat = 0; seat < kSeats; ++seat) bots.push_back(makeBot(level, static_cast<std::uint64_t>(seat)));
-    GameRunner runner(*rules);
-    std::uint64_t seed = 0;
-    std::int64_t moves = 0;
-    std::int64_t games = 0;
-    for (auto _ : loop) {
-        runner.play(derivedSeed(1, ++seed), bots, 100'000);
-        moves += runner.summary().moves;
-        ++games;
-    }
-    using benchmark::Counter;
-    loop.counters["games/s"] = Counter(static_cast<double>(games), Counter::kIsRate);
-    loop.counters["moves/s"] = Counter(static_cast<double>(moves), Counter::kIsRate);
-    loop.counters["moves/game"] = static_cast<double>(moves) / static_cast<double>(games);
+    playGames(loop, *marches::test::riskRules(kSeats, {{"base.setup", std::string("deal")}, {"base.cards", cards}}), level);
 }
 BENCHMARK_CAPTURE(riskGames, random, "random", true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(riskGames, random_without_cards, "random", false)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(riskGames, easy, "easy", true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(riskGames, medium, "medium", true)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(riskGames, hard, "hard", true)->Unit(benchmark::kMicrosecond);
 
-void riskCopyState(benchmark::State& loop)
+/// A choice of an attack in the middle of a game.
+const Moment& moment()
 {
-    State copy;
-    for (auto _ : loop) {
-        copy = moment().state;
-        benchmark::DoNotOptimize(copy.data());
-        benchmark::ClobberMemory();
-    }
-    loop.counters["bytes"] = static_cast<double>(copy.size());
+    static const Moment made(marches::test::riskRules(kSeats), 600, "attack");
+    return made;
 }
+
+void riskCopyState(benchmark::State& loop) { copyState(loop, moment()); }
 BENCHMARK(riskCopyState);
 
-void riskDecideAttack(benchmark::State& loop)
-{
-    Decision decision;
-    for (auto _ : loop) {
-        moment().rules->decide(moment().state, -1, decision, nullptr);
-        benchmark::DoNotOptimize(decision);
-    }
-}
+void riskDecideAttack(benchmark::State& loop) { decideAnew(loop, moment()); }
 BENCHMARK(riskDecideAttack);
 
-void riskCheckAttack(benchmark::State& loop)
-{
-    std::vector<Move> moves(64);
-    Random random(1);
-    for (Move& move : moves) sample(moment().decision, moment().state, random, move);
-    std::size_t i = 0;
-    for (auto _ : loop) benchmark::DoNotOptimize(contains(moment().decision, moment().state, moves[++i % moves.size()]));
-}
+void riskCheckAttack(benchmark::State& loop) { checkMoves(loop, moment()); }
 BENCHMARK(riskCheckAttack);
+
+/// Going to any point of a record of so many steps, games with random moves one after the other.
+void riskGoAnywhere(benchmark::State& loop)
+{
+    constexpr int kSteps = 4000;
+    Game game(marches::test::riskRules(kSeats, {{"base.setup", std::string("deal")}, {"house.round-limit", 999}}), {}, 3);
+    Random random(3);
+    Move move;
+    while (!game.over() && game.journal().size() <= kSteps) {
+        if (game.pending().pending == Pending::Chance)
+            game.roll();
+        else if (sample(game.pending(), game.state(), random, move))
+            game.apply(move);
+    }
+    for (auto _ : loop) game.goTo(static_cast<int>(below(random, static_cast<std::uint32_t>(game.journal().size()))));
+    loop.counters["steps"] = game.journal().size();
+}
+BENCHMARK(riskGoAnywhere)->Unit(benchmark::kMicrosecond);
 
 void riskOddsTable(benchmark::State& loop)
 {

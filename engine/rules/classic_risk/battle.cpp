@@ -121,13 +121,19 @@ template <class W, class F> bool eachOrigin(const Look<W>& look, F f)
 {
     const Position& s = look.s;
     const int army = activeArmy(s);
-    const Mask enemies = enemiesOf(look.t, s, army);
+    std::uint64_t enemies[kWords] = {};
+    bool some = false;
+    for (int k = 0; k < look.t.words; ++k) {
+        for (int other = 0; other < look.t.armyCount(); ++other)
+            if (other != army) enemies[k] |= s.owned[other][k];
+        some = some || enemies[k] != 0;
+    }
+    if (!some) return true;
     const bool neighboursOnly = look.in(Rule::Rb1);
-    if (!neighboursOnly && !enemies.any()) return true;
-    for (int k = 0; k < kWords; ++k)
+    for (int k = 0; k < look.t.words; ++k)
         for (std::uint64_t left = s.owned[army][k]; left != 0; left &= left - 1) {
             const int place = k * 64 + std::countr_zero(left);
-            if (s.armies[place] < 2 || (neighboursOnly && !(look.t.neighbours(place) & enemies).any())) continue;
+            if (s.armies[place] < 2 || (neighboursOnly && !look.t.touches(place, enemies))) continue;
             if (!f(place)) return false;
         }
     return true;

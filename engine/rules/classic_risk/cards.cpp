@@ -71,12 +71,16 @@ void noteTerritories(const Table& t, Position& s, int seat, SetOfThree set)
 
 } // namespace
 
+template <class W> bool mayHoldSet(const Look<W>& look, int seat)
+{
+    return look.in(cl(6)) && look.t.options.cards && handSize(look.s, seat) - look.s.hidden[seat] >= 3;
+}
+
 template <class W> Sets setsOf(const Look<W>& look, int seat)
 {
     Sets sets;
-    if (!look.in(cl(6)) || !look.t.options.cards) return sets;
+    if (!mayHoldSet(look, seat)) return sets;
     const Position& s = look.s;
-    if (handSize(s, seat) - s.hidden[seat] < 3) return sets;
     sets.wilds = s.wilds[seat];
     each(s.hand[seat], [&](int card) { put(sets.symbol[Table::symbolOf(card)], card); });
     return sets;
@@ -85,7 +89,7 @@ template <class W> Sets setsOf(const Look<W>& look, int seat)
 template <class W> bool mustTrade(const Look<W>& look, int seat)
 {
     if (!look.in((look.s.flags & kMidTurn) != 0 ? cl(11) : cl(8))) return false;
-    return handSize(look.s, seat) >= kForcedAt && setsOf(look, seat).any();
+    return look.t.options.cards && handSize(look.s, seat) >= kForcedAt && setsOf(look, seat).any();
 }
 
 template <class W> int setValue(const Look<W>& look, int kind)
@@ -214,6 +218,7 @@ template <class W> void shuffledCards(Play<W> p, const Outcome& outcome)
 }
 
 #define MARCHES_RISK_CARDS(W)                                                                                                    \
+    template bool mayHoldSet(const Look<W>&, int);                                                                               \
     template Sets setsOf(const Look<W>&, int);                                                                                   \
     template bool mustTrade(const Look<W>&, int);                                                                                \
     template int setValue(const Look<W>&, int);                                                                                  \

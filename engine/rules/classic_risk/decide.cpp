@@ -9,10 +9,6 @@ namespace {
 
 constexpr int kNoLimit = 30000; ///< for amounts that a stack or reserve bounds
 
-Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
-Param cardsParam(const Mask& cards, int count) { return Param::subset(num(Name::Cards), Space::Card, cards, count, count); }
-Param cardParam(Name name, const Mask& cards) { return Param::one(num(name), Space::Card, cards); }
-
 Mask unowned(const Table& t, const Position& s)
 {
     Mask free = maskOf(t.land);
@@ -29,18 +25,28 @@ template <class W> struct Describer {
     int seat() const { return activeArmy(s()); }
     void ask(int who, Text text, Rule rule, std::initializer_list<int> args)
     {
-        d.beginChoice(who, 1U << static_cast<unsigned>(who), say(text, rule, args));
+        write(d.beginChoice(who, 1U << static_cast<unsigned>(who)), text, rule, args);
     }
     void offer(Verb verb) { d.addOffer(num(verb)); }
-    void offer(Verb verb, const Param& param)
+    void offerPlace(Verb verb, Name name, const Mask& places)
     {
         offer(verb);
-        d.addParam(param);
+        d.addOne(num(name), Space::Place, places);
+    }
+    void offerAmount(Verb verb, Name name, int least, int most)
+    {
+        offer(verb);
+        d.addAmount(num(name), least, most);
+    }
+    void offerCards(Verb verb, const Mask& cards, int count)
+    {
+        offer(verb);
+        d.addParam(Param::subset(num(Name::Cards), Space::Card, cards, count, count));
     }
     /// An amount of armies that leaves one in the territory which parameter `of` names.
     void leavingOne(Name name, int of, int most)
     {
-        Param& param = d.addParam(Param::amount(num(name), 1, most));
+        Param& param = d.addAmount(num(name), 1, most);
         param.of = static_cast<std::int8_t>(of);
         param.caps = static_cast<std::int32_t>(offsetof(Position, armies));
         param.keep = 1;
@@ -64,13 +70,13 @@ template <class W> void Describer<W>::claimOrPlace()
     const bool own = who == seat();
     if (phaseOf(s()) == Phase::Claim) {
         ask(who, own ? Text::AskClaim : Text::AskClaimNeutral, cl(3), {who});
-        offer(Verb::Claim, placeParam(Name::Place, unowned(t(), s())));
+        offerPlace(Verb::Claim, Name::Place, unowned(t(), s()));
         return;
     }
     const int most = std::min<int>(s().left, s().reserve[seat()]);
     ask(who, own ? Text::AskSetup : Text::AskSetupNeutral, cl(4), {who, s().reserve[seat()]});
-    offer(Verb::Place, placeParam(Name::Place, maskOf(s().owned[seat()])));
-    d.addParam(Param::amount(num(Name::Count), 1, most));
+    offerPlace(Verb::Place, Name::Place, maskOf(s().owned[seat()]));
+    d.addAmount(num(Name::Count), 1, most);
 }
 
 template <class W> void Describer<W>::trades(const Sets& sets)
@@ -78,15 +84,19 @@ template <class W> void Describer<W>::trades(const Sets& sets)
     Mask all;
     for (int kind = 0; kind < kSymbols; ++kind) {
         all = all | maskOf(sets.symbol[kind]);
-        if (sets.equal(kind)) offer(static_cast<Verb>(num(Verb::TradeInfantry) + kind), cardsParam(maskOf(sets.symbol[kind]), 3));
+        if (sets.equal(kind)) offerCards(static_cast<Verb>(num(Verb::TradeInfantry) + kind), maskOf(sets.symbol[kind]), 3);
     }
     if (sets.mixed()) {
-        offer(Verb::TradeMixed, cardParam(Name::Infantry, maskOf(sets.symbol[0])));
-        d.addParam(cardParam(Name::Cavalry, maskOf(sets.symbol[1])));
-        d.addParam(cardParam(Name::Artillery, maskOf(sets.symbol[2])));
+        offer(Verb::TradeMixed);
+        d.addOne(num(Name::Infantry), Space::Card, maskOf(sets.symbol[0]));
+        d.addOne(num(Name::Cavalry), Space::Card, maskOf(sets.symbol[1]));
+        d.addOne(num(Name::Artillery), Space::Card, maskOf(sets.symbol[2]));
     }
-    if (sets.withWild()) offer(Verb::TradeWild, cardsParam(all, 2));
-    if (sets.withTwoWilds()) offer(Verb::TradeTwoWilds, cardParam(Name::Card, all));
+    if (sets.withWild()) offerCards(Verb::TradeWild, all, 2);
+    if (sets.withTwoWilds()) {
+        offer(Verb::TradeTwoWilds);
+        d.addOne(num(Name::Card), Space::Card, all);
+    }
 }
 
 template <class W> void Describer<W>::reinforce()
@@ -103,10 +113,10 @@ template <class W> void Describer<W>::reinforce()
     else
         ask(seat(), Text::AskMayTrade, cl(6), {seat()});
     if (left > 0) {
-        offer(Verb::Place, placeParam(Name::Place, maskOf(s().owned[seat()])));
-        d.addParam(Param::amount(num(Name::Count), 1, left));
+        offerPlace(Verb::Place, Name::Place, maskOf(s().owned[seat()]));
+        d.addAmount(num(Name::Count), 1, left);
     }
-    if (!midTurn) trades(setsOf(look, seat()));
+    if (!midTurn && mayHoldSet(look, seat())) trades(setsOf(look, seat()));
     if (left == 0) offer(Verb::GoOn);
 }
 
@@ -114,14 +124,14 @@ template <class W> void Describer<W>::attacks()
 {
     ask(seat(), Text::AskAttack, cl(9), {seat()});
     if (t().options.pooled) {
-        offer(Verb::Target, placeParam(Name::To, targets(look)));
+        offerPlace(Verb::Target, Name::To, targets(look));
     } else {
         const Mask enemies = enemiesOf(t(), s(), seat());
-        offer(Verb::Attack, placeParam(Name::From, origins(look)));
+        offerPlace(Verb::Attack, Name::From, origins(look));
         if (look.in(Rule::Rb1))
-            d.addParam(Param::neighbour(num(Name::To), 0, t().open.data(), enemies));
+            d.addNeighbour(num(Name::To), 0, t().open.data(), enemies);
         else
-            d.addParam(placeParam(Name::To, enemies));
+            d.addOne(num(Name::To), Space::Place, enemies);
         leavingOne(Name::Dice, 0, look.in(Rule::Rb3) ? t().options.attackDice : 1);
     }
     offer(Verb::EndAttacks);
@@ -144,7 +154,7 @@ template <class W> void Describer<W>::battle()
         ask(seat(), Text::AskBattle, Rule::Rb4, {seat(), fromPlace(s()), toPlace(s())});
     else
         ask(seat(), Text::AskBattleOn, Rule::Rb4, {seat(), toPlace(s())});
-    offer(Verb::Roll, Param::amount(num(Name::Dice), 1, look.in(Rule::Rb3) ? mostAttackDice(look) : 1));
+    offerAmount(Verb::Roll, Name::Dice, 1, look.in(Rule::Rb3) ? mostAttackDice(look) : 1);
     offer(Verb::Assault);
     if (look.in(Rule::Rb4)) offer(Verb::Stop);
 }
@@ -153,7 +163,7 @@ template <class W> void Describer<W>::occupying()
 {
     const Advance range = advance(look);
     ask(seat(), Text::AskOccupy, Rule::Rb5, {seat(), toPlace(s())});
-    offer(Verb::Occupy, Param::amount(num(Name::Count), range.least, range.most));
+    offerAmount(Verb::Occupy, Name::Count, range.least, range.most);
 }
 
 template <class W> void Describer<W>::fortifying()
@@ -162,15 +172,15 @@ template <class W> void Describer<W>::fortifying()
     if (phaseOf(s()) == Phase::Drop) {
         const int from = s().lifted - 1;
         ask(seat(), Text::AskDrop, cl(12), {seat(), from});
-        offer(Verb::Drop, placeParam(Name::To, joined(t(), s(), from)));
-        d.addParam(Param::amount(num(Name::Count), 1, s().armies[from] - 1));
+        offerPlace(Verb::Drop, Name::To, joined(t(), s(), from));
+        d.addAmount(num(Name::Count), 1, s().armies[from] - 1);
     } else {
         ask(seat(), Text::AskFortify, cl(12), {seat()});
         if (t().options.fortify == FortifyMode::Connected) {
-            offer(Verb::Lift, placeParam(Name::From, liftable(t(), s())));
+            offerPlace(Verb::Lift, Name::From, liftable(t(), s()));
         } else {
-            offer(Verb::Fortify, placeParam(Name::From, liftable(t(), s())));
-            d.addParam(Param::neighbour(num(Name::To), 0, t().open.data(), own));
+            offerPlace(Verb::Fortify, Name::From, liftable(t(), s()));
+            d.addNeighbour(num(Name::To), 0, t().open.data(), own);
             leavingOne(Name::Count, 0, kNoLimit);
         }
     }
@@ -179,14 +189,14 @@ template <class W> void Describer<W>::fortifying()
 
 template <class W> bool Describer<W>::chance()
 {
-    const auto roll = [&](Stream stream, Die die, int count, int who, const Message& what) {
+    const auto roll = [&](Stream stream, Die die, int count, int who) -> Message& {
         d.beginChance();
-        d.chance.dice(num(stream), num(die), count, who, what);
+        return d.chance.dice(num(stream), num(die), count, who);
     };
     switch (phaseOf(s())) {
     case Phase::FirstRoll: {
         const int contenders = s().contenders == 0 ? t().seatCount() : std::popcount(s().contenders);
-        roll(Stream::First, Die::White, contenders, -1, say(Text::RollFirst, Rule::Rb7));
+        write(roll(Stream::First, Die::White, contenders, -1), Text::RollFirst, Rule::Rb7);
         return true;
     }
     case Phase::Deal:
@@ -196,12 +206,12 @@ template <class W> bool Describer<W>::chance()
         describeShuffle(look, d.chance);
         return true;
     case Phase::AttackRoll:
-        roll(Stream::Attack, Die::Red, s().attackDice, seat(), say(Text::RollAttack, Rule::Rb1, {seat(), toPlace(s())}));
+        write(roll(Stream::Attack, Die::Red, s().attackDice, seat()), Text::RollAttack, Rule::Rb1, {seat(), toPlace(s())});
         return true;
     case Phase::DefenceRoll: {
         const int victim = ownerOf(s(), toPlace(s()));
-        roll(Stream::Defence, Die::Blue, s().defenceDice, victim == t().neutralArmy() ? -1 : victim,
-             say(Text::RollDefence, Rule::Rb1, {victim, toPlace(s())}));
+        write(roll(Stream::Defence, Die::Blue, s().defenceDice, victim == t().neutralArmy() ? -1 : victim), Text::RollDefence,
+              Rule::Rb1, {victim, toPlace(s())});
         return true;
     }
     default: return false;
@@ -216,14 +226,14 @@ template <class W> void Describer<W>::choice()
     case Phase::Reinforce: reinforce(); break;
     case Phase::Bonus:
         ask(seat(), Text::AskBonus, cl(8), {seat(), t().options.territoryBonus});
-        offer(Verb::Bonus, placeParam(Name::Place, bonusPlaces(s())));
+        offerPlace(Verb::Bonus, Name::Place, bonusPlaces(s()));
         break;
     case Phase::Attack: attacks(); break;
     case Phase::Gather: gathering(); break;
     case Phase::DefenceDice: {
         const int victim = ownerOf(s(), toPlace(s()));
         ask(victim, Text::AskDefend, Rule::Rb3, {victim, toPlace(s()), seat()});
-        offer(Verb::Defend, Param::amount(num(Name::Dice), 1, mostDefenceDice(look)));
+        offerAmount(Verb::Defend, Name::Dice, 1, mostDefenceDice(look));
         break;
     }
     case Phase::Battle: battle(); break;
@@ -244,11 +254,10 @@ template <class W> void Describer<W>::choice()
 
 Mask liftable(const Table& t, const Position& s)
 {
-    const int army = activeArmy(s);
-    const Mask own = maskOf(s.owned[army]);
+    const auto& own = s.owned[activeArmy(s)];
     Mask found;
-    each(s.owned[army], [&](int place) {
-        if (s.armies[place] >= 2 && (t.neighbours(place) & own).any()) found.set(place);
+    each(own, [&](int place) {
+        if (s.armies[place] >= 2 && t.touches(place, own)) found.set(place);
     });
     return found;
 }

@@ -47,6 +47,8 @@ struct Sets {
     bool withTwoWilds() const { return wilds > 1 && cards() >= 1; }
     bool any() const { return equal(0) || equal(1) || equal(2) || mixed() || withWild() || withTwoWilds(); }
 };
+/// Are there cards enough to look for sets?
+template <class W> bool mayHoldSet(const Look<W>& look, int seat);
 template <class W> Sets setsOf(const Look<W>& look, int seat);
 /// Must this seat trade before anything else (CL-08, CL-11)?
 template <class W> bool mustTrade(const Look<W>& look, int seat);

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/play/bits.h"
 #include "engine/rules/classic_risk/names.h"
 
 namespace marches::engine::risk {
@@ -62,7 +63,10 @@ inline void put(std::uint64_t (&set)[kWords], int i) { set[i >> 6] |= std::uint6
 inline void drop(std::uint64_t (&set)[kWords], int i) { set[i >> 6] &= ~(std::uint64_t{1} << (static_cast<unsigned>(i) & 63U)); }
 inline int size(const std::uint64_t (&set)[kWords])
 {
-    return std::popcount(set[0]) + std::popcount(set[1]) + std::popcount(set[2]) + std::popcount(set[3]);
+    int n = 0;
+    for (const std::uint64_t w : set)
+        if (w != 0) n += bitCount(w); // of most maps all but the first word are empty
+    return n;
 }
 /// Calls f(member) in ascending order.
 template <class F> void each(const std::uint64_t (&set)[kWords], F f)

@@ -13,6 +13,7 @@ namespace {
 void readBoard(Table& table, const Board& board)
 {
     table.open = landNeighbours(board);
+    table.words = board.placeCount() / 64 + 1;
     table.cardOf.assign(static_cast<std::size_t>(board.placeCount()), -1);
     auto connected = landParts(board, table.open);
     table.places = std::move(connected.front());

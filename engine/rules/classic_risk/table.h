@@ -38,7 +38,8 @@ struct Table {
     std::vector<int> cardOf;         ///< by place; -1
     std::vector<Mask> open;          ///< neighbours by place
     std::vector<Continent> continents;
-    int wilds = 0; ///< wild cards in the deck
+    int words = kWords; ///< of a set of places that can have members: most boards have one
+    int wilds = 0;      ///< wild cards in the deck
 
     int territories() const { return static_cast<int>(places.size()); }
     int seatCount() const { return static_cast<int>(seats.size()); }
@@ -50,6 +51,14 @@ struct Table {
     /// Symbols in turn over the territories: as equal in number as can be.
     static int symbolOf(int card) { return card % kSymbols; }
     const Mask& neighbours(int place) const { return open[static_cast<std::size_t>(place)]; }
+    /// Has a territory a neighbour among these?
+    bool touches(int place, const std::uint64_t (&set)[kWords]) const
+    {
+        const Mask& near = neighbours(place);
+        std::uint64_t both = 0;
+        for (int k = 0; k < words; ++k) both |= near.word(k) & set[k];
+        return both != 0;
+    }
 };
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, std::vector<SeatInfo> seats,

@@ -134,7 +134,7 @@ template <class W> void reinforceOrAttack(Play<W> p)
     const int seat = activeArmy(s);
     if (s.reserve[seat] > 0 || mustTrade(p.look(), seat)) return;
     const bool midTurn = (s.flags & kMidTurn) != 0;
-    if (!midTurn && setsOf(p.look(), seat).any()) return; // one may trade, or go on
+    if (!midTurn && mayHoldSet(p.look(), seat) && setsOf(p.look(), seat).any()) return; // one may trade, or go on
     s.flags = static_cast<std::uint8_t>(s.flags & ~kMidTurn);
     p.enter(Phase::Attack);
 }

@@ -56,7 +56,7 @@ private slots:
     {
         QTest::addColumn<QString>("level");
         QTest::addColumn<QString>("game");
-        for (const char* level : {"random", "easy", "medium"})
+        for (const char* level : {"random", "easy", "medium", "hard"})
             for (const char* game : {"ring", "narnia", "narnia, advanced", "risk", "castle", "warriors", "race", "diplomacy"})
                 QTest::addRow("%s, %s", level, game) << QString(level) << QString(game);
     }

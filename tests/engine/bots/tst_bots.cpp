@@ -9,28 +9,17 @@
 #include "engine/bots/candidates.h"
 #include "engine/lab/lab.h"
 #include "tests/engine/narnia_risk_junior/testgame.h"
+#include "tests/engine/support/botseries.h"
 #include "tests/engine/support/toyrules.h"
 
 using namespace marches::engine;
+using namespace marches::test;
 
 namespace {
 
-bool longMode() { return qEnvironmentVariableIntValue("MARCHES_LONG") == 1; }
-
-/// Two-seat games of Narnia Risk Junior, sides swapped from game to game.
-LabResult duel(const std::string& level, const std::string& other, std::uint64_t games)
+BotSeries duel(const char* level, const char* other, std::uint64_t games)
 {
-    LabRun run;
-    run.rules = marches::test::narniaRules(2);
-    for (const SeatInfo& seat : run.rules->seats()) run.subject.seats.push_back(seat.id);
-    run.subject.bots = {level, other};
-    run.subject.rotate = true;
-    run.subject.seed = 1;
-    run.subject.games = games;
-    run.subject.moveLimit = 20'000;
-    Result<LabOutcome> outcome = simulate(run);
-    if (!outcome || !outcome->findings.empty()) qFatal("the simulation failed");
-    return std::move(outcome->result);
+    return botSeries(narniaRules(2), {level, other}, games);
 }
 
 /// A decision that nobody could look at in full.
@@ -101,7 +90,7 @@ private slots:
     void everyLevelPlaysWholeGamesLegally()
     {
         QFETCH(QString, level);
-        const auto narnia = marches::test::narniaRules(4, marches::test::advancedPreset());
+        const auto narnia = narniaRules(4, advancedPreset());
         QVERIFY(narnia != nullptr);
         const toy::Rules ring;
         for (const Rules* rules : {static_cast<const Rules*>(narnia.get()), static_cast<const Rules*>(&ring)}) {
@@ -153,22 +142,16 @@ private slots:
     void mediumBeatsRandom()
     {
         const std::uint64_t games = longMode() ? 1000 : 100;
-        const LabResult result = duel("medium", "random", games);
-        const Share share = botShare(result.tally, 0);
-        qInfo("medium against random: %.1f %% (%.1f to %.1f)", 100 * share.value, 100 * share.interval.lo,
-              100 * share.interval.hi);
-        QCOMPARE(result.tally.ended, games);
-        QVERIFY(share.value >= 0.9);
+        const BotSeries series = duel("medium", "random", games);
+        QCOMPARE(series.ended, games);
+        QVERIFY(series.share.value >= 0.9);
     }
 
     void easyStandsBetween()
     {
         const std::uint64_t games = longMode() ? 1000 : 200;
-        const Share overRandom = botShare(duel("easy", "random", games).tally, 0);
-        const Share underMedium = botShare(duel("easy", "medium", games).tally, 0);
-        qInfo("easy against random: %.1f %%, against medium: %.1f %%", 100 * overRandom.value, 100 * underMedium.value);
-        QVERIFY(overRandom.interval.lo > 0.5);
-        QVERIFY(underMedium.interval.hi < 0.5);
+        QVERIFY(duel("easy", "random", games).share.interval.lo > 0.5);
+        QVERIFY(duel("easy", "medium", games).share.interval.hi < 0.5);
     }
 };
 

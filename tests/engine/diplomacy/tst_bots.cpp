@@ -1,31 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/lab/lab.h"
 #include "testgame.h"
+#include "tests/engine/support/botseries.h"
 
 using namespace marches::engine;
+using namespace marches::test;
 
 namespace {
 
 /// One bot of a level among six of another, on every power in turn.
-Share among(const std::string& level, const std::string& others, std::uint64_t games)
+Share among(const char* level, const char* others, std::uint64_t games)
 {
-    LabRun run;
-    run.rules = marches::test::diplomacyRules({{"house.round-limit", 6}});
-    for (const SeatInfo& seat : run.rules->seats()) run.subject.seats.push_back(seat.id);
-    run.subject.bots.assign(7, others);
-    run.subject.bots.front() = level;
-    run.subject.rotate = true;
-    run.subject.seed = 1;
-    run.subject.games = games;
-    run.subject.moveLimit = 20'000;
-    const Result<LabOutcome> outcome = simulate(run);
-    if (!outcome || !outcome->findings.empty() || outcome->result.tally.ended != games) qFatal("the simulation failed");
-    const Share share = botShare(outcome->result.tally, 0);
-    qInfo("%s among %s: %.1f %% (%.1f to %.1f)", level.c_str(), others.c_str(), 100 * share.value, 100 * share.interval.lo,
-          100 * share.interval.hi);
-    return share;
+    std::vector<std::string> levels(7, others);
+    levels.front() = level;
+    const BotSeries series = botSeries(diplomacyRules({{"house.round-limit", 6}}), std::move(levels), games);
+    if (series.ended != games) qFatal("a game did not end");
+    return series.share;
 }
 
 } // namespace

@@ -1,34 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/lab/lab.h"
 #include "testgame.h"
+#include "tests/engine/support/botseries.h"
 
-using namespace marches::engine;
+using namespace marches::test;
 
 namespace {
 
-/// Two-seat games, sides swapped from game to game.
-LabResult duel(const std::string& level, const std::string& other, std::uint64_t games)
+BotSeries duel(const char* level, const char* other, std::uint64_t games)
 {
-    LabRun run;
-    run.rules = marches::test::warriorRules(2, {{"house.round-limit", 30}});
-    for (const SeatInfo& seat : run.rules->seats()) run.subject.seats.push_back(seat.id);
-    run.subject.bots = {level, other};
-    run.subject.rotate = true;
-    run.subject.seed = 1;
-    run.subject.games = games;
-    run.subject.moveLimit = 50'000;
-    Result<LabOutcome> outcome = simulate(run);
-    if (!outcome || !outcome->findings.empty()) qFatal("the simulation failed");
-    return std::move(outcome->result);
-}
-
-Share told(const char* what, const LabResult& result)
-{
-    const Share share = botShare(result.tally, 0);
-    qInfo("%s: %.1f %% (%.1f to %.1f)", what, 100 * share.value, 100 * share.interval.lo, 100 * share.interval.hi);
-    return share;
+    return botSeries(warriorRules(2, {{"house.round-limit", 30}}), {level, other}, games);
 }
 
 } // namespace
@@ -41,14 +23,14 @@ private slots:
     void mediumBeatsRandom()
     {
         constexpr std::uint64_t kGames = 40;
-        const LabResult result = duel("medium", "random", kGames);
-        QCOMPARE(result.tally.ended, kGames);
-        QVERIFY(told("medium against random", result).value >= 0.9);
+        const BotSeries series = duel("medium", "random", kGames);
+        QCOMPARE(series.ended, kGames);
+        QVERIFY(series.share.value >= 0.9);
     }
     void easyStandsBetween()
     {
-        QVERIFY(told("easy against random", duel("easy", "random", 60)).interval.lo > 0.5);
-        QVERIFY(told("easy against medium", duel("easy", "medium", 60)).interval.hi < 0.5);
+        QVERIFY(duel("easy", "random", 60).share.interval.lo > 0.5);
+        QVERIFY(duel("easy", "medium", 60).share.interval.hi < 0.5);
     }
 };
 
