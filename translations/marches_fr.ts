@@ -2746,6 +2746,10 @@
         <translation>Robot, moyen</translation>
     </message>
     <message>
+        <source>Bot, hard</source>
+        <translation>Robot, difficile</translation>
+    </message>
+    <message>
         <source>Bot, %1</source>
         <translation>Robot, %1</translation>
     </message>
@@ -2756,6 +2760,10 @@
     <message>
         <source>weighs odds and points</source>
         <translation>pèse les chances et les points</translation>
+    </message>
+    <message>
+        <source>plans several battles ahead</source>
+        <translation>prévoit plusieurs combats d’avance</translation>
     </message>
     <message>
         <source>Person</source>
@@ -2846,6 +2854,10 @@
     <message>
         <source>Bot, medium</source>
         <translation>Robot, moyen</translation>
+    </message>
+    <message>
+        <source>Bot, hard</source>
+        <translation>Robot, difficile</translation>
     </message>
     <message>
         <source>Bot, random</source>

@@ -76,11 +76,12 @@ private:
 
 } // namespace
 
-std::vector<std::string> offeredLevels()
+std::vector<std::string> offeredLevels(const engine::Rules* rules)
 {
+    const bool deep = rules != nullptr && rules->ponders();
     std::vector<std::string> levels;
     for (const std::string_view level : engine::botLevels())
-        if (level != "random") levels.emplace_back(level);
+        if (level != "random" && (level != "hard" || deep)) levels.emplace_back(level);
     return levels;
 }
 
@@ -88,6 +89,7 @@ QString levelWord(const std::string& level)
 {
     if (level == "easy") return Levels::tr("Bot, easy");
     if (level == "medium") return Levels::tr("Bot, medium");
+    if (level == "hard") return Levels::tr("Bot, hard");
     return Levels::tr("Bot, %1").arg(QString::fromStdString(level));
 }
 
@@ -95,6 +97,7 @@ QString levelSentence(const std::string& level)
 {
     if (level == "easy") return Levels::tr("plays safe battles only");
     if (level == "medium") return Levels::tr("weighs odds and points");
+    if (level == "hard") return Levels::tr("plans several battles ahead");
     return {};
 }
 
@@ -177,9 +180,13 @@ void SeatCard::fillPlayers()
     const QSignalBlocker quiet(m_player);
     m_player->clear();
     m_player->addItem(tr("Person"), QString());
-    for (const std::string& level : offeredLevels()) m_player->addItem(levelWord(level), QString::fromStdString(level));
+    for (const std::string& level : offeredLevels(m_model.rules()))
+        m_player->addItem(levelWord(level), QString::fromStdString(level));
     const SeatControl& control = m_model.controls()[static_cast<std::size_t>(m_seat)];
-    m_player->setCurrentIndex(std::max(0, m_player->findData(QString::fromStdString(control.bot))));
+    // A hard bot plays like a medium one in a game that has no more to offer.
+    int shown = m_player->findData(QString::fromStdString(control.bot));
+    if (shown < 0 && control.isBot()) shown = m_player->findData(QStringLiteral("medium"));
+    m_player->setCurrentIndex(std::max(0, shown));
     m_name->setVisible(!control.isBot());
     const QString name = QString::fromStdString(control.name);
     if (m_name->text() != name) m_name->setText(name);

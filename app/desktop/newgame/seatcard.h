@@ -49,8 +49,8 @@ private:
     QList<QComboBox*> m_armies;
 };
 
-/// Levels of bots that people are offered.
-std::vector<std::string> offeredLevels();
+/// Levels of bots that people are offered in a game; without a game those that every game has.
+std::vector<std::string> offeredLevels(const engine::Rules* rules);
 QString levelWord(const std::string& level);
 QString levelSentence(const std::string& level);
 

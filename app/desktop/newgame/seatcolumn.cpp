@@ -139,6 +139,16 @@ void SeatColumn::rebuild()
     refresh();
 }
 
+void SeatColumn::showLevels()
+{
+    QStringList levels;
+    for (const std::string& level : offeredLevels(m_model.rules()))
+        levels.append(tr("%1: %2", "level of a bot, what it does").arg(levelWord(level), levelSentence(level)));
+    m_levels->setText(levels.join(QLatin1Char('\n')));
+    m_levels->setHidden(levels.isEmpty());
+    m_levelsHead->setHidden(levels.isEmpty());
+}
+
 void SeatColumn::refresh()
 {
     if (m_cards.size() != m_model.players()) {
@@ -147,6 +157,7 @@ void SeatColumn::refresh()
     }
     if (QAbstractButton* button = m_counts->button(m_model.players())) button->setChecked(true);
     for (SeatCard* card : m_cards) card->refresh();
+    showLevels();
     m_curtain->setVisible(m_model.persons() > 1);
 }
 
@@ -162,12 +173,7 @@ void SeatColumn::retranslate()
     for (QAbstractButton* button : m_counts->buttons())
         button->setAccessibleName(tr("%n player(s)", nullptr, m_counts->id(button)));
     m_levelsHead->setText(tr("Bot levels"));
-    QStringList levels;
-    for (const std::string& level : offeredLevels())
-        levels.append(tr("%1: %2", "level of a bot, what it does").arg(levelWord(level), levelSentence(level)));
-    m_levels->setText(levels.join(QLatin1Char('\n')));
-    m_levels->setHidden(levels.isEmpty());
-    m_levelsHead->setHidden(levels.isEmpty());
+    showLevels();
     m_fairText->setText(tr("Bots see only what their seat may see, and roll the same dice as you. The log proves it."));
     m_curtain->setText(tr("Several people at this screen: a curtain hides secrets between seats."));
     m_diceLabel->setText(tr("Dice"));

@@ -38,6 +38,7 @@ private:
     void makeCounts();
     void rebuild();
     void refresh();
+    void showLevels();
     void retranslate();
 
     const Catalogue& m_catalogue;

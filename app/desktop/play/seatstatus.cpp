@@ -31,6 +31,7 @@ QString botName(const std::string& level)
 {
     if (level == "easy") return SeatStatus::tr("Bot, easy");
     if (level == "medium") return SeatStatus::tr("Bot, medium");
+    if (level == "hard") return SeatStatus::tr("Bot, hard");
     return SeatStatus::tr("Bot, random");
 }
 

@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/combat/battleodds.h"
-#include "engine/rules/classic_risk/machine.h"
+#include "engine/rules/classic_risk/judgement.h"
 
 namespace marches::engine::risk {
 
@@ -18,185 +17,176 @@ constexpr double kBeatenArmy = 0.10; ///< ... and one of somebody else's
 constexpr double kRepulsed = 1.0;
 constexpr double kThreat = 0.3;
 
-class Judge {
-public:
-    Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
-        : t(table), s(view), m(move), m_seat(decision.seat), m_army(activeArmy(view))
-    {}
-
-    double value() const
-    {
-        switch (static_cast<Verb>(m.verb)) {
-        case Verb::Claim: return m_army == m_seat ? claimed(m.arg[0]) : 0.0;
-        case Verb::Place: return phaseOf(s) == Phase::Place ? setup(m.arg[0]) : reinforced(m.arg[0], m.arg[1]);
-        case Verb::TradeInfantry:
-        case Verb::TradeCavalry:
-        case Verb::TradeArtillery:
-        case Verb::TradeMixed: return 2.0 + tradedTerritories();
-        case Verb::TradeWild: return 1.8 + tradedTerritories();
-        case Verb::TradeTwoWilds: return 1.5;
-        case Verb::Bonus: return potential(m.arg[0], 2);
-        case Verb::Attack: return battle(s.armies[m.arg[0]] - 1, m.arg[1]) - fewerDice(m.arg[2], s.armies[m.arg[0]] - 1);
-        case Verb::Target: return battle(around(m.arg[0]), m.arg[0]);
-        case Verb::Gather: return battle(gathered(), toPlace(s));
-        case Verb::Roll: return battle(attackers(s), toPlace(s)) - fewerDice(m.arg[0], attackers(s));
-        case Verb::Assault: return battle(attackers(s), toPlace(s)) + (odds(attackers(s), toPlace(s)).win > 0.8 ? 0.01 : -0.01);
-        case Verb::Defend: return m.arg[0];
-        case Verb::Occupy: return -0.1 * std::abs(m.arg[0] - bestAdvance());
-        case Verb::Fortify: return moved(m.arg[0], m.arg[1], m.arg[2]);
-        case Verb::Lift: return enemiesAround(m.arg[0]) == 0 ? 0.1 * (s.armies[m.arg[0]] - 1) : -0.1;
-        case Verb::Drop: return moved(s.lifted - 1, m.arg[0], m.arg[1]);
-        default: return 0.0;
-        }
-    }
-
-private:
-    Mask own() const { return maskOf(s.owned[m_army]); }
-    int enemiesAround(int place) const
-    {
-        int armies = 0;
-        (t.neighbours(place) - own()).forEach([&](int next) { armies += s.armies[next]; });
-        return armies;
-    }
-    const Continent* continentOf(int place) const
-    {
-        for (const Continent& continent : t.continents)
-            if (has(continent.places, place)) return &continent;
-        return nullptr;
-    }
-    static double bonusOf(const Continent& continent) { return continent.bonus != 0 ? continent.bonus : continent.ownBonus; }
-
-    /// Having a territory: more of a region, or all of it, and taking somebody else's region apart.
-    double worth(int place) const
-    {
-        const Continent* continent = continentOf(place);
-        if (continent == nullptr) return 1.0;
-        const Mask whole = maskOf(continent->places);
-        const int size = whole.count();
-        const int mine = (whole & own()).count() + (own().test(place) ? 0 : 1);
-        const double share = static_cast<double>(mine) / size;
-        double value = 1.0 + 0.4 * bonusOf(*continent) * share * share;
-        if (mine == size) value += bonusOf(*continent);
-        const int owner = ownerOf(s, place);
-        if (owner >= 0 && owner != m_army && !(whole - maskOf(s.owned[owner])).any()) value += 0.8 * bonusOf(*continent);
-        return value;
-    }
-
-    QuickOdds odds(int attackers, int to) const { return quickOdds(t.options.limits(), std::max(attackers, 0), s.armies[to]); }
-
-    /// A battle for `to` with so many attackers, fought to its end; nothing to be gained counts 0.
-    double battle(int attackers, int to) const
-    {
-        if (attackers <= 0 || to < 0) return -1.0;
-        const QuickOdds ends = odds(attackers, to);
-        double prize = worth(to) + ((s.flags & kCaptured) == 0 ? kCardWorth : 0.0);
-        const int victim = ownerOf(s, to);
-        if (victim >= 0 && s.held[victim] == 1 && victim != t.neutralArmy()) prize += 2.0 + kTakenCard * handSize(s, victim);
-        return ends.win * prize + kBeatenArmy * (s.armies[to] - ends.defendersLeft) -
-               kLostArmy * (attackers - ends.attackersLeft) - kRepulsed * (1.0 - ends.win);
-    }
-    double fewerDice(int dice, int attackers) const { return 0.05 * (std::min(t.options.attackDice, attackers) - dice); }
-    int around(int to) const
-    {
-        int armies = 0;
-        (t.neighbours(to) & own()).forEach([&](int place) { armies += s.armies[place] - 1; });
-        return armies;
-    }
-    int gathered() const
-    {
-        int armies = 0;
-        for (const Part& part : m.parts()) armies += part.amount;
-        return armies;
-    }
-
-    double claimed(int place) const
-    {
-        double value = worth(place) - 0.02 * t.neighbours(place).count();
-        (t.neighbours(place) & own()).forEach([&value](int) { value += 0.1; });
-        return value;
-    }
-    double setup(int place) const
-    {
-        const int enemies = enemiesAround(place);
-        if (enemies == 0) return -1.0;
-        return worth(place) + kThreat * (enemies - s.armies[place]) / (s.armies[place] + 1.0);
-    }
-    /// The best that can be done from there with so many armies more: an attack, or holding out.
-    double potential(int place, int more) const
-    {
-        const int enemies = enemiesAround(place);
-        if (enemies == 0) return -1.0;
-        double best = 0.0;
-        (t.neighbours(place) - own()).forEach([&](int to) { best = std::max(best, battle(s.armies[place] + more - 1, to)); });
-        return best + 0.1 + kThreat * worth(place) * std::min(1.0, enemies / (s.armies[place] + 1.0));
-    }
-    double reinforced(int place, int count) const
-    {
-        const int left = std::max<int>(1, s.reserve[m_army]);
-        const double best = potential(place, left);
-        return best <= 0.0 ? best : best * (0.5 + 0.5 * count / left);
-    }
-    double tradedTerritories() const
-    {
-        double value = 0.0;
-        const auto look = [&](int card) {
-            if (card >= 0 && card < t.territories() && own().test(t.places[static_cast<std::size_t>(card)])) value = 0.1;
-        };
-        if (static_cast<Verb>(m.verb) == Verb::TradeMixed)
-            for (int i = 0; i < 3; ++i) look(m.arg[static_cast<std::size_t>(i)]);
-        for (const Part& part : m.parts()) look(part.item);
-        return value;
-    }
-
-    /// Armies go where the enemies are.
-    int bestAdvance() const
-    {
-        const int to = toPlace(s);
-        const int most = attackers(s);
-        if (s.from == 0) return most;
-        const int behind = enemiesAround(fromPlace(s));
-        const int ahead = enemiesAround(to);
-        if (behind == 0) return most;
-        if (ahead == 0) return 1;
-        return static_cast<int>(std::lround(static_cast<double>(most) * ahead / (ahead + behind)));
-    }
-
-    /// Steps through own territories to one that touches an enemy.
-    int toTheFront(int place) const
-    {
-        Mask seen = Mask::of(place);
-        Mask fresh = seen;
-        for (int steps = 0; fresh.any(); ++steps) {
-            Mask next;
-            bool found = false;
-            fresh.forEach([&](int here) {
-                found = found || (t.neighbours(here) - own()).any();
-                next = next | (t.neighbours(here) & own());
-            });
-            if (found) return steps;
-            fresh = next - seen;
-            seen = seen | next;
-        }
-        return t.territories();
-    }
-    double moved(int from, int to, int count) const
-    {
-        const int steps = toTheFront(from) - toTheFront(to);
-        const double share = static_cast<double>(count) / s.armies[from];
-        if (steps != 0) return 0.1 * count * (steps > 0 ? 1 : -1) + 0.01 * enemiesAround(to) * share;
-        // Between two fronts: towards the stronger enemy, as long as enough stay behind.
-        const double need = enemiesAround(to) / (1.0 + s.armies[to]) - enemiesAround(from) / (1.0 + s.armies[from] - count);
-        return 0.1 * need * share;
-    }
-
-    const Table& t;
-    const Position& s;
-    const Move& m;
-    int m_seat;
-    int m_army;
-};
-
 } // namespace
+
+double Judge::value() const
+{
+    switch (static_cast<Verb>(m.verb)) {
+    case Verb::Claim: return m_army == m_seat ? claimed(m.arg[0]) : 0.0;
+    case Verb::Place: return phaseOf(s) == Phase::Place ? setup(m.arg[0]) : reinforced(m.arg[0], m.arg[1]);
+    case Verb::TradeInfantry:
+    case Verb::TradeCavalry:
+    case Verb::TradeArtillery:
+    case Verb::TradeMixed: return 2.0 + tradedTerritories();
+    case Verb::TradeWild: return 1.8 + tradedTerritories();
+    case Verb::TradeTwoWilds: return 1.5;
+    case Verb::Bonus: return potential(m.arg[0], 2);
+    case Verb::Attack: return battle(s.armies[m.arg[0]] - 1, m.arg[1]) - fewerDice(m.arg[2], s.armies[m.arg[0]] - 1);
+    case Verb::Target: return battle(around(m.arg[0]), m.arg[0]);
+    case Verb::Gather: return battle(gathered(), toPlace(s));
+    case Verb::Roll: return battle(attackers(s), toPlace(s)) - fewerDice(m.arg[0], attackers(s));
+    case Verb::Assault: return battle(attackers(s), toPlace(s)) + (odds(attackers(s), toPlace(s)).win > 0.8 ? 0.01 : -0.01);
+    case Verb::Defend: return m.arg[0];
+    case Verb::Occupy: return occupied(m.arg[0]);
+    case Verb::Fortify: return moved(m.arg[0], m.arg[1], m.arg[2]);
+    case Verb::Lift: return enemiesAround(m.arg[0]) == 0 ? 0.1 * (s.armies[m.arg[0]] - 1) : -0.1;
+    case Verb::Drop: return moved(s.lifted - 1, m.arg[0], m.arg[1]);
+    default: return 0.0;
+    }
+}
+
+int Judge::enemiesAround(int place) const
+{
+    int armies = 0;
+    foes(place).forEach([&](int next) { armies += s.armies[next]; });
+    return armies;
+}
+
+const Continent* Judge::continentOf(int place) const
+{
+    for (const Continent& continent : t.continents)
+        if (has(continent.places, place)) return &continent;
+    return nullptr;
+}
+
+/// Having a territory: more of a region, or all of it, and taking somebody else's region apart.
+double Judge::worth(int place) const
+{
+    const Continent* continent = continentOf(place);
+    if (continent == nullptr) return 1.0;
+    const Mask whole = maskOf(continent->places);
+    const int size = whole.count();
+    const int mine = (whole & m_own).count() + (m_own.test(place) ? 0 : 1);
+    const double share = static_cast<double>(mine) / size;
+    double value = 1.0 + 0.4 * bonusOf(*continent) * share * share;
+    if (mine == size) value += bonusOf(*continent);
+    const int owner = ownerOf(s, place);
+    if (owner >= 0 && owner != m_army && !(whole - maskOf(s.owned[owner])).any()) value += 0.8 * bonusOf(*continent);
+    return value;
+}
+
+/// A battle for `to` with so many attackers, fought to its end; nothing to be gained counts 0.
+double Judge::battle(int attackers, int to) const
+{
+    if (attackers <= 0 || to < 0) return -1.0;
+    const QuickOdds ends = odds(attackers, to);
+    double prize = worth(to) + ((s.flags & kCaptured) == 0 ? kCardWorth : 0.0);
+    const int victim = ownerOf(s, to);
+    if (victim >= 0 && s.held[victim] == 1 && victim != t.neutralArmy()) prize += 2.0 + kTakenCard * handSize(s, victim);
+    return ends.win * prize + kBeatenArmy * (s.armies[to] - ends.defendersLeft) - kLostArmy * (attackers - ends.attackersLeft) -
+           kRepulsed * (1.0 - ends.win);
+}
+
+int Judge::around(int to) const
+{
+    int armies = 0;
+    (t.neighbours(to) & m_own).forEach([&](int place) { armies += s.armies[place] - 1; });
+    return armies;
+}
+
+int Judge::gathered() const
+{
+    int armies = 0;
+    for (const Part& part : m.parts()) armies += part.amount;
+    return armies;
+}
+
+double Judge::claimed(int place) const
+{
+    double value = worth(place) - 0.02 * t.neighbours(place).count();
+    (t.neighbours(place) & m_own).forEach([&value](int) { value += 0.1; });
+    return value;
+}
+
+double Judge::setup(int place) const
+{
+    const int enemies = enemiesAround(place);
+    if (enemies == 0) return -1.0;
+    return worth(place) + kThreat * (enemies - s.armies[place]) / (s.armies[place] + 1.0);
+}
+
+/// The best that can be done from there with so many armies more: an attack, or holding out.
+double Judge::potential(int place, int more) const
+{
+    const int enemies = enemiesAround(place);
+    if (enemies == 0) return -1.0;
+    double best = 0.0;
+    foes(place).forEach([&](int to) { best = std::max(best, battle(s.armies[place] + more - 1, to)); });
+    return best + 0.1 + kThreat * worth(place) * std::min(1.0, enemies / (s.armies[place] + 1.0));
+}
+
+double Judge::reinforced(int place, int count) const
+{
+    const int left = std::max<int>(1, s.reserve[m_army]);
+    const double best = potential(place, left);
+    return best <= 0.0 ? best : best * (0.5 + 0.5 * count / left);
+}
+
+double Judge::tradedTerritories() const
+{
+    double value = 0.0;
+    const auto look = [&](int card) {
+        if (card >= 0 && card < t.territories() && m_own.test(t.places[static_cast<std::size_t>(card)])) value = 0.1;
+    };
+    if (static_cast<Verb>(m.verb) == Verb::TradeMixed)
+        for (int i = 0; i < 3; ++i) look(m.arg[static_cast<std::size_t>(i)]);
+    for (const Part& part : m.parts()) look(part.item);
+    return value;
+}
+
+double Judge::occupied(int count) const { return -0.1 * std::abs(count - bestAdvance()); }
+
+/// Armies go where the enemies are.
+int Judge::bestAdvance() const
+{
+    const int to = toPlace(s);
+    const int most = attackers(s);
+    if (s.from == 0) return most;
+    const int behind = enemiesAround(fromPlace(s));
+    const int ahead = enemiesAround(to);
+    if (behind == 0) return most;
+    if (ahead == 0) return 1;
+    return static_cast<int>(std::lround(static_cast<double>(most) * ahead / (ahead + behind)));
+}
+
+/// Steps through own territories to one that touches an enemy.
+int Judge::toTheFront(int place) const
+{
+    Mask seen = Mask::of(place);
+    Mask fresh = seen;
+    for (int steps = 0; fresh.any(); ++steps) {
+        Mask next;
+        bool found = false;
+        fresh.forEach([&](int here) {
+            found = found || foes(here).any();
+            next = next | (t.neighbours(here) & m_own);
+        });
+        if (found) return steps;
+        fresh = next - seen;
+        seen = seen | next;
+    }
+    return t.territories();
+}
+
+double Judge::moved(int from, int to, int count) const
+{
+    const int steps = toTheFront(from) - toTheFront(to);
+    const double share = static_cast<double>(count) / s.armies[from];
+    if (steps != 0) return 0.1 * count * (steps > 0 ? 1 : -1) + 0.01 * enemiesAround(to) * share;
+    // Between two fronts: towards the stronger enemy, as long as enough stay behind.
+    const double need = enemiesAround(to) / (1.0 + s.armies[to]) - enemiesAround(from) / (1.0 + s.armies[from] - count);
+    return 0.1 * need * share;
+}
 
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
 {

@@ -9,6 +9,7 @@
 #include "engine/rules/classic_risk/judge.h"
 #include "engine/rules/classic_risk/knowledge.h"
 #include "engine/rules/classic_risk/machine.h"
+#include "engine/rules/classic_risk/ponder.h"
 #include "engine/rules/classic_risk/texts.h"
 #include "engine/rules/classic_risk/vocabulary.h"
 #include "engine/rules/flatrulesbody.h"

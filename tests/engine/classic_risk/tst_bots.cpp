@@ -1,29 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/lab/lab.h"
 #include "testgame.h"
+#include "tests/engine/support/botseries.h"
 
-using namespace marches::engine;
+using namespace marches::test;
 
 namespace {
 
-bool longMode() { return qEnvironmentVariableIntValue("MARCHES_LONG") == 1; }
-
-/// Two-seat games, sides swapped from game to game.
-LabResult duel(const std::string& level, const std::string& other, std::uint64_t games)
+BotSeries duel(const char* level, const char* other, std::uint64_t games)
 {
-    LabRun run;
-    run.rules = marches::test::riskRules(2);
-    for (const SeatInfo& seat : run.rules->seats()) run.subject.seats.push_back(seat.id);
-    run.subject.bots = {level, other};
-    run.subject.rotate = true;
-    run.subject.seed = 1;
-    run.subject.games = games;
-    run.subject.moveLimit = 50'000;
-    Result<LabOutcome> outcome = simulate(run);
-    if (!outcome || !outcome->findings.empty()) qFatal("the simulation failed");
-    return std::move(outcome->result);
+    return botSeries(riskRules(2), {level, other}, games);
 }
 
 } // namespace
@@ -35,22 +22,35 @@ private slots:
     void mediumBeatsRandom()
     {
         const std::uint64_t games = longMode() ? 500 : 100;
-        const LabResult result = duel("medium", "random", games);
-        const Share share = botShare(result.tally, 0);
-        qInfo("medium against random: %.1f %% (%.1f to %.1f)", 100 * share.value, 100 * share.interval.lo,
-              100 * share.interval.hi);
-        QCOMPARE(result.tally.ended, games);
-        QVERIFY(share.value >= 0.9);
+        const BotSeries series = duel("medium", "random", games);
+        QCOMPARE(series.ended, games);
+        QVERIFY(series.share.value >= 0.9);
     }
 
     void easyStandsBetween()
     {
         const std::uint64_t games = longMode() ? 500 : 60;
-        const Share overRandom = botShare(duel("easy", "random", games).tally, 0);
-        const Share underMedium = botShare(duel("easy", "medium", games).tally, 0);
-        qInfo("easy against random: %.1f %%, against medium: %.1f %%", 100 * overRandom.value, 100 * underMedium.value);
-        QVERIFY(overRandom.interval.lo > 0.5);
-        QVERIFY(underMedium.interval.hi < 0.5);
+        QVERIFY(duel("easy", "random", games).share.interval.lo > 0.5);
+        QVERIFY(duel("easy", "medium", games).share.interval.hi < 0.5);
+    }
+
+    // However the territories are given out, alone against one or three others.
+    void hardBeatsMedium_data()
+    {
+        QTest::addColumn<QString>("setup");
+        QTest::addColumn<int>("others");
+        for (const char* setup : {"deal", "claim"})
+            for (const int others : {1, 3}) QTest::addRow("%s, %d", setup, others) << QString(setup) << others;
+    }
+    void hardBeatsMedium()
+    {
+        QFETCH(QString, setup);
+        QFETCH(int, others);
+        std::vector<std::string> levels(static_cast<std::size_t>(others) + 1, "medium");
+        levels.front() = "hard";
+        const auto rules = std::shared_ptr(riskRules(others + 1, {{"base.setup", setup.toStdString()}}));
+        const double even = 1.0 / static_cast<double>(levels.size());
+        QVERIFY(botSeries(rules, levels, longMode() ? 2000 : 100).share.interval.lo > even);
     }
 };
 

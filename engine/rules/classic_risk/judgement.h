@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/combat/battleodds.h"
+#include "engine/rules/classic_risk/machine.h"
+
+namespace marches::engine::risk {
+
+/// What a seat thinks of one move, in about the worth of a territory. The deeper judgement of ponder.cpp is one of these, too.
+class Judge {
+public:
+    Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
+        : t(table), s(view), m(move), m_seat(decision.seat), m_army(activeArmy(view)),
+          m_own(m_army >= 0 ? maskOf(view.owned[m_army]) : Mask{})
+    {}
+    Judge(const Judge&) = delete;
+    Judge& operator=(const Judge&) = delete;
+    virtual ~Judge() = default;
+
+    double value() const;
+
+protected:
+    /// Attacking `to` with so many armies that can be lost, to the end; doing nothing is worth 0.
+    virtual double battle(int attackers, int to) const;
+    virtual double setup(int place) const;
+    /// `count` armies more at the start of a turn.
+    virtual double reinforced(int place, int count) const;
+    /// Moving `count` armies into what was just captured.
+    virtual double occupied(int count) const;
+    /// Moving armies at the end of a turn.
+    virtual double moved(int from, int to, int count) const;
+
+    Mask foes(int place) const { return t.neighbours(place) - m_own; }
+    int enemiesAround(int place) const;
+    const Continent* continentOf(int place) const;
+    static double bonusOf(const Continent& continent) { return continent.bonus != 0 ? continent.bonus : continent.ownBonus; }
+    /// Steps through own territories to one that touches an enemy.
+    int toTheFront(int place) const;
+    QuickOdds odds(int attackers, int to) const { return quickOdds(t.options.limits(), std::max(attackers, 0), s.armies[to]); }
+
+    const Table& t;
+    const Position& s;
+    const Move& m;
+    const int m_seat;
+    const int m_army;
+    const Mask m_own;
+
+private:
+    double claimed(int place) const;
+    double worth(int place) const;
+    double fewerDice(int dice, int attackers) const { return 0.05 * (std::min(t.options.attackDice, attackers) - dice); }
+    int around(int to) const;
+    int gathered() const;
+    double potential(int place, int more) const;
+    double tradedTerritories() const;
+    int bestAdvance() const;
+};
+
+} // namespace marches::engine::risk

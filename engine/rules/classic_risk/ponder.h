@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/decision.h"
+#include "engine/play/move.h"
+#include "engine/rules/classic_risk/state.h"
+#include "engine/rules/classic_risk/table.h"
+
+namespace marches::engine::risk {
+
+/// As judge() does, but with plans: whole chains of attacks, the region that can be had soonest, borders that hold, players who
+/// can be driven out for their cards. The weights were tuned by games between bots.
+double ponder(const Table& table, const Position& view, const Decision& decision, const Move& move);
+
+} // namespace marches::engine::risk
