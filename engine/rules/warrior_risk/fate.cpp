@@ -10,9 +10,9 @@ constexpr int kLargePiece = 10;
 constexpr int kMiddlePiece = 5;
 
 /// Worth of the pieces that a stack changes into: one each, or as few as can be.
-template <class F> void eachPiece(const Table& t, int units, F f)
+template <class W, class F> void eachPiece(const Look<W>& look, int units, F f)
 {
-    if (t.options.dicePerPiece) {
+    if (look.t.options.dicePerPiece && look.in(Rule::Rb6)) {
         for (; units >= kLargePiece; units -= kLargePiece) f(kLargePiece);
         for (; units >= kMiddlePiece; units -= kMiddlePiece) f(kMiddlePiece);
     }
@@ -231,8 +231,8 @@ template <class W> int diseaseDice(const Look<W>& look)
     const Position& s = look.s;
     const int place = toPlace(s);
     int dice = 0;
-    eachPiece(look.t, s.units[place], [&](int) { ++dice; });
-    for (const auto& guests : s.guests) eachPiece(look.t, guests[place], [&](int) { ++dice; });
+    eachPiece(look, s.units[place], [&](int) { ++dice; });
+    for (const auto& guests : s.guests) eachPiece(look, guests[place], [&](int) { ++dice; });
     return std::min(dice, kMostDice);
 }
 
@@ -244,7 +244,7 @@ template <class W> void rolledDisease(Play<W> p, const Outcome& outcome)
     int at = 0;
     const auto dead = [&](int units) {
         int count = 0;
-        eachPiece(p.t, units, [&](int worth) {
+        eachPiece(p.look(), units, [&](int worth) {
             if (at < outcome.count() && outcome[at] >= from) count += worth;
             ++at;
         });

@@ -158,8 +158,8 @@ enum class Stream : std::uint8_t {
     Event,
 };
 
-/// Rule numbers; 0 is no rule. RB-06 (larger pieces) is about the look alone and not enforced.
-enum class Rule : std::uint8_t { None, Rb1, Rb2, Rb3, Rb4, Rb5, Rb7 };
+/// Rule numbers; 0 is no rule.
+enum class Rule : std::uint8_t { None, Rb1, Rb2, Rb3, Rb4, Rb5, Rb6, Rb7 };
 inline constexpr int kFirstFate = 4;
 inline constexpr int kLastFate = 24;
 inline constexpr int kVotes = 6;
@@ -174,7 +174,7 @@ constexpr int dense(int number)
     if (number <= 63) return number - 16;
     return number == 65 ? 48 : number - 21;
 }
-inline constexpr int kBase = 6; ///< WR-01 follows the RB rules
+inline constexpr int kBase = 7; ///< WR-01 follows the RB rules
 inline constexpr int kFate = kBase + dense(72) + 1;
 inline constexpr int kBallots = kFate + kLastFate - kFirstFate + 1;
 } // namespace rules

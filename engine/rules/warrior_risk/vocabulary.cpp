@@ -45,7 +45,7 @@ std::string twoDigits(int number) { return (number < 10 ? "0" : "") + std::to_st
 /// Ids by number, in the order of the enumeration.
 std::vector<std::string> ruleIds()
 {
-    std::vector<std::string> ids{"", "RB-01", "RB-02", "RB-03", "RB-04", "RB-05", "RB-07"};
+    std::vector<std::string> ids{"", "RB-01", "RB-02", "RB-03", "RB-04", "RB-05", "RB-06", "RB-07"};
     ids.resize(kRules);
     for (int number = 1; number <= 72; ++number) {
         const bool there = number <= 33 || (number >= 40 && number <= 47) || number == 51 || number == 52 ||
