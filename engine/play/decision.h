@@ -62,9 +62,12 @@ struct Param {
     /// Spread: each at most caps[item] - keep. An offset, not a pointer, so that a Decision may be copied along with its state.
     std::int32_t caps = kNoCaps;
     const Mask* adjacency = nullptr; ///< of the Board or Rules, which outlive it: value must be in adjacency[value of `of`]
-    /// Where pieces of two kinds go different ways: for values of `of` in `others` this one stands for `adjacency`.
+    /// Where pieces of two or three kinds go different ways: for values of `of` in `others`, or in `thirds`, these stand for
+    /// `adjacency`.
     const Mask* otherAdjacency = nullptr;
+    const Mask* thirdAdjacency = nullptr;
     Mask others;
+    Mask thirds;
     Mask set;
 
     friend bool operator==(const Param&, const Param&) = default;
@@ -72,6 +75,7 @@ struct Param {
     /// What may follow the value `from` of parameter `of`; only with an `adjacency`.
     const Mask& reach(int from) const
     {
+        if (thirdAdjacency != nullptr && thirds.test(from)) return thirdAdjacency[from];
         return otherAdjacency != nullptr && others.test(from) ? otherAdjacency[from] : adjacency[from];
     }
 
@@ -93,8 +97,9 @@ struct Param {
         of = kAlone;
         lo = hi = keep = totalLo = totalHi = 0;
         caps = kNoCaps;
-        adjacency = otherAdjacency = nullptr;
+        adjacency = otherAdjacency = thirdAdjacency = nullptr;
         others.reset();
+        thirds.reset();
     }
 };
 
@@ -111,8 +116,8 @@ enum class Pending : std::uint8_t { Choice, Chance, Over };
 /// What the game waits for. Stays where it is and is refilled, so that a step allocates nothing.
 class Decision {
 public:
-    static constexpr int kMaxOffers = 12;
-    static constexpr int kMaxParams = 24;
+    static constexpr int kMaxOffers = 24;
+    static constexpr int kMaxParams = 48;
 
     Pending pending = Pending::Over;
     std::uint8_t seat = 0;   ///< whose offers these are

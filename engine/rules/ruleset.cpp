@@ -25,6 +25,9 @@ const Ruleset& ruleset();
 namespace diplomacy {
 const Ruleset& ruleset();
 }
+namespace narnian {
+const Ruleset& ruleset();
+}
 
 std::string_view EffectSpec::arg(std::string_view name, std::string_view otherwise) const
 {
@@ -52,8 +55,8 @@ const std::vector<std::string>* EffectSpec::list(std::string_view name) const
 const std::vector<const Ruleset*>& rulesets()
 {
     // One line a ruleset, in the order in which people see them.
-    static const std::vector<const Ruleset*> all{&nrj::ruleset(),  &castle::ruleset(),  &lmn::ruleset(),
-                                                 &risk::ruleset(), &warrior::ruleset(), &diplomacy::ruleset()};
+    static const std::vector<const Ruleset*> all{&nrj::ruleset(),     &castle::ruleset(),    &lmn::ruleset(),    &risk::ruleset(),
+                                                 &warrior::ruleset(), &diplomacy::ruleset(), &narnian::ruleset()};
     return all;
 }
 

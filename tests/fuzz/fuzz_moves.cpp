@@ -56,12 +56,13 @@ Move someMove(const Decision& decision, const State& state, Random& random, Byte
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     static const Library library(MARCHES_SOURCE_DIR, {});
-    static const std::array<Result<GameSetup>, 6> games{library.setup("narnia:narnia-risk-junior"),
+    static const std::array<Result<GameSetup>, 7> games{library.setup("narnia:narnia-risk-junior"),
                                                         library.setup("castle-europe:castle-risk"),
                                                         library.setup("wardrobe-road:le-monde-de-narnia"),
                                                         library.setup("world:classic-risk"),
                                                         library.setup("world:warrior-risk"),
-                                                        library.setup("diplomacy-europe:diplomacy")};
+                                                        library.setup("diplomacy-europe:diplomacy"),
+                                                        library.setup("narnian-wars:narnian-wars")};
     Bytes bytes(data, size);
     const Result<GameSetup>& setup = games[bytes.next() % games.size()];
     if (!setup) std::abort();

@@ -2,12 +2,10 @@
 #pragma once
 
 #include <array>
-#include <memory>
-#include <mutex>
-#include <vector>
 
 #include "engine/adjudication/adjudicator.h"
 #include "engine/adjudication/aftermath.h"
+#include "engine/rules/deskpool.h"
 #include "engine/rules/diplomacy/names.h"
 
 namespace marches::engine::diplomacy {
@@ -29,38 +27,6 @@ struct Desk {
     std::span<const adjudication::Order> allOrders() const { return {orders.data(), count}; }
 };
 
-/// The desks of one game's rules, which any number of threads play at once. Each works at a desk of its own and leaves it there.
-class Desks {
-public:
-    Desks(std::shared_ptr<const adjudication::Theatre> theatre, const adjudication::Choices& choices)
-        : m_theatre(std::move(theatre)), m_choices(choices)
-    {}
-
-    /// A desk for as long as this lives.
-    class Seat {
-    public:
-        explicit Seat(Desks& desks) : m_desks(desks), m_desk(desks.take()) {}
-        Seat(const Seat&) = delete;
-        Seat& operator=(const Seat&) = delete;
-        ~Seat() { m_desks.give(std::move(m_desk)); }
-        Desk& operator*() const { return *m_desk; }
-        Desk* operator->() const { return m_desk.get(); }
-
-    private:
-        Desks& m_desks;
-        std::unique_ptr<Desk> m_desk;
-    };
-
-    const adjudication::Theatre& theatre() const { return *m_theatre; }
-
-private:
-    std::unique_ptr<Desk> take();
-    void give(std::unique_ptr<Desk> desk);
-
-    std::shared_ptr<const adjudication::Theatre> m_theatre;
-    adjudication::Choices m_choices;
-    std::mutex m_mutex;
-    std::vector<std::unique_ptr<Desk>> m_free;
-};
+using Desks = DeskPool<Desk>;
 
 } // namespace marches::engine::diplomacy

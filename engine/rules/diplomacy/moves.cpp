@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/rules/diplomacy/machine.h"
+#include "engine/rules/orderline.h"
 
 namespace marches::engine::diplomacy {
 
@@ -11,8 +12,6 @@ using adjudication::Choices;
 using adjudication::ConvoyParadox;
 using adjudication::Order;
 using adjudication::OrderKind;
-using adjudication::Outcome;
-using adjudication::Reason;
 using adjudication::Resolution;
 using adjudication::Result;
 using adjudication::Unit;
@@ -125,98 +124,29 @@ private:
     bool m_convoys = false;
 };
 
-/// Tells what became of every order, each with the rule that decided it.
-template <class W> class Teller {
-public:
-    Teller(Play<W> play, const Desk& desk) : p(play), d(desk) {}
+/// The rule that decides a line; of moves it is the one of the unit's kind.
+constexpr int kOwnWay = 0;
+constexpr std::array<int, num(OrderLine::Nothing)> kLineRules{7, kOwnWay, 14, 7,  7,  7,  13, 14, 15, 16,
+                                                              9, 8,       11, 11, 14, 10, 8,  8,  14, 6};
 
-    void tell(std::size_t i)
-    {
-        m_unit = i;
-        const Result& result = d.resolution.results()[i];
-        m_by = result.by >= 0 ? d.units[static_cast<std::size_t>(result.by)].place : d.units[i].place;
-        if (result.outcome == Outcome::Void)
-            voided(result);
-        else if (order().kind == OrderKind::Move)
-            moved(result);
-        else
-            stayed(result);
-    }
-
-private:
-    const Order& order() const { return d.orders[m_unit]; }
-    int seat() const { return d.units[m_unit].power < p.t.seatCount() ? d.units[m_unit].power : 0; }
-    int piece() const { return d.units[m_unit].kind == UnitClass::Fleet ? num(PieceKind::Fleet) : num(PieceKind::Army); }
-    int from() const { return d.units[m_unit].place; }
-    Rule ownRule() const { return dip(d.units[m_unit].kind == UnitClass::Fleet ? 5 : 4); }
-    void say(Text text, int rule, std::initializer_list<int> more = {}) const { say(text, dip(rule), more); }
-    void say(Text text, Rule rule, std::initializer_list<int> more = {}) const
-    {
-        std::array<int, 8> args{seat(), piece(), from()};
-        std::copy(more.begin(), more.end(), args.begin() + 3);
-        switch (more.size()) {
-        case 0: p.tell(text, rule, {args[0], args[1], args[2]}); break;
-        case 1: p.tell(text, rule, {args[0], args[1], args[2], args[3]}); break;
-        case 2: p.tell(text, rule, {args[0], args[1], args[2], args[3], args[4]}); break;
-        case 3: p.tell(text, rule, {args[0], args[1], args[2], args[3], args[4], args[5]}); break;
-        default: p.tell(text, rule, {args[0], args[1], args[2], args[3], args[4], args[5], args[6]}); break;
-        }
-    }
-
-    void moved(const Result& result) const
-    {
-        const int to = result.to >= 0 ? result.to : order().to;
-        if (result.outcome == Outcome::Succeeds)
-            return result.convoyed ? say(Text::LogSails, 14, {to}) : say(Text::LogMoves, ownRule(), {to});
-        switch (result.reason) {
-        case Reason::NotConvoyed: return say(Text::LogNotConvoyed, 14, {to});
-        case Reason::ConvoyDisrupted: return say(Text::LogDisrupted, 15, {to});
-        case Reason::ConvoyParadox: return say(Text::LogParadox, 16, {to});
-        case Reason::OwnUnit: return say(Text::LogOwnUnit, 13, {to});
-        case Reason::HeadToHead: return say(Text::LogHeadToHead, 7, {to, result.strength, result.against});
-        case Reason::Bounced: return say(Text::LogBounced, 7, {to, result.strength, result.against, m_by});
-        default: return say(Text::LogResisted, 7, {to, result.strength, result.against});
-        }
-    }
-    void stayed(const Result& result) const
-    {
-        switch (order().kind) {
-        case OrderKind::SupportHold:
-        case OrderKind::SupportMove: return supported(result);
-        case OrderKind::Convoy:
-            if (result.outcome == Outcome::Succeeds) return say(Text::LogConvoys, 14, {order().from, order().to});
-            return say(Text::LogHelpLost, 15);
-        default:
-            if (result.against > 0 && result.dislodgedBy < 0) say(Text::LogHolds, 7, {result.strength, result.against});
-        }
-    }
-    void supported(const Result& result) const
-    {
-        const bool holds = order().kind == OrderKind::SupportHold;
-        if (result.outcome != Outcome::Succeeds)
-            return result.reason == Reason::Cut ? say(Text::LogCut, 11, {m_by}) : say(Text::LogHelpLost, 11);
-        if (holds) return say(Text::LogSupports, 9, {order().from});
-        say(Text::LogSupportsMove, 8, {order().from, order().to});
-    }
-    void voided(const Result& result) const
-    {
-        const int helped = order().from >= 0 ? order().from : from();
-        switch (result.reason) {
-        case Reason::CoastMissing:
-        case Reason::WrongCoast: return say(Text::LogCoast, 6, {order().to});
-        case Reason::NobodyThere: return say(Text::LogNobodyThere, 8, {helped});
-        case Reason::OtherOrder: return say(Text::LogOtherOrder, 8, {helped});
-        case Reason::NoFleets:
-        case Reason::CannotConvoy: return say(Text::LogNoConvoy, 14);
-        default: return order().kind == OrderKind::Move ? say(Text::LogOutOfReach, ownRule()) : say(Text::LogOutOfReach, dip(10));
-        }
-    }
-
-    Play<W> p;
-    const Desk& d;
-    std::size_t m_unit = 0;
-    int m_by = 0;
-};
+/// Tells what became of an order, with the rule that decided it.
+template <class W> void tellOf(Play<W> p, const Desk& d, std::size_t i)
+{
+    const Result& result = d.resolution.results()[i];
+    const Unit& unit = d.units[i];
+    const OrderTold told =
+        tellOrder(unit, d.orders[i], result, result.by >= 0 ? d.units[static_cast<std::size_t>(result.by)].place : unit.place);
+    if (told.line == OrderLine::Nothing) return;
+    const bool fleet = unit.kind == UnitClass::Fleet;
+    int rule = kLineRules[idx(told.line)];
+    if (told.line == OrderLine::HelpLost && d.orders[i].kind == OrderKind::Convoy) rule = 15;
+    const bool way = told.line == OrderLine::OutOfReach && d.orders[i].kind == OrderKind::Move;
+    if (rule == kOwnWay || way) rule = fleet ? 5 : 4;
+    const auto text = static_cast<Text>(num(Text::LogHolds) + num(told.line));
+    p.tell(text, dip(rule),
+           {unit.power < p.t.seatCount() ? unit.power : 0, num(fleet ? PieceKind::Fleet : PieceKind::Army), unit.place,
+            told.args[0], told.args[1], told.args[2], told.args[3]});
+}
 
 /// A dislodged unit waits for its retreat, or is gone where there is none.
 template <class W> void driveOut(Play<W> p, const Desk& d, const adjudication::Beaten& beaten)
@@ -250,8 +180,7 @@ template <class W> void resolveMoves(Play<W> p)
         adjudication::Adjudicator(*p.t.theatre, choices).resolve(desk->allUnits(), desk->allOrders(), desk->resolution);
     }
     const Resolution& end = desk->resolution;
-    Teller<W> teller(p, *desk);
-    for (std::size_t i = 0; i < desk->count; ++i) teller.tell(i);
+    for (std::size_t i = 0; i < desk->count; ++i) tellOf(p, *desk, i);
 
     Position& s = p.s;
     const Position before = s;

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/rules/powerseats.h"
+
 namespace marches::engine::diplomacy {
 
 namespace {
@@ -19,15 +21,9 @@ constexpr std::string_view kHome = "home";
 constexpr std::string_view kStartsArmy = "starts-army";
 constexpr std::string_view kStartsFleet = "starts-fleet"; ///< or "starts-fleet-sc", on a coast
 
-struct Colours {
-    std::string_view power;
-    std::string_view colour;
-};
 /// As printed boards have them, as near as eight colours come.
-constexpr Colours kColours[] = {{"austria", "red"}, {"england", "violet"}, {"france", "blue"},  {"germany", "charcoal"},
-                                {"italy", "green"}, {"russia", "ice"},     {"turkey", "yellow"}};
-constexpr std::string_view kAllColours[] = {"red", "blue", "yellow", "green", "violet", "orange", "ice", "charcoal"};
-
+constexpr PowerColour kColours[] = {{"austria", "red"}, {"england", "violet"}, {"france", "blue"},  {"germany", "charcoal"},
+                                    {"italy", "green"}, {"russia", "ice"},     {"turkey", "yellow"}};
 bool isHome(const Place& place) { return place.region >= 0 && place.hasFlag(kHome) && place.hasFlag(kCentre); }
 
 /// The ways of one class of unit, and what is added to them.
@@ -147,25 +143,6 @@ private:
     const Board& m_board;
 };
 
-std::string colourOf(std::string_view power, const std::vector<std::string>& taken)
-{
-    const auto free = [&](std::string_view colour) { return std::ranges::find(taken, colour) == taken.end(); };
-    for (const Colours& entry : kColours)
-        if (entry.power == power && free(entry.colour)) return std::string(entry.colour);
-    for (const std::string_view colour : kAllColours)
-        if (free(colour)) return std::string(colour);
-    return {};
-}
-
-/// The power that a request names by its side or its id; -1: none.
-int powerAsked(const Board& board, const std::vector<int>& powers, const SeatRequest& request)
-{
-    const std::string& name = request.side.empty() ? request.id : request.side;
-    for (const int region : powers)
-        if (board.regions()[static_cast<std::size_t>(region)].id == name) return region;
-    return -1;
-}
-
 } // namespace
 
 bool Table::fits(bool fleet, int place) const { return ways(fleet)[static_cast<std::size_t>(place)].any(); }
@@ -182,31 +159,16 @@ std::vector<int> powersOf(const Board& board)
 Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& requests, std::vector<int>& regions)
 {
     const std::vector<int> powers = powersOf(board);
-    if (requests.size() != powers.size())
-        return fail(gameProblem("diplomacy-seats-count",
-                                {{"n", std::to_string(powers.size())}, {"seat", std::to_string(requests.size())}}));
-    std::vector<SeatRequest> seats = requests;
-    regions.assign(seats.size(), -1);
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        regions[i] = powerAsked(board, powers, seats[i]);
-        if (regions[i] >= 0 && std::count(regions.begin(), regions.end(), regions[i]) > 1)
-            return fail(
-                gameProblem("diplomacy-power-twice", {{"region", board.regions()[static_cast<std::size_t>(regions[i])].id}}));
+    std::vector<PowerColour> all;
+    for (const int region : powers) {
+        const std::string_view power = board.regions()[static_cast<std::size_t>(region)].id;
+        const auto* colour = std::ranges::find(kColours, power, &PowerColour::power);
+        all.push_back({power, colour == std::end(kColours) ? std::string_view() : colour->colour});
     }
-    std::vector<std::string> taken;
-    for (const SeatRequest& seat : seats)
-        if (!seat.armies.empty()) taken.push_back(seat.armies.front());
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        for (const int region : powers)
-            if (regions[i] < 0 && std::ranges::find(regions, region) == regions.end()) regions[i] = region;
-        const std::string& power = board.regions()[static_cast<std::size_t>(regions[i])].id;
-        if (seats[i].id.empty()) seats[i].id = power;
-        seats[i].side.clear();
-        if (!seats[i].armies.empty()) continue;
-        seats[i].armies = {colourOf(power, taken)};
-        taken.push_back(seats[i].armies.front());
-    }
-    return makeSitting(seats, kPowers);
+    auto sitting = seatPowers(all, requests, regions);
+    for (int& region : regions)
+        if (region >= 0) region = powers[static_cast<std::size_t>(region)];
+    return sitting;
 }
 
 Result<Table> makeTable(const Board& board, const Options& options, Sitting sitting, std::vector<int> regions)
@@ -221,7 +183,8 @@ Result<Table> makeTable(const Board& board, const Options& options, Sitting sitt
     table.colours = std::move(sitting.colours);
     table.region = std::move(regions);
     table.theatre = std::make_shared<const Theatre>(adjudication::makeTheatre(board));
-    table.desks = std::make_shared<Desks>(table.theatre, options.choices);
+    table.desks = std::make_shared<Desks>(
+        [theatre = table.theatre, choices = options.choices] { return std::make_unique<Desk>(*theatre, choices); });
     Compiler(table, board).run();
     return table;
 }

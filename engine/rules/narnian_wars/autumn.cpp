@@ -14,19 +14,6 @@ bool sideOf(const Autumn& autumn, std::uint8_t power, Alignment side)
     return power != kNoPower && power != autumn.dwarfs.power && autumn.alignments[power] == side;
 }
 
-/// NW-63, AMB-19.
-bool evilCentre(const AutumnOptions& options, const Autumn& autumn, std::int16_t centre)
-{
-    const bool owned = sideOf(autumn, autumn.owners[at(centre)], Alignment::Evil);
-    const bool home = sideOf(autumn, autumn.homes[at(centre)], Alignment::Evil);
-    switch (options.evilCentre) {
-    case EvilCentre::Owned: return owned;
-    case EvilCentre::Home: return home;
-    case EvilCentre::OwnedOrHome: break;
-    }
-    return owned || home;
-}
-
 Mask occupied(const Autumn& autumn)
 {
     Mask mask;
@@ -60,6 +47,18 @@ int amphibiansAllowed(const AutumnOptions& options, int centres)
 }
 
 } // namespace
+
+bool evilCentre(const AutumnOptions& options, const Autumn& autumn, std::int16_t centre)
+{
+    const bool owned = sideOf(autumn, autumn.owners[at(centre)], Alignment::Evil);
+    const bool home = sideOf(autumn, autumn.homes[at(centre)], Alignment::Evil);
+    switch (options.evilCentre) {
+    case EvilCentre::Owned: return owned;
+    case EvilCentre::Home: return home;
+    case EvilCentre::OwnedOrHome: break;
+    }
+    return owned || home;
+}
 
 bool dwarfTakes(const AutumnOptions& options, const Autumn& autumn, Alignment side, std::int16_t centre)
 {

@@ -51,6 +51,9 @@ struct Gains {
 /// Who gains which centre: the unit in it decides (NW-01), persons do not (NW-15).
 template <class W> Gains gains(const AutumnOptions& options, const Autumn& autumn, W& witness);
 
+/// An Evil power's centre, as the Dwarfs see it (NW-63, AMB-19).
+bool evilCentre(const AutumnOptions& options, const Autumn& autumn, std::int16_t centre);
+
 /// True when a Dwarf of that side takes a centre (NW-67).
 bool dwarfTakes(const AutumnOptions& options, const Autumn& autumn, Alignment side, std::int16_t centre);
 

@@ -13,6 +13,9 @@
 
 namespace marches::engine::narnian {
 
+/// How a unit goes.
+adjudication::UnitClass classOf(PieceKind kind);
+
 struct Piece {
     std::int16_t province = adjudication::kNone;
     std::uint8_t power = 0;
@@ -66,10 +69,12 @@ struct MarchOptions {
     bool fortressAfterFailedMove = true; ///< reading.fortress-after-failed-move
     bool garrisonAdds = true;            ///< reading.garrison-adds
     GarrisonAgainst garrisonAgainst = GarrisonAgainst::NonOwner;
-    bool stoneForArmiesOnly = false;   ///< reading.statue-immunity: armies-only
-    bool commandMustMoveApart = true;  ///< base.command-must-move-apart
-    bool shieldedByTravelOnly = false; ///< reading.command-shield: travels
-    bool commandedActsAsQueen = false; ///< reading.commanded-acts-as: queen
+    bool garrisonLetsFriends = false;    ///< reading.garrison-lets-friends: powers of the owner's side
+    bool garrisonFallsWithOwner = false; ///< reading.garrison-falls-when: ownership-changes
+    bool stoneForArmiesOnly = false;     ///< reading.statue-immunity: armies-only
+    bool commandMustMoveApart = true;    ///< base.command-must-move-apart
+    bool shieldedByTravelOnly = false;   ///< reading.command-shield: travels
+    bool commandedActsAsQueen = false;   ///< reading.commanded-acts-as: queen
     Passenger passenger = Passenger::GoodPersonality;
     bool personRetreatsAmongUnits = true; ///< reading.pu-retreat-into-occupied
     friend bool operator==(const MarchOptions&, const MarchOptions&) = default;

@@ -53,7 +53,8 @@ private:
         if (order.kind == TravellerOrder::Kind::Walk) walk(person, order, e);
     }
 
-    /// NW-10: a step alone is stopped by nobody.
+    /// NW-10: a step alone is stopped by nobody, and whoever travels shares a province with units (NW-73). Special units do
+    /// likewise (NW-94).
     void walk(Person person, const TravellerOrder& order, PersonEnd& e)
     {
         const std::int16_t to = order.order.to;
@@ -71,7 +72,8 @@ private:
         }
         const bool onFoot = m_ground.theatre.of(UnitClass::Traveller).moves[at(e.province)].test(to) && in(10);
         const bool flies = !onFoot && person == Person::HighKing && m_ground.flight[at(e.province)].test(to) && in(30);
-        if (!onFoot && !flies) {
+        const bool shares = !m_out.resolution.occupied().test(to) || in(73);
+        if ((!onFoot && !flies) || !shares || (!isPersonality(person) && !in(94))) {
             e.idle = Idle::OutOfReach;
             return;
         }
@@ -132,6 +134,7 @@ private:
     void fellGarrisons()
     {
         m_out.fallen.reset();
+        if (m_options.garrisonFallsWithOwner) return; // then the year's end tells
         for (std::size_t i = 0; i < m_turn.pieces.size(); ++i) {
             const std::int16_t province = standsIn(static_cast<int>(i));
             if (province == m_turn.pieces[i].province || m_ground.permanent.test(province)) continue;

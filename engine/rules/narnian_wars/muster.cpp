@@ -17,17 +17,6 @@ namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-UnitClass unitClass(PieceKind kind)
-{
-    switch (kind) {
-    case PieceKind::Fleet: return UnitClass::Fleet;
-    case PieceKind::Amphibian: return UnitClass::Amphibian;
-    case PieceKind::Army:
-    case PieceKind::DoubleArmy: break;
-    }
-    return UnitClass::Army;
-}
-
 bool opposed(Alignment a, Alignment b)
 {
     return (a == Alignment::Good && b == Alignment::Evil) || (a == Alignment::Evil && b == Alignment::Good);
@@ -55,6 +44,7 @@ public:
         for (std::size_t p = 0; p < kPersons; ++p) enlistPerson(static_cast<Person>(p));
         voidOpposed();
         for (std::size_t i = 0; i < m_turn.pieces.size(); ++i) strengthen(i);
+        for (std::size_t i = 0; i < m_turn.pieces.size(); ++i) expose(i);
         placeGuards();
     }
 
@@ -71,7 +61,7 @@ private:
         unit = Unit{};
         unit.place = piece.province;
         unit.power = piece.power;
-        unit.kind = unitClass(piece.kind);
+        unit.kind = classOf(piece.kind);
         m_out.orders[i] = m_turn.orders[i].order;
         if (piece.stone && in(32)) petrify(i);
     }
@@ -97,7 +87,7 @@ private:
         if (!m_turn.greenQueen && order.immobilises != kNone) {
             if (shares(order.immobilises) && in(33)) {
                 m_out.turnedToStone = order.immobilises;
-                petrify(at(order.immobilises));
+                if (in(32)) petrify(at(order.immobilises));
             } else {
                 m_out.idle[idx(Person::Queen)] = Idle::PowerVoid;
             }
@@ -230,6 +220,23 @@ private:
         strength.aid = static_cast<std::uint8_t>(in(41) ? worth + (m_options.fortressHelpsSupport ? wall : 0) : 1);
     }
 
+    /// NW-43: one attack cuts all the support of a multiple unit. Without that rule what it is worth beyond a single one lasts.
+    void expose(std::size_t i)
+    {
+        const Order& order = m_out.orders[i];
+        const bool holds = order.kind == OrderKind::SupportHold;
+        std::uint8_t& aid = m_out.units[i].strength.aid;
+        if ((!holds && order.kind != OrderKind::SupportMove) || aid < 2 || in(43)) return;
+        for (std::size_t k = 0; k < m_turn.pieces.size(); ++k) {
+            if (m_turn.pieces[k].province != order.from) continue;
+            const Order& theirs = m_out.orders[k];
+            std::uint8_t& sum = holds ? m_out.units[k].strength.hold : m_out.units[k].strength.attack;
+            const bool suits = holds ? theirs.kind != OrderKind::Move : theirs.kind == OrderKind::Move && theirs.to == order.to;
+            if (suits) sum = static_cast<std::uint8_t>(sum + aid - 1);
+        }
+        aid = 1;
+    }
+
     bool fortified(const Piece& piece)
     {
         const bool here = m_ground.fortress.test(piece.province) ||
@@ -259,7 +266,9 @@ private:
             const bool enemy = m_options.garrisonAgainst == GarrisonAgainst::OpposedAlignment
                                    ? master != kNoPower && opposed(m_turn.alignments[power], alignment(master))
                                    : power != master;
-            if (enemy) set |= 1U << power;
+            const bool friendly =
+                m_options.garrisonLetsFriends && master != kNoPower && m_turn.alignments[power] == alignment(master);
+            if (enemy && !friendly) set |= 1U << power;
         }
         return set;
     }
@@ -273,19 +282,6 @@ private:
 };
 
 } // namespace
-
-bool travelsWith(Person person, std::uint8_t owner, std::uint8_t power, Alignment alignment)
-{
-    switch (person) {
-    case Person::HighKing: return alignment != Alignment::Evil;
-    case Person::Queen: return alignment != Alignment::Good;
-    case Person::Cor: return alignment == Alignment::Good;
-    case Person::Miraz:
-    case Person::Trumpkin:
-    case Person::Nikabrik: break;
-    }
-    return owner == power;
-}
 
 template <class W> void muster(const Ground& ground, const MarchOptions& options, const Turn& turn, W& witness, Muster& out)
 {

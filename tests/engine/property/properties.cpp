@@ -16,7 +16,8 @@ bool sameParam(const Param& a, const Param& b)
 {
     return a.form == b.form && a.space == b.space && a.name == b.name && a.of == b.of && a.lo == b.lo && a.hi == b.hi &&
            a.keep == b.keep && a.totalLo == b.totalLo && a.totalHi == b.totalHi && a.caps == b.caps &&
-           a.adjacency == b.adjacency && a.otherAdjacency == b.otherAdjacency && a.others == b.others && a.set == b.set;
+           a.adjacency == b.adjacency && a.otherAdjacency == b.otherAdjacency && a.others == b.others &&
+           a.thirdAdjacency == b.thirdAdjacency && a.thirds == b.thirds && a.set == b.set;
 }
 
 bool sameChance(const Chance& a, const Chance& b)

@@ -45,6 +45,8 @@ const std::map<std::string, std::uint64_t> kSignatures{
     {"narnian-wars:classic-risk 4", 0xcdd04eb5cbd45f2bU},
     {"narnian-wars:classic-risk 5", 0xe93a0831e324ae4fU},
     {"narnian-wars:classic-risk 6", 0xf1a40564363147b7U},
+    {"narnian-wars:narnian-wars 8", 0xc248e6a3fe91e42fU},
+    {"narnian-wars:narnian-wars 9", 0xc248e6a3fe91e42fU},
     {"castle-europe:castle-risk 2", 0x3c7c9a6cdb2f8bd1U},
     {"castle-europe:castle-risk 3", 0xaa61aa632d4ac1d1U},
     {"castle-europe:castle-risk 4", 0x53d95457568fa547U},

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/rules/narnian_wars/machine.h"
+
+namespace marches::engine::narnian {
+
+namespace {
+
+/// A unit has one order; a new one replaces it, of a multiple unit too, which cannot split (NW-42).
+template <class W> void order(Play<W> p, int province, Verb verb, int target = -1, int helped = -1)
+{
+    Position& s = p.s;
+    const bool multiple = s.unit[province] != 0 && kindOf(s.unit[province]) == PieceKind::DoubleArmy;
+    if (multiple && s.order[province] != 0 && isMovement(phaseOf(s)) && !p.in(nw(42))) return;
+    s.order[province] = plus1(num(verb));
+    s.target[province] = plus1(target);
+    s.helped[province] = plus1(helped);
+    s.hunts[province] = 0;
+}
+
+void send(Position& s, int person, Verb verb, int to, int of = -1)
+{
+    s.errand[person] = {plus1(num(verb)), plus1(to), plus1(of)};
+    if (person == num(Person::HighKing) && verb != Verb::Walk) s.carries = 0;
+}
+
+void charge(Position& s, int where, Verb verb, int to = -1, int of = -1)
+{
+    s.victim = plus1(where);
+    s.charge = {plus1(num(verb)), plus1(to), plus1(of)};
+}
+
+void stay(Position& s, int person)
+{
+    s.errand[person] = Errand{};
+    if (person == num(Person::HighKing)) s.carries = 0;
+    if (person == num(Person::Queen)) {
+        s.victim = 0;
+        s.charge = Errand{};
+    }
+}
+
+template <class W> void chooseForm(Play<W> p, Word form)
+{
+    Position& s = p.s;
+    const bool jadis = form == Word::Jadis;
+    s.queenForm = jadis ? 1 : 2;
+    const int seat = p.t.seat(Power::Queen);
+    p.tell(jadis ? Text::LogJadis : Text::LogGreen, nw(2), {seat});
+    if (!jadis) return p.enter(Phase::QueenSite);
+    if (p.t.castle >= 0 && p.t.options.castle == CastleStart::JadisOnly) s.owner[p.t.castle] = plus1(seat);
+    if (p.t.castle >= 0 && p.in(nw(31))) s.site[idx(Person::Queen)] = plus1(p.t.castle);
+    meet(p.t, s);
+    p.enter(Phase::KingSite);
+}
+
+template <class W> void setDelay(Play<W> p, int turns)
+{
+    p.s.kingAway = static_cast<std::uint8_t>(p.t.options.returnsBefore ? turns : turns + 1);
+    p.tellOnly(p.t.ownerOf(Person::HighKing), Text::LogAway, nw(28), {p.t.ownerOf(Person::HighKing), turns});
+    resume(p);
+}
+
+template <class W> void judgeSiege(Play<W> p, bool allowed)
+{
+    std::uint32_t besieged = 0;
+    const std::uint32_t group = drawAgreed(p.look(), besieged);
+    if (!allowed || group == 0) return resume(p);
+    p.tell(Text::LogDraw, nw(91));
+    finish(p, group);
+}
+
+/// Choices outside the seasons, which end their phase at once.
+template <class W> void choose(Play<W> p, const Move& move)
+{
+    switch (static_cast<Verb>(move.verb)) {
+    case Verb::ChooseForm: return chooseForm(p, static_cast<Word>(move.arg[0]));
+    case Verb::ChooseSite:
+        if (p.in(nw(31))) p.s.site[idx(Person::Queen)] = plus1(move.arg[0]);
+        meet(p.t, p.s);
+        return p.enter(Phase::KingSite);
+    case Verb::ChooseSide: return joinSide(p, move.arg[0] == num(Word::Good) ? Alignment::Good : Alignment::Evil);
+    case Verb::SetDelay: return setDelay(p, move.arg[0]);
+    case Verb::PlaceKing: return phaseOf(p.s) == Phase::AslanSite ? carryAway(p, move.arg[0]) : placeKing(p, move.arg[0]);
+    default:
+        if (phaseOf(p.s) == Phase::Siege) return judgeSiege(p, move.arg[0] == num(Word::Allowed));
+        return aslanActs(p, static_cast<Word>(move.arg[0]));
+    }
+}
+
+template <class W> void give(Play<W> p, const Move& move)
+{
+    Position& s = p.s;
+    const auto verb = static_cast<Verb>(move.verb);
+    const auto& arg = move.arg;
+    switch (verb) {
+    case Verb::Hold:
+    case Verb::Disband:
+    case Verb::BuildArmy:
+    case Verb::BuildDouble:
+    case Verb::BuildFleet:
+    case Verb::BuildAmphibian:
+    case Verb::BuildPrize: return order(p, arg[0], verb);
+    case Verb::Move:
+    case Verb::MoveByConvoy:
+    case Verb::Retreat: return order(p, arg[0], verb, arg[1]);
+    case Verb::Support: return order(p, arg[0], verb, -1, arg[1]);
+    case Verb::SupportMove:
+    case Verb::Convoy: return order(p, arg[0], verb, arg[2], arg[1]);
+    case Verb::Hunt: s.hunts[arg[0]] = plus1(arg[1]); return;
+    case Verb::Walk:
+    case Verb::Sail:
+    case Verb::Flee: return send(s, arg[0], verb, arg[1]);
+    case Verb::Yield: return send(s, arg[0], verb, -1);
+    case Verb::Travel:
+    case Verb::Back: return send(s, arg[0], verb, -1, arg[1]);
+    case Verb::BackMove: return send(s, arg[0], verb, arg[2], arg[1]);
+    case Verb::Carry: s.carries = plus1(arg[0]); return;
+    case Verb::Stay: return stay(s, arg[0]);
+    case Verb::Turn:
+    case Verb::Command: return charge(s, arg[0], verb);
+    case Verb::CommandMove: return charge(s, arg[0], verb, arg[1]);
+    case Verb::CommandSupport: return charge(s, arg[0], verb, -1, arg[1]);
+    case Verb::CommandSupportMove:
+    case Verb::CommandConvoy: return charge(s, arg[0], verb, arg[2], arg[1]);
+    case Verb::Call: s.calling = 1; return;
+    case Verb::Declare: s.declaring = 1; return;
+    case Verb::Cancel: s.order[arg[0]] = s.target[arg[0]] = s.helped[arg[0]] = 0; return;
+    case Verb::Vote:
+        s.vote[move.seat] = 0;
+        for (const Part& part : move.parts()) s.vote[move.seat] |= seatBit(part.item);
+        return;
+    default: s.sealed = static_cast<std::uint16_t>(s.sealed | 1U << move.seat); return;
+    }
+}
+
+} // namespace
+
+template <class W> void applyMove(Play<W> p, const Move& move)
+{
+    const Phase phase = phaseOf(p.s);
+    const bool season = isMovement(phase) || isRetreats(phase) || phase == Phase::Winter;
+    if (season)
+        give(p, move);
+    else if (static_cast<Verb>(move.verb) == Verb::Seal)
+        carryAway(p, -1); // no place is open
+    else
+        choose(p, move);
+    run(p);
+}
+
+template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
+{
+    const Phase phase = phaseOf(p.s);
+    const int queen = siteOf(p.s, Person::Queen);
+    if (phase == Phase::KingDelay) {
+        setDelay(p, outcome[0]);
+    } else if (phase == Phase::AslanOutcome) {
+        aslanActs(p, static_cast<Word>(num(Word::Carried) + outcome[0] - 1));
+    } else {
+        // The first place that will do: not the Queen's, and for a unit to stand on, no other unit's.
+        const bool carried = phase == Phase::AslanSite;
+        const auto places = outcome.values();
+        const auto found =
+            std::ranges::find_if(places, [&](int place) { return place != queen && (!carried || p.s.unit[place] == 0); });
+        const int place = found == places.end() ? -1 : *found;
+        if (carried)
+            carryAway(p, place);
+        else
+            placeKing(p, place);
+    }
+    run(p);
+}
+
+#define MARCHES_NARNIAN_APPLY(W)                                                                                                 \
+    template void applyMove(Play<W>, const Move&);                                                                               \
+    template void resolveChance(Play<W>, const Outcome&);
+
+MARCHES_NARNIAN_APPLY(Witness)
+MARCHES_NARNIAN_APPLY(NoWitness)
+#undef MARCHES_NARNIAN_APPLY
+
+} // namespace marches::engine::narnian

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/rules/narnian_wars/machine.h"
+
+// Calls on Aslan (NW-29).
+
+namespace marches::engine::narnian {
+
+namespace {
+
+constexpr std::uint8_t kEverybody = 255;
+
+/// The unit that moved in goes back to where it started, and so does whoever followed it there. Returns where it stands then.
+int sendBack(Position& s, int from)
+{
+    const std::uint8_t unit = s.unit[from];
+    const int home = s.came[from] - 1;
+    if (unit == 0 || home < 0) return from;
+    s.unit[from] = s.came[from] = 0;
+    if (s.unit[home] != 0) sendBack(s, home);
+    s.unit[home] = unit;
+    return home;
+}
+
+/// Out of whatever they are in: who retreats with the High King, and he himself.
+void relieve(Position& s, int where)
+{
+    for (int i = 0; i < kPersons; ++i) {
+        if (s.site[i] != where + 1 || (plightOf(s, i) == Plight::Hunted && i != num(Person::HighKing))) continue;
+        s.plight[i] = s.shun[i] = 0;
+    }
+    s.stone[where] = 0;
+    s.errand[idx(Person::HighKing)] = Errand{};
+}
+
+/// Driven off by the roar, to the open place nearest to one of its centres; where there is none it stays.
+template <class W> void driveOff(Play<W> p, int from, int shunned)
+{
+    Position& s = p.s;
+    const std::uint8_t unit = s.unit[from];
+    if (unit == 0) return;
+    const Mask open = waysOf(p.t, kindOf(unit), from) - unitsOf(p.t, s, -1) - Mask::of(shunned);
+    int best = -1;
+    int least = kFar + 1;
+    open.forEach([&](int place) {
+        if (bitOf(s.contested, place) || s.beaten[place] != 0) return;
+        int index = 0;
+        p.t.centres.forEach([&](int centre) {
+            const int steps =
+                p.t.steps[idx(classOf(kindOf(unit)))][static_cast<std::size_t>(index++)][static_cast<std::size_t>(place)];
+            if (s.owner[centre] != seatOf(unit) + 1 || steps >= least) return;
+            least = steps;
+            best = place;
+        });
+        if (best < 0) best = place;
+    });
+    if (best < 0) return;
+    s.unit[from] = s.came[from] = 0;
+    s.unit[best] = unit;
+    p.tell(Text::LogRetreats, nw(29), {seatOf(unit), num(kindOf(unit)), from, best});
+}
+
+} // namespace
+
+bool kingInNeed(const Table& t, const Position& s)
+{
+    if (!onBoard(s, Person::HighKing)) return false;
+    const int where = siteOf(s, Person::HighKing);
+    const bool statue = s.stone[where] != 0 && s.unit[where] != 0;
+    return t.options.aslanCalls > 0 && (plightOf(s, num(Person::HighKing)) != Plight::None || statue);
+}
+
+template <class W> bool aslanComes(Play<W> p)
+{
+    Position& s = p.s;
+    if (s.calling == 0) return false;
+    s.calling = 0;
+    const bool needed = kingInNeed(p.t, s) && p.in(nw(29));
+    if (needed || p.t.options.wastedCalls) ++s.calls;
+    s.known[idx(Person::HighKing)] = onBoard(s, Person::HighKing) ? kEverybody : s.known[idx(Person::HighKing)];
+    p.tell(needed ? Text::LogCall : Text::LogCallWasted, nw(29), {p.t.ownerOf(Person::HighKing)});
+    return needed;
+}
+
+template <class W> void aslanActs(Play<W> p, Word outcome)
+{
+    Position& s = p.s;
+    if (outcome == Word::Carried) {
+        p.tell(Text::LogCarried, nw(29), {p.t.ownerOf(Person::HighKing)});
+        return p.enter(Phase::AslanSite);
+    }
+    const int where = siteOf(s, Person::HighKing);
+    const Plight plight = plightOf(s, num(Person::HighKing));
+    int foe = -1;
+    if (plight != Plight::None && s.unit[where] != 0) foe = sendBack(s, where);
+    if (plight == Plight::WithHost) {
+        s.unit[where] = s.beaten[where];
+        s.beaten[where] = s.barred[where] = s.order[where] = s.target[where] = 0;
+    }
+    relieve(s, where);
+    p.tell(outcome == Word::Roar ? Text::LogRoar : Text::LogStand, nw(29), {p.t.ownerOf(Person::HighKing), where});
+    if (outcome == Word::Roar && foe >= 0 && foe != where) driveOff(p, foe, where);
+    meet(p.t, s);
+    resume(p);
+}
+
+template <class W> void carryAway(Play<W> p, int to)
+{
+    Position& s = p.s;
+    const int from = siteOf(s, Person::HighKing);
+    const bool host = plightOf(s, num(Person::HighKing)) == Plight::WithHost;
+    if (to >= 0 && host) s.unit[to] = s.beaten[from];
+    for (int i = 0; i < kPersons && to >= 0; ++i)
+        if (i == num(Person::HighKing) || (s.site[i] == from + 1 && plightOf(s, i) == Plight::WithHost && host)) {
+            s.site[i] = plus1(to);
+            s.plight[i] = s.shun[i] = 0;
+        }
+    if (to >= 0) {
+        if (host) s.beaten[from] = s.barred[from] = s.order[from] = s.target[from] = 0;
+        s.errand[idx(Person::HighKing)] = Errand{};
+        p.tell(Text::LogCarriedTo, nw(29), {p.t.ownerOf(Person::HighKing), to});
+    }
+    meet(p.t, s);
+    resume(p);
+}
+
+#define MARCHES_NARNIAN_ASLAN(W)                                                                                                 \
+    template bool aslanComes(Play<W>);                                                                                           \
+    template void aslanActs(Play<W>, Word);                                                                                      \
+    template void carryAway(Play<W>, int);
+
+MARCHES_NARNIAN_ASLAN(Witness)
+MARCHES_NARNIAN_ASLAN(NoWitness)
+#undef MARCHES_NARNIAN_ASLAN
+
+} // namespace marches::engine::narnian

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/narnian_wars/brief.h"
+
+#include <algorithm>
+
+#include "engine/rules/narnian_wars/machine.h"
+
+namespace marches::engine::narnian {
+
+namespace {
+
+using adjudication::kNone;
+using adjudication::Order;
+using adjudication::OrderKind;
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+template <class W> class Writer {
+public:
+    Writer(const Look<W>& theLook, Desk& desk) : look(theLook), t(theLook.t), s(theLook.s), d(desk) {}
+
+    void write()
+    {
+        d.count = 0;
+        d.pieceIn.fill(kNone);
+        for (int seat = 0; seat < kPowers; ++seat) d.sides[at(seat)] = sideOf(look, seat);
+        d.owners.fill(kNoPower);
+        for (int i = 0; i < t.provinces; ++i) {
+            if (s.owner[i] != 0) d.owners[at(i)] = static_cast<std::uint8_t>(s.owner[i] - 1);
+            if (s.unit[i] != 0) add(i);
+        }
+        Turn& turn = d.turn;
+        turn = Turn{};
+        turn.pieces = {d.pieces.data(), d.count};
+        turn.orders = {d.orders.data(), d.count};
+        turn.alignments = d.sides;
+        turn.owners = {d.owners.data(), at(t.provinces)};
+        turn.homes = t.homes;
+        for (int i = 0; i < t.provinces; ++i) turn.garrisons.assign(i, bitOf(s.garrison, i));
+        turn.greenQueen = s.queenForm == 2;
+        for (int p = 0; p < kPersons; ++p)
+            if (onBoard(s, static_cast<Person>(p))) send(static_cast<Person>(p));
+        usePower(turn.travellerOrders[idx(Person::Queen)]);
+    }
+
+private:
+    void add(int province)
+    {
+        const std::uint8_t unit = s.unit[province];
+        d.pieceIn[at(province)] = static_cast<std::int16_t>(d.count);
+        d.pieces[d.count] = {static_cast<std::int16_t>(province), static_cast<std::uint8_t>(seatOf(unit)), kindOf(unit),
+                             s.stone[province] != 0};
+        PieceOrder& order = d.orders[d.count++];
+        order = PieceOrder{};
+        if (s.order[province] != 0 && look.in(nw(1)))
+            order.order = written(orderOf(s, province), s.target[province], s.helped[province]);
+        order.hunts = static_cast<std::int8_t>(s.hunts[province] - 1);
+    }
+
+    static Order written(Verb verb, int to, int of)
+    {
+        Order order;
+        order.to = static_cast<std::int16_t>(to - 1);
+        order.from = static_cast<std::int16_t>(of - 1);
+        switch (verb) {
+        case Verb::MoveByConvoy:
+        case Verb::Sail: order.viaConvoy = true; [[fallthrough]];
+        case Verb::Move:
+        case Verb::Walk:
+        case Verb::CommandMove: order.kind = OrderKind::Move; break;
+        case Verb::Support:
+        case Verb::Back:
+        case Verb::CommandSupport: order.kind = OrderKind::SupportHold; break;
+        case Verb::SupportMove:
+        case Verb::BackMove:
+        case Verb::CommandSupportMove: order.kind = OrderKind::SupportMove; break;
+        case Verb::Convoy:
+        case Verb::CommandConvoy: order.kind = OrderKind::Convoy; break;
+        default: order.kind = OrderKind::Hold; break;
+        }
+        return order;
+    }
+
+    void send(Person person)
+    {
+        Traveller& who = d.turn.travellers[idx(person)];
+        who = {static_cast<std::int16_t>(siteOf(s, person)), static_cast<std::uint8_t>(t.ownerOf(person))};
+        TravellerOrder& order = d.turn.travellerOrders[idx(person)];
+        if (person == Person::HighKing) order.carries = static_cast<std::int8_t>(s.carries - 1);
+        const Errand& errand = s.errand[idx(person)];
+        if (errand.verb == 0) return;
+        const Verb verb = static_cast<Verb>(errand.verb - 1);
+        order.order = written(verb, errand.to, errand.of);
+        switch (verb) {
+        case Verb::Walk:
+        case Verb::Sail: order.kind = TravellerOrder::Kind::Walk; break;
+        case Verb::Travel:
+            order.kind = TravellerOrder::Kind::Travel;
+            order.host = d.pieceIn[at(errand.of - 1)];
+            break;
+        default: order.kind = TravellerOrder::Kind::Support; break;
+        }
+    }
+
+    /// What the Queen does to the unit beside her.
+    void usePower(TravellerOrder& order) const
+    {
+        if (s.victim == 0 || s.site[idx(Person::Queen)] == 0) return;
+        const std::int16_t piece = d.pieceIn[at(s.victim - 1)];
+        if (s.queenForm == 2) {
+            order.commands = piece;
+            order.commanded = written(static_cast<Verb>(s.charge.verb - 1), s.charge.to, s.charge.of);
+        } else if (!t.options.provisionalStone) {
+            order.immobilises = piece;
+        }
+    }
+
+    const Look<W>& look;
+    const Table& t;
+    const Position& s;
+    Desk& d;
+};
+
+} // namespace
+
+template <class W> void writeBrief(const Look<W>& look, Desk& desk) { Writer<W>(look, desk).write(); }
+
+template void writeBrief(const Look<Witness>&, Desk&);
+template void writeBrief(const Look<NoWitness>&, Desk&);
+
+} // namespace marches::engine::narnian

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/rules/narnian_wars/machine.h"
+
+namespace marches::engine::narnian {
+
+namespace {
+
+using adjudication::UnitClass;
+
+Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
+
+template <class W> struct Describer {
+    const Look<W>& look;
+    Decision& d;
+    int seat;
+
+    const Table& t() const { return look.t; }
+    const Position& s() const { return look.s; }
+    const Mask& shores() const { return t().land; }
+    void offer(Verb verb, const Param& param)
+    {
+        d.addOffer(num(verb));
+        d.addParam(param);
+    }
+    /// A province that the unit of parameter 0 reaches, each class of units on its own ways.
+    void reached(Name name, const std::array<const Mask*, adjudication::kUnitClasses>& ways, const Mask& among)
+    {
+        Param& param = d.addParam(Param::neighbour(num(name), 0, ways[idx(UnitClass::Army)], among));
+        param.otherAdjacency = ways[idx(UnitClass::Fleet)];
+        param.others = unitsOf(t(), s(), seat, UnitClass::Fleet);
+        param.thirdAdjacency = ways[idx(UnitClass::Amphibian)];
+        param.thirds = unitsOf(t(), s(), seat, UnitClass::Amphibian);
+    }
+    /// Those of the units that get anywhere among the places.
+    Mask able(const Mask& units, const std::array<const Mask*, adjudication::kUnitClasses>& ways, const Mask& among) const
+    {
+        Mask found;
+        units.forEach([&](int i) {
+            if ((ways[idx(classOf(kindOf(s().unit[i])))][i] & among & t().others[static_cast<std::size_t>(i)]).any())
+                found.set(i);
+        });
+        return found;
+    }
+
+    void orders();
+    void moves(const Mask& units);
+    void supports(const Mask& units);
+    void convoys(const Mask& units);
+    void hunts(const Mask& units);
+    void retreats();
+    void winter();
+    void cancel(const Mask& among);
+    void seal() { d.addOffer(num(Verb::Seal)); }
+};
+
+template <class W> void Describer<W>::moves(const Mask& units)
+{
+    if (!units.any()) return;
+    offer(Verb::Hold, placeParam(Name::Unit, units));
+    const Ways& open = openWays(look);
+    const std::vector<Mask>& amphibian = look.in(nw(46)) ? open[idx(UnitClass::Amphibian)] : open[idx(UnitClass::Fleet)];
+    const std::array<const Mask*, adjudication::kUnitClasses> ways{open[0].data(), open[1].data(), amphibian.data(),
+                                                                   open[3].data()};
+    const Mask everywhere = Mask::firstN(t().provinces);
+    if (const Mask movers = able(units, ways, everywhere); movers.any()) {
+        offer(Verb::Move, placeParam(Name::Unit, movers));
+        reached(Name::To, ways, everywhere);
+    }
+    Mask passengers;
+    units.forEach([&](int i) {
+        const UnitClass kind = classOf(kindOf(s().unit[i]));
+        if (t().theatre().of(kind).carried && t().voyages[static_cast<std::size_t>(i)].any()) passengers.set(i);
+    });
+    if (!passengers.any()) return;
+    offer(Verb::MoveByConvoy, placeParam(Name::Unit, passengers));
+    d.addParam(Param::neighbour(num(Name::To), 0, t().voyages.data(), shores()));
+}
+
+template <class W> void Describer<W>::supports(const Mask& units)
+{
+    std::array<const Mask*, adjudication::kUnitClasses> reach{};
+    for (std::size_t kind = 0; kind < reach.size(); ++kind) reach[kind] = t().theatre().ways[kind].supports.data();
+    Mask helped = unitsOf(t(), s(), -1);
+    if (t().options.refuseOpposed && look.in(nw(61))) {
+        const Alignment mine = sideOf(look, seat);
+        unitsOf(t(), s(), -1).forEach([&](int i) {
+            const Alignment theirs = sideOf(look, seatOf(s().unit[i]));
+            if (mine != theirs && mine != Alignment::Neutral && theirs != Alignment::Neutral) helped.clear(i);
+        });
+    }
+    if (const Mask able = this->able(units, reach, helped); able.any()) {
+        offer(Verb::Support, placeParam(Name::Unit, able));
+        reached(Name::Of, reach, helped);
+    }
+    const std::array<const Mask*, adjudication::kUnitClasses> others{t().others.data(), t().others.data(), t().others.data(),
+                                                                     t().others.data()};
+    const Mask everywhere = Mask::firstN(t().provinces);
+    const Mask movers = able(able(units, reach, everywhere), others, helped);
+    if (!movers.any()) return;
+    offer(Verb::SupportMove, placeParam(Name::Unit, movers));
+    d.addParam(Param::neighbour(num(Name::Of), 0, t().others.data(), helped));
+    reached(Name::To, reach, everywhere);
+}
+
+template <class W> void Describer<W>::convoys(const Mask& units)
+{
+    Mask carriers;
+    (units & t().seas).forEach([&](int i) {
+        if (t().theatre().of(classOf(kindOf(s().unit[i]))).carries) carriers.set(i);
+    });
+    // Whoever is to be carried, persons too, whose places are not told here: any shore will do.
+    Mask shore;
+    for (int i = 0; i < t().provinces; ++i)
+        if (t().voyages[static_cast<std::size_t>(i)].any()) shore.set(i);
+    if (!carriers.any() || !shore.any()) return;
+    offer(Verb::Convoy, placeParam(Name::Unit, carriers));
+    d.addParam(placeParam(Name::Of, shore));
+    d.addParam(Param::neighbour(num(Name::To), 1, t().voyages.data(), shores()));
+}
+
+/// NW-16: of the persons of others, whether they are there or not.
+template <class W> void Describer<W>::hunts(const Mask& units)
+{
+    Mask persons;
+    for (int i = 0; i < kPersons; ++i)
+        if (t().ownerOf(static_cast<Person>(i)) != seat) persons.set(i);
+    if (!units.any() || !look.in(nw(16))) return;
+    offer(Verb::Hunt, placeParam(Name::Unit, units));
+    d.addParam(Param::one(num(Name::Who), Space::Token, persons));
+}
+
+template <class W> void Describer<W>::orders()
+{
+    const Mask units = unitsOf(t(), s(), seat);
+    moves(units);
+    supports(units);
+    convoys(units);
+    hunts(units);
+    offerPersons(look, seat, d);
+    const bool dwarfs = seat == t().seat(Power::Dwarfs);
+    if (dwarfs && (s().dwarfs == 0 || !look.in(nw(62))) && s().declaring == 0) d.addOffer(num(Verb::Declare));
+    if (look.in(nw(91)))
+        offer(Verb::Vote, Param::subset(num(Name::Members), Space::Seat, Mask::ofWord(living(t(), s())), 1, kPowers));
+    seal();
+}
+
+/// Own places with an order that may be taken back.
+template <class W> void Describer<W>::cancel(const Mask& among)
+{
+    Mask given;
+    among.forEach([&](int province) {
+        if (s().order[province] != 0) given.set(province);
+    });
+    if (given.any()) offer(Verb::Cancel, placeParam(Name::Place, given));
+}
+
+/// Beaten units one after the other, since each has its own ways open; what was said may be taken back.
+template <class W> void Describer<W>::retreats()
+{
+    Mask beaten;
+    for (int i = 0; i < t().provinces; ++i)
+        if (s().beaten[i] != 0 && seatOf(s().beaten[i]) == seat) beaten.set(i);
+    int next = -1;
+    beaten.forEach([&](int province) {
+        if (next < 0 && s().order[province] == 0) next = province;
+    });
+    if (next >= 0) {
+        d.question = say(Text::AskRetreats, nw(1), {seat, num(kindOf(s().beaten[next])), next});
+        if (const Mask open = retreatsOf(look, next); open.any()) {
+            offer(Verb::Retreat, placeParam(Name::Unit, Mask::of(next)));
+            d.addParam(placeParam(Name::To, open));
+        }
+        offer(Verb::Disband, placeParam(Name::Unit, Mask::of(next)));
+    }
+    offerPersons(look, seat, d);
+    cancel(beaten);
+    seal();
+}
+
+template <class W> void Describer<W>::winter()
+{
+    const int due = dueOf(look, seat);
+    const auto build = [&](Verb verb, PieceKind kind) {
+        if (const Mask open = sites(look, seat, kind); open.any()) offer(verb, placeParam(Name::Place, open));
+    };
+    if (due > 0) {
+        build(Verb::BuildArmy, PieceKind::Army);
+        build(Verb::BuildDouble, PieceKind::DoubleArmy); // by no rule that is in force (NW-45)
+        build(Verb::BuildFleet, PieceKind::Fleet);
+        build(Verb::BuildAmphibian, PieceKind::Amphibian);
+    }
+    if (prizeOpen(look, seat)) offer(Verb::BuildPrize, placeParam(Name::Place, Mask::of(t().prize)));
+    Mask mine;
+    Mask units;
+    for (int i = 0; i < t().provinces; ++i) {
+        if (orderSeat(s(), i) == seat) mine.set(i);
+        if (s().unit[i] != 0 && seatOf(s().unit[i]) == seat && s().order[i] == 0 && !isExempt(s().unit[i])) units.set(i);
+    }
+    if (due < 0 && units.any()) offer(Verb::Disband, placeParam(Name::Unit, units));
+    cancel(mine);
+    seal();
+}
+
+} // namespace
+
+template <class W> const Ways& openWays(const Look<W>& look)
+{
+    if (!look.in(nw(56))) return look.t.noMountains;
+    if (!look.in(nw(57))) return look.t.noRiver;
+    if (!look.in(nw(59))) return look.t.noIslands;
+    return look.in(nw(47)) ? look.t.ways : look.t.noRiverTrips;
+}
+
+template <class W> void decide(const Look<W>& look, int seat, Decision& decision)
+{
+    const Phase phase = phaseOf(look.s);
+    if (phase == Phase::Over) return decision.setOver();
+    const bool chance =
+        phase == Phase::KingSite || phase == Phase::KingDelay || phase == Phase::AslanOutcome || phase == Phase::AslanSite;
+    if (chance && look.t.master < 0) return askChance(look, decision);
+    const std::uint32_t seats = owing(look);
+    if (seats == 0) return decision.setOver(); // a position that run() would not leave
+    if (seat < 0 || seat >= look.t.seatCount() || (seats >> static_cast<unsigned>(seat) & 1U) == 0)
+        seat = std::countr_zero(seats);
+    decision.beginChoice(seat, seats, questionOf(look, seat));
+    decision.secret = true;
+    Describer<W> describer{look, decision, seat};
+    switch (phase) {
+    case Phase::QueenForm:
+        describer.offer(Verb::ChooseForm,
+                        Param::one(num(Name::Form), Space::Choice, Mask::of(num(Word::Jadis)) | Mask::of(num(Word::Green))));
+        break;
+    case Phase::QueenSite: describer.offer(Verb::ChooseSite, placeParam(Name::To, look.t.greenSites)); break;
+    case Phase::DwarfSide:
+        describer.offer(Verb::ChooseSide,
+                        Param::one(num(Name::Side), Space::Choice, Mask::of(num(Word::Good)) | Mask::of(num(Word::Evil))));
+        break;
+    case Phase::Spring:
+    case Phase::Fall: describer.orders(); break;
+    case Phase::SpringRetreats:
+    case Phase::FallRetreats: describer.retreats(); break;
+    case Phase::Winter: describer.winter(); break;
+    default: offerMaster(look, decision); break;
+    }
+}
+
+template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
+
+#define MARCHES_NARNIAN_DECIDE(W)                                                                                                \
+    template void decide(const Look<W>&, int, Decision&);                                                                        \
+    template void decide(const Look<W>&, Decision&);                                                                             \
+    template const Ways& openWays(const Look<W>&);
+
+MARCHES_NARNIAN_DECIDE(Witness)
+MARCHES_NARNIAN_DECIDE(NoWitness)
+#undef MARCHES_NARNIAN_DECIDE
+
+} // namespace marches::engine::narnian

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/narnian_wars/machine.h"
+
+// What a seat may order its person to do. A seat has one at most on the board.
+
+namespace marches::engine::narnian {
+
+namespace {
+
+using adjudication::UnitClass;
+
+template <class W> class PersonDesk {
+public:
+    PersonDesk(const Look<W>& theLook, int person, Decision& decision)
+        : look(theLook), t(theLook.t), s(theLook.s), d(decision), m_person(static_cast<Person>(person)),
+          m_site(s.site[person] - 1)
+    {}
+
+    void orders()
+    {
+        if (onBoard(s, m_person)) {
+            walk();
+            travel();
+            const bool special = !isPersonality(m_person);
+            if (special || !look.in(nw(12))) support();
+            if (m_person == Person::HighKing) carry();
+            if (m_person == Person::Queen) power();
+            stay();
+        }
+        if (m_person == Person::HighKing && s.calling == 0 && s.calls < t.options.aslanCalls && look.in(nw(29)))
+            d.addOffer(num(Verb::Call));
+    }
+
+    void retreats()
+    {
+        const Plight plight = plightOf(s, num(m_person));
+        if (plight == Plight::Hunted && s.errand[idx(m_person)].verb == 0) {
+            const Mask open = escapesOf(look, m_person);
+            if (open.any()) offer(Verb::Flee, {place(Name::To, open)});
+            offer(Verb::Yield, {});
+        }
+        if (plight == Plight::Hunted) stay();
+        const bool calls = m_person == Person::HighKing && plight != Plight::None && s.calling == 0;
+        if (calls && s.calls < t.options.aslanCalls && look.in(nw(29))) d.addOffer(num(Verb::Call));
+    }
+
+private:
+    static Param place(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
+    void offer(Verb verb, std::initializer_list<Param> params)
+    {
+        d.addOffer(num(verb));
+        d.addParam(Param::one(num(Name::Who), Space::Token, Mask::of(num(m_person))));
+        for (const Param& param : params) d.addParam(param);
+    }
+    std::size_t site() const { return static_cast<std::size_t>(m_site); }
+    const Mask& steps() const { return openWays(look)[idx(UnitClass::Traveller)][site()]; }
+
+    void walk()
+    {
+        const Mask reach = m_person == Person::HighKing && look.in(nw(30)) ? t.ground->flight[site()] | steps() : steps();
+        if (reach.any()) offer(Verb::Walk, {place(Name::To, reach)});
+        const bool carried = t.theatre().of(UnitClass::Traveller).carried;
+        if (carried && t.voyages[site()].any() && look.in(nw(21))) offer(Verb::Sail, {place(Name::To, t.voyages[site()])});
+    }
+
+    /// The unit beside him, where he may travel with it.
+    void travel()
+    {
+        if (s.unit[m_site] == 0) return;
+        const int seat = seatOf(s.unit[m_site]);
+        const int rule = m_person == Person::HighKing ? 27 : m_person == Person::Queen ? 36 : 13;
+        const bool fit = travelsWith(m_person, static_cast<std::uint8_t>(t.ownerOf(m_person)), static_cast<std::uint8_t>(seat),
+                                     sideOf(look, seat));
+        if (fit || !look.in(nw(rule))) offer(Verb::Travel, {place(Name::With, Mask::of(m_site))});
+    }
+
+    void support()
+    {
+        const UnitClass kind = m_person == Person::HighKing ? UnitClass::Traveller : UnitClass::Army;
+        const Mask& reach = t.theatre().of(kind).supports[site()];
+        const Mask units = unitsOf(t, s, -1);
+        const Mask near = units & reach;
+        if (near.any()) offer(Verb::Back, {place(Name::Of, near)});
+        if (units.any() && reach.any()) offer(Verb::BackMove, {place(Name::Of, units), place(Name::To, reach)});
+    }
+
+    /// Takes back what he was told.
+    void stay()
+    {
+        const bool power = (m_person == Person::Queen && s.victim != 0) || (m_person == Person::HighKing && s.carries != 0);
+        if (s.errand[idx(m_person)].verb != 0 || power) offer(Verb::Stay, {});
+    }
+
+    /// Whoever may be a passenger of the High King, whether he is there or not (NW-30).
+    void carry()
+    {
+        Mask persons;
+        for (int i = num(Person::Cor); i < kPersons; ++i) persons.set(i);
+        d.addOffer(num(Verb::Carry));
+        d.addParam(Param::one(num(Name::Who), Space::Token, persons));
+    }
+
+    /// Over the unit beside her: Jadis turns it to stone, the Green Queen commands it.
+    void power()
+    {
+        if (s.queenForm == 1) {
+            Mask units = unitsOf(t, s, -1);
+            if (!t.options.provisionalStone) units = units & Mask::of(m_site);
+            if (units.any() && look.in(nw(33))) unit(Verb::Turn, units, {});
+            return;
+        }
+        if (s.unit[m_site] == 0 || !look.in(nw(34))) return;
+        const UnitClass kind = classOf(kindOf(s.unit[m_site]));
+        const Mask here = Mask::of(m_site);
+        const Mask& reach = t.theatre().of(kind).supports[site()];
+        const Mask others = unitsOf(t, s, -1) - here;
+        unit(Verb::Command, here, {});
+        Mask moves = t.ways[idx(kind)][site()];
+        if (t.theatre().of(kind).carried) moves = moves | t.voyages[site()];
+        if (moves.any()) unit(Verb::CommandMove, here, {place(Name::To, moves)});
+        if ((others & reach).any()) unit(Verb::CommandSupport, here, {place(Name::Of, others & reach)});
+        if (others.any() && reach.any()) unit(Verb::CommandSupportMove, here, {place(Name::Of, others), place(Name::To, reach)});
+        Mask shore;
+        for (int i = 0; i < t.provinces; ++i)
+            if (t.voyages[static_cast<std::size_t>(i)].any()) shore.set(i);
+        if (!t.theatre().of(kind).carries || !t.seas.test(m_site)) return;
+        unit(Verb::CommandConvoy, here, {place(Name::Of, shore)});
+        d.addParam(Param::neighbour(num(Name::To), 1, t.voyages.data(), t.land));
+    }
+    void unit(Verb verb, const Mask& units, std::initializer_list<Param> params)
+    {
+        d.addOffer(num(verb));
+        d.addParam(place(Name::Unit, units));
+        for (const Param& param : params) d.addParam(param);
+    }
+
+    const Look<W>& look;
+    const Table& t;
+    const Position& s;
+    Decision& d;
+    Person m_person;
+    int m_site;
+};
+
+} // namespace
+
+template <class W> void offerPersons(const Look<W>& look, int seat, Decision& decision)
+{
+    const int person = look.t.personOf(look.s, seat);
+    if (person == kNobody) return;
+    PersonDesk<W> desk(look, person, decision);
+    if (isMovement(phaseOf(look.s)))
+        desk.orders();
+    else
+        desk.retreats();
+}
+
+template void offerPersons(const Look<Witness>&, int, Decision&);
+template void offerPersons(const Look<NoWitness>&, int, Decision&);
+
+} // namespace marches::engine::narnian

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/chance.h"
+#include "engine/play/decision.h"
+#include "engine/play/move.h"
+#include "engine/rules/narnian_wars/play.h"
+
+namespace marches::engine::narnian {
+
+// The machine: run() goes on to the next phase in which somebody must choose, or chance decides. The files are named beside
+// their functions.
+
+// turn.cpp
+template <class W> void startGame(Play<W> p);
+template <class W> void run(Play<W> p);
+template <class W> void finish(Play<W> p, std::uint32_t winners);
+/// Goes on after a question that came in between.
+template <class W> void resume(Play<W> p);
+/// Seats that have something to decide in this phase, sealed or not.
+template <class W> std::uint32_t concerned(const Look<W>& look);
+template <class W> std::uint32_t owing(const Look<W>& look);
+std::uint32_t leaders(const Table& t, const Position& s);
+void clearOrders(Position& s);
+
+// sides.cpp
+/// The side of a seat (NW-60).
+template <class W> Alignment sideOf(const Look<W>& look, int seat);
+/// Seats still in the game: with units, or with centres (AMB-43).
+std::uint32_t living(const Table& t, const Position& s);
+/// Of those who are concerned by a draw, those who share it; 0: none is agreed (NW-91). `besieged`: left out against their will.
+template <class W> std::uint32_t drawAgreed(const Look<W>& look, std::uint32_t& besieged);
+template <class W> bool isBesieged(const Look<W>& look, int seat);
+/// Who wins by what stands on the board (NW-90, NW-92); counts the turns of NW-92.
+template <class W> std::uint32_t victors(Play<W> p);
+
+// moves.cpp
+/// Resolves the orders of a movement phase; afterwards units stand where they went, and beaten ones beside them.
+template <class W> void resolveMoves(Play<W> p);
+// telling.cpp
+template <class W> void tellMoves(Play<W> p, const Desk& desk);
+// reports.cpp
+/// Who knows where each person is, after moves (NW-23, NW-37, NW-93).
+template <class W> void report(Play<W> p, const Desk& desk);
+/// Those who stand beside a person learn of it.
+void meet(const Table& t, Position& s);
+
+// aslan.cpp
+/// The call of this turn is used up: it is worth something when this is true (NW-29).
+template <class W> bool aslanComes(Play<W> p);
+template <class W> void aslanActs(Play<W> p, Word outcome);
+template <class W> void carryAway(Play<W> p, int to);
+bool kingInNeed(const Table& t, const Position& s);
+
+// retreats.cpp
+template <class W> void resolveRetreats(Play<W> p);
+/// Provinces open to the beaten unit of a province (NW-01, NW-55).
+template <class W> Mask retreatsOf(const Look<W>& look, int province);
+/// Provinces open to a person who is attacked (NW-18).
+template <class W> Mask escapesOf(const Look<W>& look, Person person);
+/// The end of a person (NW-28).
+template <class W> void lose(Play<W> p, Person person, Text text, Rule rule);
+
+// years.cpp
+template <class W> Autumn autumnOf(const Look<W>& look, Desk& desk);
+/// Centres change hands; true when the Dwarfs must choose a side first (NW-66).
+template <class W> bool takeCentres(Play<W> p);
+template <class W> void joinSide(Play<W> p, Alignment side);
+/// The gift of the Dancing Lawn, statues, the High King's return: true when chance must place him.
+template <class W> bool passTurn(Play<W> p);
+template <class W> void placeKing(Play<W> p, int site);
+
+// winter.cpp
+template <class W> void resolveWinter(Play<W> p);
+/// Builds (positive) or removals (negative), orders already given left out.
+template <class W> int dueOf(const Look<W>& look, int seat);
+template <class W> Mask sites(const Look<W>& look, int seat, PieceKind kind);
+template <class W> bool prizeOpen(const Look<W>& look, int seat);
+int ordersGiven(const Table& t, const Position& s, int seat);
+
+// decide.cpp
+template <class W> void decide(const Look<W>& look, int seat, Decision& decision);
+template <class W> void decide(const Look<W>& look, Decision& decision);
+template <class W> const Ways& openWays(const Look<W>& look);
+// asking.cpp
+template <class W> Message questionOf(const Look<W>& look, int seat);
+/// What is left to the game master, and else to chance.
+template <class W> void offerMaster(const Look<W>& look, Decision& decision);
+template <class W> void askChance(const Look<W>& look, Decision& decision);
+// decidepersons.cpp
+template <class W> void offerPersons(const Look<W>& look, int seat, Decision& decision);
+
+// apply.cpp
+template <class W> void applyMove(Play<W> p, const Move& move);
+template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+
+// explain.cpp
+template <class W> Refusal explain(const Look<W>& look, const Move& move);
+
+// What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp, fillHidden() in knowledge.cpp.
+void describe(const Table& table, const Position& position, Facts& facts);
+bool put(const Table& table, Position& position, const Fact& fact);
+Refusal settle(const Table& table, Position& position);
+void hide(const Table& table, Position& position, int seat);
+void fillHidden(const Table& table, Position& position, Random& random);
+Standing standing(const Table& table, const Position& position);
+double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
+
+} // namespace marches::engine::narnian

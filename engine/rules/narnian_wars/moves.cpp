@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/rules/narnian_wars/brief.h"
+#include "engine/rules/narnian_wars/machine.h"
+
+namespace marches::engine::narnian {
+
+namespace {
+
+using adjudication::kNone;
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+/// Puts what came out on the board.
+template <class W> class Mover {
+public:
+    Mover(Play<W> play, const Desk& desk) : p(play), t(play.t), s(play.s), d(desk), m_before(play.s) {}
+
+    void run()
+    {
+        units();
+        persons();
+        statues();
+        d.march.fallen.forEach([&](int province) {
+            setBit(s.garrison, province, false);
+            p.tell(Text::LogGarrisonFalls, nw(54), {province});
+        });
+        for (const adjudication::Beaten& beaten : d.march.resolution.beaten()) driveOut(beaten);
+    }
+
+private:
+    const adjudication::Result& result(int unit) const { return d.march.resolution.results()[at(unit)]; }
+    int province(int unit) const { return t.theatre().province(d.march.resolution.places()[at(unit)]); }
+
+    void units()
+    {
+        std::fill(std::begin(s.unit), std::end(s.unit), std::uint8_t{0});
+        for (int i = 0; i < static_cast<int>(d.count); ++i) {
+            const int from = d.pieces[at(i)].province;
+            if (result(i).dislodgedBy >= 0) {
+                s.beaten[from] = m_before.unit[from];
+                continue;
+            }
+            s.unit[province(i)] = m_before.unit[from];
+            if (province(i) != from) s.came[province(i)] = plus1(from);
+        }
+        for (int i = 0; i < t.provinces; ++i) setBit(s.contested, i, d.march.resolution.contested().test(i));
+    }
+
+    void persons()
+    {
+        for (int i = 0; i < kPersons; ++i) {
+            const PersonEnd& end = d.march.persons[at(i)];
+            if (end.province == kNone) continue;
+            const int before = s.site[i] - 1;
+            s.site[i] = plus1(end.province);
+            if (end.withBeaten || pulled(i, before)) {
+                s.plight[i] = static_cast<std::uint8_t>(Plight::WithHost);
+            } else if (end.hunter != kNone) {
+                const int from = d.pieces[at(end.hunter)].province;
+                s.plight[i] = static_cast<std::uint8_t>(Plight::Hunted);
+                s.shun[i] = from != end.province ? plus1(from) : std::uint8_t{0};
+                p.tell(Text::LogHunted, nw(16), {t.ownerOf(static_cast<Person>(i)), i, end.province});
+            }
+        }
+    }
+    /// Whoever travels with nobody stays where he is when a unit beside him is driven out (NW-20).
+    bool pulled(int person, int where)
+    {
+        const bool alone = d.march.persons[at(person)].host == kNone && d.march.persons[at(person)].province == where;
+        const std::uint8_t beaten = where >= 0 ? s.beaten[where] : std::uint8_t{0};
+        return alone && beaten != 0 && seatOf(beaten) == t.ownerOf(static_cast<Person>(person)) && !p.in(nw(20));
+    }
+
+    /// Jadis at her work (NW-33): with the orders, or after the moves where that is the reading.
+    void statues()
+    {
+        if (d.march.muster.turnedToStone != kNone) petrify(d.pieces[at(d.march.muster.turnedToStone)].province, 2);
+        if (!t.options.provisionalStone || s.victim == 0 || s.queenForm != 1) return;
+        const int piece = d.pieceIn[at(s.victim - 1)];
+        const int queen = siteOf(s, Person::Queen);
+        if (piece < 0 || queen < 0 || result(piece).dislodgedBy >= 0 || province(piece) != queen || !p.in(nw(33))) return;
+        petrify(queen, 3);
+    }
+    void petrify(int where, std::uint8_t turns)
+    {
+        s.stone[where] = turns;
+        p.tell(Text::LogStone, nw(33), {t.ownerOf(Person::Queen), where});
+    }
+
+    /// A dislodged unit waits for its retreat, or is gone where there is none. With the High King it waits for Aslan too.
+    void driveOut(const adjudication::Beaten& beaten)
+    {
+        const int from = d.pieces[at(beaten.unit)].province;
+        const adjudication::Unit& by = d.march.muster.units[at(beaten.by)];
+        const std::uint8_t unit = s.beaten[from];
+        p.tell(Text::LogDislodged, nw(1), {seatOf(unit), num(kindOf(unit)), from, by.place, by.power});
+        const bool open = result(beaten.by).convoyed && t.options.choices.retreatToConvoyedAttacker;
+        s.barred[from] = open ? std::uint8_t{0} : plus1(by.place);
+        const bool king = plightOf(s, num(Person::HighKing)) == Plight::WithHost && siteOf(s, Person::HighKing) == from;
+        if ((king && s.calls < t.options.aslanCalls) || retreatsOf(p.look(), from).any()) return;
+        p.tell(Text::LogNoWay, nw(1), {seatOf(unit), num(kindOf(unit)), from});
+        for (int i = 0; i < kPersons; ++i)
+            if (plightOf(s, i) == Plight::WithHost && s.site[i] == from + 1)
+                lose(p, static_cast<Person>(i), Text::LogPersonLost, nw(19));
+        s.beaten[from] = s.barred[from] = 0;
+    }
+
+    Play<W> p;
+    const Table& t;
+    Position& s;
+    const Desk& d;
+    const Position m_before;
+};
+
+} // namespace
+
+template <class W> void resolveMoves(Play<W> p)
+{
+    const Desks::Seat desk(*p.t.desks);
+    writeBrief(p.look(), *desk);
+    resolveMarch(*p.t.ground, p.t.options.march, desk->turn, desk->adjudicator, p.w, desk->march);
+    tellMoves(p, *desk);
+    Mover<W>(p, *desk).run();
+    report(p, *desk);
+    meet(p.t, p.s);
+}
+
+template void resolveMoves(Play<Witness>);
+template void resolveMoves(Play<NoWitness>);
+
+} // namespace marches::engine::narnian

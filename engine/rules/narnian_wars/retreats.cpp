@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+
+#include "engine/rules/narnian_wars/machine.h"
+
+namespace marches::engine::narnian {
+
+namespace {
+
+/// The end of each retreat; `to`: -1 where the unit is gone.
+struct Flight {
+    int province = 0;
+    int to = -1;
+    bool ordered = false;
+    bool willing = false; ///< disbanded though a way was open
+    bool collides = false;
+};
+
+bool garrisonAgainst(const Table& t, const Position& s, int province, int seat)
+{
+    return bitOf(s.garrison, province) && s.owner[province] != seat + 1 && t.centres.test(province);
+}
+
+template <class W> class Refuge {
+public:
+    explicit Refuge(Play<W> play) : p(play), t(play.t), s(play.s) {}
+
+    void run()
+    {
+        units();
+        for (int i = 0; i < kPersons; ++i)
+            if (plightOf(s, i) == Plight::Hunted) flee(static_cast<Person>(i));
+        keepApart();
+        const auto clear = [](auto& array) { std::fill(std::begin(array), std::end(array), std::uint8_t{0}); };
+        clear(s.beaten);
+        clear(s.barred);
+        clear(s.plight);
+        clear(s.shun);
+        meet(t, s);
+    }
+
+private:
+    void units()
+    {
+        std::array<Flight, kMostProvinces> flights;
+        std::size_t count = 0;
+        for (int i = 0; i < t.provinces; ++i) {
+            if (s.beaten[i] == 0) continue;
+            Flight& flight = flights[count++];
+            flight = {i, -1, s.order[i] != 0, false, false};
+            const Mask open = retreatsOf(p.look(), i);
+            if (s.order[i] == num(Verb::Retreat) + 1 && open.test(s.target[i] - 1)) flight.to = s.target[i] - 1;
+            flight.willing = s.order[i] == num(Verb::Disband) + 1 && open.any();
+        }
+        for (std::size_t i = 0; i < count; ++i)
+            for (std::size_t k = 0; k < count; ++k)
+                if (i != k && flights[i].to >= 0 && flights[i].to == flights[k].to) flights[i].collides = collides(flights[i]);
+        for (std::size_t i = 0; i < count; ++i) carryOut(flights[i]);
+    }
+    /// Two that meet are both gone, a double army too (NW-44).
+    bool collides(const Flight& flight) { return kindOf(s.beaten[flight.province]) != PieceKind::DoubleArmy || p.in(nw(44)); }
+
+    void carryOut(const Flight& flight)
+    {
+        const std::uint8_t unit = s.beaten[flight.province];
+        const int seat = seatOf(unit);
+        const int kind = num(kindOf(unit));
+        const bool safe = flight.to >= 0 && !flight.collides;
+        if (safe) {
+            s.unit[flight.to] = unit;
+            p.tell(Text::LogRetreats, nw(1), {seat, kind, flight.province, flight.to});
+        } else if (flight.collides) {
+            p.tell(Text::LogCollides, nw(1), {seat, kind, flight.province, flight.to});
+        } else {
+            p.tell(flight.ordered ? Text::LogDisbands : Text::LogNoRetreat, nw(1), {seat, kind, flight.province});
+        }
+        for (int i = 0; i < kPersons; ++i) {
+            if (plightOf(s, i) != Plight::WithHost || s.site[i] != flight.province + 1) continue;
+            if (safe)
+                s.site[i] = plus1(flight.to);
+            else
+                hostGone(static_cast<Person>(i), flight);
+            s.plight[i] = 0;
+        }
+    }
+    /// NW-19: who travels with a unit that is lost is lost; not with one that disbands by choice. At sea nobody stays (NW-21).
+    void hostGone(Person person, const Flight& flight)
+    {
+        const bool drowns = t.seas.test(flight.province) && p.in(nw(21));
+        if (flight.willing && !drowns && !t.options.diesWithHostAlways) return;
+        if (drowns || p.in(nw(19))) lose(p, person, Text::LogPersonLost, drowns ? nw(21) : nw(19));
+    }
+
+    /// NW-18: to a place that is open, or he is lost.
+    void flee(Person person)
+    {
+        const Errand& errand = s.errand[idx(person)];
+        const int from = siteOf(s, person);
+        const int to = errand.verb == num(Verb::Flee) + 1 ? errand.to - 1 : -1;
+        if (to >= 0 && escapesOf(p.look(), person).test(to)) {
+            s.site[idx(person)] = plus1(to);
+            return p.tellOnly(t.ownerOf(person), Text::LogPersonGoes, nw(18), {t.ownerOf(person), num(person), from, to});
+        }
+        lose(p, person, Text::LogPersonLost, nw(18));
+    }
+
+    /// NW-38 holds in retreats: whoever was there stays; of two who come to one place the Queen is lost.
+    void keepApart()
+    {
+        const std::uint8_t king = s.site[idx(Person::HighKing)];
+        if (king == 0 || king != s.site[idx(Person::Queen)] || !p.in(nw(38))) return;
+        const bool queenStays = s.errand[idx(Person::Queen)].verb == 0 && plightOf(s, num(Person::Queen)) == Plight::None;
+        lose(p, queenStays ? Person::HighKing : Person::Queen, Text::LogPersonLost, nw(38));
+    }
+
+    Play<W> p;
+    const Table& t;
+    Position& s;
+};
+
+} // namespace
+
+template <class W> Mask retreatsOf(const Look<W>& look, int province)
+{
+    const Table& t = look.t;
+    const Position& s = look.s;
+    const std::uint8_t unit = s.beaten[province];
+    Mask open;
+    waysOf(t, kindOf(unit), province).forEach([&](int place) {
+        if (s.unit[place] != 0 || bitOf(s.contested, place) || s.barred[province] == place + 1) return;
+        if (!garrisonAgainst(t, s, place, seatOf(unit)) || !look.in(nw(55))) open.set(place);
+    });
+    return open;
+}
+
+template <class W> Mask escapesOf(const Look<W>& look, Person person)
+{
+    const Table& t = look.t;
+    const Position& s = look.s;
+    const auto from = static_cast<std::size_t>(siteOf(s, person));
+    Mask open =
+        person == Person::HighKing ? t.ground->flight[from] : t.theatre().of(adjudication::UnitClass::Traveller).moves[from];
+    const int shunned = s.shun[idx(person)] - 1;
+    if (shunned >= 0 && look.in(nw(18))) open.clear(shunned);
+    return t.options.march.personRetreatsAmongUnits ? open : open - unitsOf(t, s, -1);
+}
+
+template <class W> void lose(Play<W> p, Person person, Text text, Rule rule)
+{
+    Position& s = p.s;
+    const int where = siteOf(s, person);
+    const int owner = p.t.ownerOf(person);
+    s.site[idx(person)] = 0;
+    s.plight[idx(person)] = s.shun[idx(person)] = s.known[idx(person)] = 0;
+    s.errand[idx(person)] = Errand{};
+    if (person == Person::HighKing && p.in(nw(28))) {
+        s.whisked = 1;
+        s.kingAway = 0;
+        return p.tell(Text::LogWhisked, nw(28), {owner, where});
+    }
+    p.tell(text, rule, {owner, num(person), where});
+}
+
+template <class W> void resolveRetreats(Play<W> p) { Refuge<W>(p).run(); }
+
+#define MARCHES_NARNIAN_RETREATS(W)                                                                                              \
+    template void resolveRetreats(Play<W>);                                                                                      \
+    template Mask retreatsOf(const Look<W>&, int);                                                                               \
+    template Mask escapesOf(const Look<W>&, Person);                                                                             \
+    template void lose(Play<W>, Person, Text, Rule);
+
+MARCHES_NARNIAN_RETREATS(Witness)
+MARCHES_NARNIAN_RETREATS(NoWitness)
+#undef MARCHES_NARNIAN_RETREATS
+
+} // namespace marches::engine::narnian

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/rules/flatrules.h"
+#include "engine/rules/narnian_wars/play.h"
+
+namespace marches::engine::narnian {
+
+/// What FlatRules needs to know of Narnian Wars.
+struct NarnianGame {
+    using Table = narnian::Table;
+    using Position = narnian::Position;
+    template <class W> using Look = narnian::Look<W>;
+    template <class W> using Play = narnian::Play<W>;
+    static const std::vector<MessageSpec>& messages();
+    static const std::vector<FieldSpec>& fields();
+    static const std::vector<VerbSpec>& verbs();
+};
+
+} // namespace marches::engine::narnian
+
+namespace marches::engine {
+
+extern template class FlatRules<narnian::NarnianGame>;
+
+} // namespace marches::engine
+
+namespace marches::engine::narnian {
+
+/// One game of Narnian Wars behind the interface that everything else knows.
+class NarnianWars final : public FlatRules<NarnianGame> {
+public:
+    NarnianWars(const Board& board, const Table& table);
+
+    bool hasSecrets() const override { return true; }
+    void view(const State& state, int seat, State& out) const override;
+};
+
+/// The ruleset `narnian-wars`, for engine/rules/ruleset.cpp.
+const Ruleset& ruleset();
+
+} // namespace marches::engine::narnian

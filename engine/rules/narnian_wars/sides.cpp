@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/rules/narnian_wars/machine.h"
+
+// Sides, and who wins or shares a draw.
+
+namespace marches::engine::narnian {
+
+namespace {
+
+constexpr std::array<Alignment, kPowers> kSides{Alignment::Good,    Alignment::Good,    Alignment::Neutral, Alignment::Neutral,
+                                                Alignment::Neutral, Alignment::Neutral, Alignment::Evil,    Alignment::Evil};
+constexpr int kTurnsOfControl = 3;
+constexpr int kFewCentres = 3;
+
+std::uint32_t bit(int seat) { return 1U << static_cast<unsigned>(seat); }
+
+/// Units and persons of the other side are gone, and what NW-92 names is the seat's.
+template <class W> bool controlsAll(const Look<W>& look, int seat, Alignment foe)
+{
+    const Table& t = look.t;
+    const Position& s = look.s;
+    bool all = t.heart.any();
+    for (int i = 0; i < t.provinces; ++i) {
+        if (s.unit[i] != 0 && sideOf(look, seatOf(s.unit[i])) == foe) return false;
+        if (!t.heart.test(i)) continue;
+        const bool strange = s.unit[i] != 0 && seatOf(s.unit[i]) != seat;
+        all = all && s.owner[i] == seat + 1 && (t.options.controlByOwning || !strange);
+    }
+    for (int p = 0; p < kPersons; ++p) {
+        const auto person = static_cast<Person>(p);
+        const bool counts = person != Person::HighKing || t.options.kingCounts;
+        if (counts && s.site[p] != 0 && sideOf(look, t.ownerOf(person)) == foe) return false;
+    }
+    return all;
+}
+
+} // namespace
+
+template <class W> Alignment sideOf(const Look<W>& look, int seat)
+{
+    if (seat == look.t.seat(Power::Dwarfs))
+        return look.s.dwarfs == 0 ? Alignment::Neutral : static_cast<Alignment>(look.s.dwarfs - 1);
+    if (seat < 0 || seat >= kPowers || !look.in(nw(60))) return Alignment::Neutral;
+    return kSides[static_cast<std::size_t>(look.t.powerOf[static_cast<std::size_t>(seat)])];
+}
+
+std::uint32_t living(const Table& t, const Position& s)
+{
+    std::uint32_t seats = 0;
+    for (int i = 0; i < t.provinces; ++i) {
+        if (s.unit[i] != 0) seats |= bit(seatOf(s.unit[i]));
+        if (s.beaten[i] != 0) seats |= bit(seatOf(s.beaten[i]));
+        if (s.owner[i] != 0) seats |= bit(s.owner[i] - 1);
+    }
+    for (int seat = 0; seat < kPowers && t.options.travellerKeepsAlive; ++seat)
+        if (hasPerson(t, s, seat)) seats |= bit(seat);
+    return seats;
+}
+
+template <class W> bool isBesieged(const Look<W>& look, int seat)
+{
+    const Table& t = look.t;
+    if (centresOf(t, look.s, seat) > kFewCentres) return false;
+    const Mask everybody = unitsOf(t, look.s, -1);
+    bool free = false;
+    unitsOf(t, look.s, seat).forEach([&](int i) {
+        const Mask open = (waysOf(t, kindOf(look.s.unit[i]), i) & t.centres) - everybody;
+        open.forEach([&](int centre) { free = free || look.s.owner[centre] != seat + 1; });
+    });
+    return !free;
+}
+
+template <class W> std::uint32_t drawAgreed(const Look<W>& look, std::uint32_t& besieged)
+{
+    const Position& s = look.s;
+    const std::uint32_t seats = living(look.t, s);
+    besieged = 0;
+    for (int first = 0; first < kPowers; ++first) {
+        const std::uint32_t group = s.vote[first];
+        if ((group & bit(first)) == 0 || (group & ~seats) != 0) continue;
+        bool agreed = true;
+        for (int seat = 0; seat < kPowers; ++seat) agreed = agreed && ((group & bit(seat)) == 0 || s.vote[seat] == group);
+        if (!agreed || !look.in(nw(91))) continue;
+        besieged = seats & ~group;
+        const bool judged = look.t.master >= 0 && look.t.options.masterJudges;
+        for (int seat = 0; seat < kPowers; ++seat)
+            agreed = agreed && ((besieged & bit(seat)) == 0 || judged || isBesieged(look, seat));
+        if (agreed) return group;
+    }
+    besieged = 0;
+    return 0;
+}
+
+template <class W> std::uint32_t victors(Play<W> p)
+{
+    const std::uint32_t ahead = leaders(p.t, p.s);
+    const int most = centresOf(p.t, p.s, std::countr_zero(ahead));
+    if (p.s.fall != 0 && std::has_single_bit(ahead) && most >= p.t.options.victoryCentres && p.in(nw(90))) return ahead;
+    std::uint32_t winners = 0;
+    for (int seat = 0; seat < kPowers; ++seat) {
+        const Alignment side = sideOf(p.look(), seat);
+        const Alignment foe = side == Alignment::Good ? Alignment::Evil : Alignment::Good;
+        std::uint8_t& streak = p.s.streak[seat];
+        const bool controls = side != Alignment::Neutral && p.in(nw(92)) && controlsAll(p.look(), seat, foe);
+        streak = controls ? static_cast<std::uint8_t>(std::min(streak + 1, kTurnsOfControl)) : std::uint8_t{0};
+        if (streak == kTurnsOfControl) winners |= bit(seat);
+    }
+    return winners;
+}
+
+#define MARCHES_NARNIAN_SIDES(W)                                                                                                 \
+    template Alignment sideOf(const Look<W>&, int);                                                                              \
+    template bool isBesieged(const Look<W>&, int);                                                                               \
+    template std::uint32_t drawAgreed(const Look<W>&, std::uint32_t&);                                                           \
+    template std::uint32_t victors(Play<W>);
+
+MARCHES_NARNIAN_SIDES(Witness)
+MARCHES_NARNIAN_SIDES(NoWitness)
+#undef MARCHES_NARNIAN_SIDES
+
+} // namespace marches::engine::narnian

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/narnian_wars/table.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "engine/rules/powerseats.h"
+
+namespace marches::engine::narnian {
+
+namespace {
+
+using adjudication::UnitClass;
+
+constexpr std::string_view kMaster = "master";
+
+constexpr std::array<PowerColour, kPowers> kColours{{{"narnia", "yellow"},
+                                                     {"archenland", "blue"},
+                                                     {"dwarfs", "orange"},
+                                                     {"giants", "violet"},
+                                                     {"telmar", "charcoal"},
+                                                     {"lone-islands", "ice"},
+                                                     {"calormen", "red"},
+                                                     {"queen", "green"}}};
+
+struct StartFlag {
+    std::string_view flag;
+    PieceKind kind;
+};
+constexpr StartFlag kStarts[] = {{"starts-army", PieceKind::Army},
+                                 {"starts-double-army", PieceKind::DoubleArmy},
+                                 {"starts-fleet", PieceKind::Fleet},
+                                 {"starts-amphibian", PieceKind::Amphibian}};
+struct SiteFlag {
+    std::string_view flag;
+    Person person;
+};
+constexpr SiteFlag kSites[] = {{"starts-cor", Person::Cor}, {"starts-miraz", Person::Miraz}, {"starts-jadis", Person::Queen}};
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+int homePower(const Place& place)
+{
+    for (int power = 0; power < kPowers; ++power)
+        if (place.hasFlag("home-" + std::string(kPowerIds[at(power)]))) return power;
+    return -1;
+}
+
+class Compiler {
+public:
+    Compiler(Table& table, const Board& board) : t(table), m_board(board) {}
+
+    void run()
+    {
+        t.provinces = m_board.territoryCount();
+        t.homes.assign(at(t.provinces), kNoPower);
+        t.startUnit.assign(at(t.provinces), 0);
+        t.startSite.fill(-1);
+        t.seas = t.theatre().seas;
+        for (int i = 0; i < t.provinces; ++i) province(i);
+        sites();
+        for (std::size_t kind = 0; kind < t.ways.size(); ++kind) t.ways[kind] = t.theatre().ways[kind].moves;
+        t.noMountains = opened([](const Connection& way, bool river) { return !way.barrier.empty() && !river; });
+        t.noRiver = opened([](const Connection& way, bool river) { return !way.barrier.empty() && river; });
+        t.noIslands = opened([this](const Connection& way, bool) {
+            return way.barrier.empty() && (t.ground->island.test(way.from) || t.ground->island.test(way.to));
+        });
+        t.noRiverTrips = t.ways;
+        t.noRiverTrips[idx(UnitClass::Amphibian)] = adjudication::makeTheatre(m_board).of(UnitClass::Amphibian).moves;
+        for (int i = 0; i < t.provinces; ++i) {
+            const bool ashore = t.land.test(i) && t.theatre().waters[at(i)].any();
+            t.voyages.push_back(ashore ? t.theatre().landings(static_cast<std::int16_t>(i), t.seas) : Mask{});
+            t.others.push_back(Mask::firstN(t.provinces) - Mask::of(i));
+        }
+        t.nameRank = adjudication::nameRanks(m_board);
+        for (std::size_t kind = 0; kind < t.ways.size(); ++kind)
+            t.centres.forEach([&](int centre) { t.steps[kind].push_back(stepsTo(t.ways[kind], centre)); });
+    }
+
+private:
+    bool inRegion(const Place& place, std::string_view id) const
+    {
+        return place.region >= 0 && m_board.regions()[at(place.region)].id == id;
+    }
+
+    void province(int index)
+    {
+        const Place& place = m_board.place(index);
+        if (place.kind == PlaceKind::Land) t.land.set(index);
+        if (place.kind == PlaceKind::Land && !t.theatre().waters[at(index)].any()) t.inland.set(index);
+        if (place.hasFlag("supply-centre")) t.centres.set(index);
+        const bool heart = inRegion(place, "narnia") || inRegion(place, "archenland");
+        if (heart && place.hasFlag("supply-centre")) t.heart.set(index);
+        if (place.hasFlag("gift-army")) t.gift = index;
+        if (place.hasFlag("prize-harbour")) t.prize = index;
+        for (const SiteFlag& entry : kSites)
+            if (place.hasFlag(entry.flag)) t.startSite[idx(entry.person)] = index;
+        const int power = homePower(place);
+        if (power < 0) return;
+        const int seat = t.seatOfPower[at(power)];
+        t.homes[at(index)] = static_cast<std::uint8_t>(seat);
+        t.home[at(seat)].set(index);
+        if (power == num(Power::Narnia) || power == num(Power::Archenland)) t.goodHomes.set(index);
+        for (const StartFlag& entry : kStarts)
+            if (place.hasFlag(entry.flag)) t.startUnit[at(index)] = unitOf(seat, entry.kind);
+    }
+
+    void sites()
+    {
+        t.castle = t.startSite[idx(Person::Queen)];
+        for (int i = 0; i < t.provinces; ++i) {
+            const Place& place = m_board.place(i);
+            if (place.kind == PlaceKind::Land && inRegion(place, "narnia")) t.kingSites.set(i);
+            if (!place.hasFlag("north-of-the-river")) continue;
+            t.greenSites.set(i);
+            if (t.options.greenAtSea) t.greenSites = t.greenSites | t.theatre().waters[at(i)];
+        }
+        if (t.options.kingZone == KingZone::Inland) t.kingSites = t.kingSites & t.inland;
+        if (t.options.kingZone == KingZone::Home) t.kingSites = t.home[at(t.seat(Power::Narnia))];
+    }
+
+    /// The ways, with those connections open to whoever goes by land.
+    template <class Which> Ways opened(Which which) const
+    {
+        Ways ways = t.ways;
+        for (const Connection& way : m_board.connections()) {
+            if (!which(way, way.barrier == "great-river")) continue;
+            for (const UnitClass kind : {UnitClass::Army, UnitClass::Amphibian, UnitClass::Traveller}) {
+                ways[idx(kind)][at(way.from)].set(way.to);
+                ways[idx(kind)][at(way.to)].set(way.from);
+            }
+        }
+        return ways;
+    }
+
+    std::vector<std::uint8_t> stepsTo(const std::vector<Mask>& ways, int centre) const
+    {
+        std::vector<std::uint8_t> steps(at(t.provinces), kFar);
+        Mask fresh = Mask::of(centre);
+        for (std::uint8_t step = 0; fresh.any() && step < kFar; ++step) {
+            Mask next;
+            fresh.forEach([&](int place) {
+                steps[at(place)] = step;
+                next = next | ways[at(place)];
+            });
+            fresh.reset();
+            next.forEach([&](int place) {
+                if (steps[at(place)] == kFar) fresh.set(place);
+            });
+        }
+        return steps;
+    }
+
+    Table& t;
+    const Board& m_board;
+};
+
+} // namespace
+
+int Table::ownerOf(Person person) const
+{
+    switch (person) {
+    case Person::HighKing: return seat(Power::Narnia);
+    case Person::Queen: return seat(Power::Queen);
+    case Person::Cor: return seat(Power::Archenland);
+    case Person::Miraz: return seat(Power::Telmar);
+    case Person::Trumpkin:
+    case Person::Nikabrik: break;
+    }
+    return seat(Power::Dwarfs);
+}
+
+int Table::personOf(const Position& s, int seat) const
+{
+    for (int p = 0; p < kPersons; ++p)
+        if (s.site[p] != 0 && ownerOf(static_cast<Person>(p)) == seat) return p;
+    return kNobody;
+}
+
+Result<Table> makeTable(const Board& board, const Options& options, const std::vector<SeatRequest>& requests)
+{
+    Errors errors;
+    for (const MapNeed& lacking : mapNeeds(board))
+        if (lacking.forbids) errors.push_back(lacking.what);
+    if (!errors.empty()) return fail(std::move(errors));
+    std::vector<SeatRequest> players = requests;
+    Table table;
+    table.options = options;
+    const bool master = players.size() == kSeats;
+    if (master) players.pop_back();
+    std::vector<int> powers;
+    auto sitting = seatPowers(kColours, players, powers);
+    if (!sitting) return tl::unexpected(sitting.error());
+    table.seats = std::move(sitting->seats);
+    table.colours = std::move(sitting->colours);
+    for (int seat = 0; seat < kPowers; ++seat) {
+        table.powerOf[at(seat)] = powers[at(seat)];
+        table.seatOfPower[at(powers[at(seat)])] = seat;
+    }
+    if (master) {
+        table.master = options.humanMaster ? kPowers : -1;
+        const std::string id = requests.back().id.empty() ? std::string(kMaster) : requests.back().id;
+        if (std::ranges::find(table.seats, id, &SeatInfo::id) != table.seats.end())
+            return fail(gameProblem("risk-seat-twice", {{"seat", id}}));
+        table.seats.push_back({id, {}, kPowers});
+    }
+    table.ground = std::make_shared<const Ground>(makeGround(board, options.terrain));
+    table.desks = std::make_shared<Desks>(
+        [ground = table.ground, choices = options.choices] { return std::make_unique<Desk>(ground->theatre, choices); });
+    Compiler(table, board).run();
+    return table;
+}
+
+std::vector<MapNeed> mapNeeds(const Board& board)
+{
+    std::vector<MapNeed> needs;
+    if (board.territoryCount() > kMostProvinces || board.placeCount() != board.territoryCount()) {
+        needs.push_back({gameProblem("map-too-many-territories", {{"what", {}}, {"n", std::to_string(kMostProvinces)}}), true});
+        return needs;
+    }
+    std::array<bool, kPowers> homes{};
+    for (const Place& place : board.places())
+        if (const int power = homePower(place); power >= 0) homes[at(power)] = true;
+    const auto powers = std::ranges::count(homes, true);
+    if (powers != kPowers)
+        needs.push_back({gameProblem("map-powers", {{"n", std::to_string(kPowers)}, {"count", std::to_string(powers)}}), true});
+    return needs;
+}
+
+} // namespace marches::engine::narnian

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/package/result.h"
+#include "engine/play/mask.h"
+#include "engine/play/rules.h"
+#include "engine/rules/deskpool.h"
+#include "engine/rules/narnian_wars/march.h"
+#include "engine/rules/narnian_wars/options.h"
+#include "engine/rules/narnian_wars/state.h"
+#include "engine/rules/ruleset.h"
+#include "engine/rules/sitting.h"
+
+namespace marches::engine::narnian {
+
+/// Steps that cannot be walked.
+inline constexpr std::uint8_t kFar = 60;
+
+/// Room to resolve a phase in.
+struct Desk {
+    Desk(const adjudication::Theatre& theatre, const adjudication::Choices& choices) : adjudicator(theatre, choices) {}
+
+    adjudication::Adjudicator adjudicator;
+    std::array<Piece, kMostProvinces> pieces;
+    std::array<PieceOrder, kMostProvinces> orders;
+    std::array<adjudication::Unit, kMostProvinces> units;
+    std::array<std::uint8_t, kMostProvinces> owners;
+    std::array<Alignment, kPowers> sides;
+    std::array<std::int16_t, kMostProvinces> pieceIn; ///< number of the piece in a province, kNone
+    std::size_t count = 0;
+    Turn turn;
+    March march;
+};
+using Desks = DeskPool<Desk>;
+
+/// Ways of the classes of units, by UnitClass; the last are those of Traveller.
+using Ways = std::array<std::vector<Mask>, adjudication::kUnitClasses>;
+
+/// All that stays the same during one game. Immutable. Vectors of masks are by province.
+struct Table {
+    Options options;
+    std::vector<SeatInfo> seats;
+    std::vector<std::string> colours; ///< of the armies, by seat
+    int master = -1;                  ///< seat of the game master; -1: chance decides
+    std::array<int, kPowers> powerOf{};
+    std::array<int, kPowers> seatOfPower{};
+
+    std::shared_ptr<const Ground> ground;
+    std::shared_ptr<Desks> desks;
+    int provinces = 0;
+    Mask land;
+    Mask seas;
+    Mask inland; ///< land without a coast
+    Mask centres;
+    Mask goodHomes; ///< home centres of Narnia and Archenland
+    Mask heart;     ///< centres of the regions of Narnia and Archenland (NW-92)
+    Mask kingSites; ///< where the High King may begin
+    Mask greenSites;
+    std::vector<std::uint8_t> homes;       ///< by province: seat, kNoPower
+    std::array<Mask, kPowers> home;        ///< by seat
+    std::vector<std::uint8_t> startUnit;   ///< as in a Position
+    std::array<int, kPersons> startSite{}; ///< of Cor, Miraz and Jadis; -1
+    int gift = -1;                         ///< the Dancing Lawn
+    int prize = -1;                        ///< Doorn
+    int castle = -1;                       ///< the Witch's, a home of the Queen
+
+    Ways ways;                 ///< moves
+    Ways noMountains;          ///< were there no rule on mountains
+    Ways noRiver;              ///< on the river
+    Ways noIslands;            ///< on islands
+    Ways noRiverTrips;         ///< on amphibians along the river
+    std::vector<Mask> voyages; ///< shores to which an army could be convoyed were there fleets on all seas
+    std::vector<Mask> others;  ///< every other province
+
+    std::vector<std::int16_t> nameRank;
+    /// Steps from a province to a centre, by UnitClass and centre (in the order of `centres`).
+    std::array<std::vector<std::vector<std::uint8_t>>, adjudication::kUnitClasses> steps;
+
+    int seatCount() const { return static_cast<int>(seats.size()); } ///< the game master's among them
+    int seat(Power power) const { return seatOfPower[idx(power)]; }
+    /// Whose a person is.
+    int ownerOf(Person person) const;
+    /// The person of a seat that may come into play now; there is one at most. kNobody.
+    int personOf(const Position& s, int seat) const;
+    const adjudication::Theatre& theatre() const { return ground->theatre; }
+};
+
+/// Seats by what was asked for; a ninth one is the game master's.
+Result<Table> makeTable(const Board& board, const Options& options, const std::vector<SeatRequest>& requests);
+std::vector<MapNeed> mapNeeds(const Board& board);
+
+} // namespace marches::engine::narnian

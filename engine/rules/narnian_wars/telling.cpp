@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/narnian_wars/machine.h"
+#include "engine/rules/orderline.h"
+
+// What the report of a movement turn says of each order.
+
+namespace marches::engine::narnian {
+
+namespace {
+
+using adjudication::kNone;
+
+/// The rule of a line: those that a variant of Diplomacy has of it, and NW-02 where a double unit speaks for itself.
+template <class W> void tellUnit(Play<W> p, const Desk& d, std::size_t i)
+{
+    const adjudication::Result& result = d.march.resolution.results()[i];
+    const adjudication::Unit& unit = d.march.muster.units[i];
+    const adjudication::Order& order = d.march.muster.orders[i];
+    const int by = result.by >= 0 ? d.march.muster.units[static_cast<std::size_t>(result.by)].place : unit.place;
+    if (d.march.muster.voided.test(static_cast<int>(i)))
+        return p.tell(Text::LogSideVoid, nw(61), {d.pieces[i].power, num(d.pieces[i].kind), unit.place});
+    if (d.march.muster.commanded == static_cast<int>(i))
+        p.tell(Text::LogCommanded, nw(34), {p.t.ownerOf(Person::Queen), num(d.pieces[i].kind), unit.place});
+    const OrderTold told = tellOrder(unit, order, result, by);
+    if (told.line == OrderLine::Nothing) return;
+    const auto text = static_cast<Text>(num(Text::LogHolds) + num(told.line));
+    p.tell(text, nw(1),
+           {d.pieces[i].power, num(d.pieces[i].kind), unit.place, told.args[0], told.args[1], told.args[2], told.args[3]});
+}
+
+} // namespace
+
+template <class W> void tellMoves(Play<W> p, const Desk& desk)
+{
+    for (std::size_t i = 0; i < desk.count; ++i) tellUnit(p, desk, i);
+    // The ways of persons are told to their owners alone; reports.cpp tells the others what they learn.
+    for (int i = 0; i < kPersons; ++i) {
+        const PersonEnd& end = desk.march.persons[static_cast<std::size_t>(i)];
+        const int before = p.s.site[i] - 1;
+        if (end.province == kNone) continue;
+        const int owner = p.t.ownerOf(static_cast<Person>(i));
+        if (end.idle != Idle::None)
+            p.tellOnly(owner, Text::LogPersonIdle, end.idle == Idle::Blocked ? nw(38) : nw(14), {owner, i, before});
+        else if (end.province != before)
+            p.tellOnly(owner, end.flew ? Text::LogPersonFlies : Text::LogPersonGoes, end.flew ? nw(30) : nw(10),
+                       {owner, i, before, end.province});
+    }
+}
+
+template void tellMoves(Play<Witness>, const Desk&);
+template void tellMoves(Play<NoWitness>, const Desk&);
+
+} // namespace marches::engine::narnian

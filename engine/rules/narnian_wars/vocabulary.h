@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/play/rules.h"
+#include "engine/play/vocabulary.h"
+#include "engine/rules/narnian_wars/table.h"
+
+namespace marches::engine::narnian {
+
+/// All names of one game, in the order of the enumerations of names.h. Of choices the words come first, then the verbs.
+Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Parameters of the verbs.
+const std::vector<VerbSpec>& verbSpecs();
+
+} // namespace marches::engine::narnian
