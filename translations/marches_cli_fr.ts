@@ -170,7 +170,7 @@
         <translation>Exécuter un tour d’ordres écrits et en rendre compte comme dans une partie par correspondance. POSITION est une partie enregistrée, ou une variante (un fichier, carte/variante ou carte:règles) qui commence.</translation>
     </message>
     <message>
-        <source>A sheet of orders. May be given several times. A file named after a power, as france.txt, holds that power's.</source>
+        <source>A sheet of orders. May be given several times. A file named after a power, as france.txt, holds that power&apos;s.</source>
         <translation>Une feuille d’ordres. Peut être donnée plusieurs fois. Un fichier nommé d’après une puissance, comme france.txt, contient les siens.</translation>
     </message>
     <message>
@@ -528,6 +528,31 @@
     <message>
         <source>These rules know no such battle.</source>
         <translation>Ces règles ne connaissent pas une telle bataille.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <comment>a mean with its 95 % interval</comment>
+        <translation>%1 (de %2 à %3)</translation>
+    </message>
+    <message>
+        <source>A game has %1 decisions and %2 turns.</source>
+        <translation>Une partie a %1 décisions et %2 tours.</translation>
+    </message>
+    <message>
+        <source>Whoever begins wins %1.</source>
+        <translation>Qui commence gagne %1.</translation>
+    </message>
+    <message>
+        <source>A game has %1 decisions, with the change %2: a difference of %3.</source>
+        <translation>Une partie a %1 décisions, avec le changement %2 : un écart de %3.</translation>
+    </message>
+    <message>
+        <source>A game has %1 turns, with the change %2: a difference of %3.</source>
+        <translation>Une partie a %1 tours, avec le changement %2 : un écart de %3.</translation>
+    </message>
+    <message>
+        <source>Whoever begins wins %1, with the change %2: a difference of %3.</source>
+        <translation>Qui commence gagne %1, avec le changement %2 : un écart de %3.</translation>
     </message>
 </context>
 </TS>

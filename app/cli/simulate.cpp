@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
@@ -79,6 +80,14 @@ QJsonObject toJson(const engine::Share& share)
             {QStringLiteral("high"), share.interval.hi}};
 }
 
+/// The interval of a single game, which has no end, is null.
+QJsonObject toJson(const engine::Mean& mean)
+{
+    return {{QStringLiteral("mean"), mean.value},
+            {QStringLiteral("low"), mean.interval.lo},
+            {QStringLiteral("high"), mean.interval.hi}};
+}
+
 QJsonObject toJson(const engine::LabResult& result)
 {
     const auto count = [](std::uint64_t n) { return static_cast<double>(n); };
@@ -91,11 +100,15 @@ QJsonObject toJson(const engine::LabResult& result)
             object.insert(QStringLiteral("score"), engine::mean(tally.seats[seat].scores));
             seats.append(object);
         }
-        return QJsonObject{{QStringLiteral("ended"), count(tally.ended)},
+        QJsonObject object{{QStringLiteral("ended"), count(tally.ended)},
                            {QStringLiteral("cut"), count(tally.cut)},
                            {QStringLiteral("seats"), seats},
                            {QStringLiteral("moves"), engine::mean(tally.moves)},
-                           {QStringLiteral("turns"), engine::mean(tally.turns)}};
+                           {QStringLiteral("turns"), engine::mean(tally.turns)},
+                           {QStringLiteral("moves-interval"), toJson(engine::meanOf(tally.moves))},
+                           {QStringLiteral("turns-interval"), toJson(engine::meanOf(tally.turns))}};
+        if (tally.starter.games > 0) object.insert(QStringLiteral("starter"), toJson(engine::starterShare(tally)));
+        return object;
     };
     QJsonObject answer{{QStringLiteral("variant"), QString::fromStdString(result.subject.variant)},
                        {QStringLiteral("games"), count(result.gamesDone())},
@@ -107,6 +120,10 @@ QJsonObject toJson(const engine::LabResult& result)
         differences.append(toJson(engine::winDifference(result, static_cast<int>(seat))));
     answer.insert(QStringLiteral("other"), arm(result.other));
     answer.insert(QStringLiteral("differences"), differences);
+    answer.insert(QStringLiteral("moves-difference"), toJson(engine::movesDifference(result)));
+    answer.insert(QStringLiteral("turns-difference"), toJson(engine::turnsDifference(result)));
+    if (result.tally.starter.games > 0)
+        answer.insert(QStringLiteral("starter-difference"), toJson(engine::starterDifference(result)));
     return answer;
 }
 
@@ -119,6 +136,38 @@ QString percent(const Session& session, const engine::Share& share)
         .arg(number(share.value), number(share.interval.lo), number(share.interval.hi));
 }
 
+QString lengthText(const Session& session, const engine::Mean& mean)
+{
+    const auto number = [&](double value) { return QString::fromStdString(engine::localNumber(value, 1, session.language())); };
+    if (!std::isfinite(mean.interval.lo)) return number(mean.value);
+    return Cli::tr("%1 (%2 to %3)", "a mean with its 95 % interval")
+        .arg(number(mean.value), number(mean.interval.lo), number(mean.interval.hi));
+}
+
+/// How long the games are, and what it is worth to begin.
+void printGames(const Session& session, const engine::LabResult& result)
+{
+    const Console& console = session.console();
+    const auto length = [&](const engine::Histogram& histogram) { return lengthText(session, engine::meanOf(histogram)); };
+    const QString moves = length(result.tally.moves);
+    const QString turns = length(result.tally.turns);
+    const bool begins = result.tally.starter.games > 0;
+    const QString share = percent(session, engine::starterShare(result.tally));
+    if (!result.compared) {
+        console.print(Cli::tr("A game has %1 decisions and %2 turns.").arg(moves, turns));
+        if (begins) console.print(Cli::tr("Whoever begins wins %1.").arg(share));
+        return;
+    }
+    console.print(Cli::tr("A game has %1 decisions, with the change %2: a difference of %3.")
+                      .arg(moves, length(result.other.moves), lengthText(session, engine::movesDifference(result))));
+    console.print(Cli::tr("A game has %1 turns, with the change %2: a difference of %3.")
+                      .arg(turns, length(result.other.turns), lengthText(session, engine::turnsDifference(result))));
+    if (begins)
+        console.print(Cli::tr("Whoever begins wins %1, with the change %2: a difference of %3.")
+                          .arg(share, percent(session, engine::starterShare(result.other)),
+                               percent(session, engine::starterDifference(result))));
+}
+
 void print(const Session& session, const engine::LabResult& result)
 {
     const Console& console = session.console();
@@ -127,6 +176,7 @@ void print(const Session& session, const engine::LabResult& result)
     };
     console.print(Cli::tr("%1 of %2 games played; %3 never ended.")
                       .arg(number(result.gamesDone()), number(result.subject.games), number(result.tally.cut)));
+    printGames(session, result);
     for (std::size_t seat = 0; seat < result.subject.seats.size(); ++seat) {
         const int index = static_cast<int>(seat);
         const QString id = QString::fromStdString(result.subject.seats[seat]);

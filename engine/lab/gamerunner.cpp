@@ -69,6 +69,7 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
     if (m_summary.ended) {
         Standing standing = m_rules.standing(state);
         m_summary.winners = standing.winners;
+        m_summary.starter = m_rules.starter(state);
         m_summary.scores = std::move(standing.score);
     }
     return true;

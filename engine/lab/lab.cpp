@@ -34,6 +34,11 @@ std::int64_t unitsOf(const GameSummary& summary, std::size_t seat)
     return kWinUnits / std::popcount(summary.winners);
 }
 
+std::int64_t starterUnits(const GameSummary& summary)
+{
+    return summary.starter < 0 ? 0 : unitsOf(summary, static_cast<std::size_t>(summary.starter));
+}
+
 void addGame(LabTally& tally, const GameSummary& summary, std::uint64_t shift)
 {
     tally.allMoves += static_cast<std::uint64_t>(summary.moves);
@@ -45,6 +50,10 @@ void addGame(LabTally& tally, const GameSummary& summary, std::uint64_t shift)
     ++tally.ended;
     ++tally.moves[summary.moves];
     ++tally.turns[summary.turns];
+    if (summary.starter >= 0) {
+        ++tally.starter.games;
+        tally.starter.winUnits += static_cast<std::uint64_t>(starterUnits(summary));
+    }
     const std::size_t seats = tally.seats.size();
     for (std::size_t seat = 0; seat < seats; ++seat) {
         const auto units = static_cast<std::uint64_t>(unitsOf(summary, seat));
@@ -80,11 +89,10 @@ public:
         addGame(sums.other, second, shift);
         if (!first.ended || !second.ended) return;
         ++sums.pairs;
-        for (std::size_t seat = 0; seat < seats; ++seat) {
-            const std::int64_t difference = unitsOf(first, seat) - unitsOf(second, seat);
-            sums.differences[seat].units += difference;
-            sums.differences[seat].squares += static_cast<std::uint64_t>(difference * difference);
-        }
+        for (std::size_t seat = 0; seat < seats; ++seat) sums.differences[seat].add(unitsOf(first, seat) - unitsOf(second, seat));
+        sums.starter.add(starterUnits(first) - starterUnits(second));
+        sums.moves.add(first.moves - second.moves);
+        sums.turns.add(first.turns - second.turns);
     }
 
 private:

@@ -63,6 +63,7 @@ Result<LabOutcome> simulate(const LabRun& run);
 struct GameSummary {
     bool ended = false;
     std::uint32_t winners = 0;
+    int starter = -1; ///< seat that had the first turn; -1: none has it
     std::vector<int> scores;
     int moves = 0;
     int rolls = 0;

@@ -20,27 +20,34 @@ Shape histogramShape() { return Shape::mapOf(bigNumber(), Shape::Keys::Any).flow
 
 Shape tallyShape()
 {
-    return Shape::object("lab-tally",
-                         {
-                             {"ended", bigNumber(), true},
-                             {"cut", bigNumber(), true},
-                             {"all-moves", bigNumber(), true},
-                             {"rolls", bigNumber(), true},
-                             {"seats",
-                              Shape::list(Shape::object("lab-seat",
-                                                        {
-                                                            {"won", bigNumber(), true},
-                                                            {"win-units", bigNumber(), true},
-                                                            {"scores", histogramShape(), true},
-                                                        }),
-                                          0, kMostSeats)
-                                  .block(),
-                              true},
-                             {"bots", Shape::list(bigNumber(), 0, kMostSeats), true},
-                             {"moves", histogramShape(), true},
-                             {"turns", histogramShape(), true},
-                         })
+    return Shape::object(
+               "lab-tally",
+               {
+                   {"ended", bigNumber(), true},
+                   {"cut", bigNumber(), true},
+                   {"all-moves", bigNumber(), true},
+                   {"rolls", bigNumber(), true},
+                   {"seats",
+                    Shape::list(Shape::object("lab-seat",
+                                              {
+                                                  {"won", bigNumber(), true},
+                                                  {"win-units", bigNumber(), true},
+                                                  {"scores", histogramShape(), true},
+                                              }),
+                                0, kMostSeats)
+                        .block(),
+                    true},
+                   {"bots", Shape::list(bigNumber(), 0, kMostSeats), true},
+                   {"starter", Shape::object("lab-starter", {{"games", bigNumber(), true}, {"win-units", bigNumber(), true}})},
+                   {"moves", histogramShape(), true},
+                   {"turns", histogramShape(), true},
+               })
         .block();
+}
+
+Shape differenceShape()
+{
+    return Shape::object("lab-difference", {{"units", bigNumber(), true}, {"squares", bigNumber(), true}});
 }
 
 const Shape& resultShape()
@@ -67,12 +74,10 @@ const Shape& resultShape()
                                              {"options", Shape::mapOf(Shape::scalar(), Shape::Keys::OptionId).block()},
                                              {"result", tallyShape(), true},
                                              {"pairs", bigNumber(), true},
-                                             {"differences",
-                                              Shape::list(Shape::object("lab-difference", {{"units", bigNumber(), true},
-                                                                                           {"squares", bigNumber(), true}}),
-                                                          0, kMostSeats)
-                                                  .block(),
-                                              true},
+                                             {"differences", Shape::list(differenceShape(), 0, kMostSeats).block(), true},
+                                             {"starter", differenceShape()},
+                                             {"moves", differenceShape(), true},
+                                             {"turns", differenceShape(), true},
                                          })
                                .block()},
             })
@@ -103,6 +108,14 @@ Node wordList(const std::vector<std::string>& words)
     return node;
 }
 
+Node differenceNode(const PairTally& difference)
+{
+    Node node = Node::map();
+    node.add("units", numberNode(difference.units));
+    node.add("squares", numberNode(difference.squares));
+    return node;
+}
+
 Node tallyNode(const LabTally& tally)
 {
     Node node = Node::map();
@@ -119,6 +132,11 @@ Node tallyNode(const LabTally& tally)
     }
     Node& bots = node.add("bots", Node::list());
     for (const std::uint64_t units : tally.botWinUnits) bots.append(numberNode(units));
+    if (tally.starter.games > 0) {
+        Node& starter = node.add("starter", Node::map());
+        starter.add("games", numberNode(tally.starter.games));
+        starter.add("win-units", numberNode(tally.starter.winUnits));
+    }
     node.add("moves", histogramNode(tally.moves));
     node.add("turns", histogramNode(tally.turns));
     return node;
@@ -151,10 +169,17 @@ public:
             tally.seats.push_back({number(*seat.find("win-units"), path + ".seats"), number(*seat.find("won"), path + ".seats"),
                                    histogram(*seat.find("scores"), path + ".seats")});
         for (const Node& units : node.find("bots")->items) tally.botWinUnits.push_back(number(units, path + ".bots"));
+        if (const Node* starter = node.find("starter"))
+            tally.starter = {number(*starter->find("games"), path + ".starter"),
+                             number(*starter->find("win-units"), path + ".starter")};
         tally.moves = histogram(*node.find("moves"), path + ".moves");
         tally.turns = histogram(*node.find("turns"), path + ".turns");
         if (tally.seats.size() != seats || tally.botWinUnits.size() != seats) complain(node, path, "lab-seats");
         return tally;
+    }
+    PairTally difference(const Node& node, const std::string& path)
+    {
+        return {number<std::int64_t>(*node.find("units"), path), number(*node.find("squares"), path)};
     }
     std::vector<GameRange> ranges(const Node& node)
     {
@@ -208,8 +233,10 @@ void readVersus(const Node& node, Reader& reader, LabResult& result)
     result.pairs = reader.number(*node.find("pairs"), "versus.pairs");
     const Node& differences = *node.find("differences");
     for (const Node& difference : differences.items)
-        result.differences.push_back({reader.number<std::int64_t>(*difference.find("units"), "versus.differences"),
-                                      reader.number(*difference.find("squares"), "versus.differences")});
+        result.differences.push_back(reader.difference(difference, "versus.differences"));
+    if (const Node* starter = node.find("starter")) result.starter = reader.difference(*starter, "versus.starter");
+    result.moves = reader.difference(*node.find("moves"), "versus.moves");
+    result.turns = reader.difference(*node.find("turns"), "versus.turns");
     if (result.differences.size() != seats) reader.complain(differences, "versus.differences", "lab-seats");
 }
 
@@ -243,11 +270,10 @@ std::string writeLabResult(const LabResult& result)
         versus.add("result", tallyNode(result.other));
         versus.add("pairs", numberNode(result.pairs));
         Node& differences = versus.add("differences", Node::list());
-        for (const PairTally& pair : result.differences) {
-            Node& written = differences.append(Node::map());
-            written.add("units", numberNode(pair.units));
-            written.add("squares", numberNode(pair.squares));
-        }
+        for (const PairTally& pair : result.differences) differences.append(differenceNode(pair));
+        if (result.starter != PairTally()) versus.add("starter", differenceNode(result.starter));
+        versus.add("moves", differenceNode(result.moves));
+        versus.add("turns", differenceNode(result.turns));
     }
     return writeYaml(root, resultShape());
 }

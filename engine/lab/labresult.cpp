@@ -20,6 +20,21 @@ Share shareOf(std::uint64_t units, std::uint64_t games)
     return {games == 0 ? 0.0 : wins / trials, wilson(wins, trials)};
 }
 
+Share shareDifference(const PairTally& pair, std::uint64_t pairs)
+{
+    const auto games = static_cast<double>(pairs);
+    const double sum = static_cast<double>(pair.units) / kWinUnits;
+    const double squares = static_cast<double>(pair.squares) / (double{kWinUnits} * kWinUnits);
+    return {pairs == 0 ? 0.0 : sum / games, pairedDifference(sum, squares, games)};
+}
+
+Mean meanDifference(const PairTally& pair, std::uint64_t pairs)
+{
+    const auto games = static_cast<double>(pairs);
+    const auto sum = static_cast<double>(pair.units);
+    return {pairs == 0 ? 0.0 : sum / games, pairedMean(sum, static_cast<double>(pair.squares), games)};
+}
+
 Error wrongPart(std::string code, std::size_t part)
 {
     return {std::move(code), {{"part", std::to_string(part + 1)}}, {}, 0, 0, {}};
@@ -54,6 +69,8 @@ void LabTally::add(const LabTally& other)
     assert(seats.size() == other.seats.size() && botWinUnits.size() == other.botWinUnits.size());
     ended += other.ended;
     cut += other.cut;
+    starter.games += other.starter.games;
+    starter.winUnits += other.starter.winUnits;
     allMoves += other.allMoves;
     rolls += other.rolls;
     addAll(moves, other.moves);
@@ -79,10 +96,10 @@ void LabResult::addSums(const LabResult& part)
     if (!compared) return;
     other.add(part.other);
     pairs += part.pairs;
-    for (std::size_t seat = 0; seat < differences.size(); ++seat) {
-        differences[seat].units += part.differences[seat].units;
-        differences[seat].squares += part.differences[seat].squares;
-    }
+    for (std::size_t seat = 0; seat < differences.size(); ++seat) differences[seat].add(part.differences[seat]);
+    starter.add(part.starter);
+    moves.add(part.moves);
+    turns.add(part.turns);
 }
 
 Share winShare(const LabTally& tally, int seat)
@@ -94,12 +111,27 @@ Share botShare(const LabTally& tally, int bot) { return shareOf(tally.botWinUnit
 
 Share winDifference(const LabResult& result, int seat)
 {
-    const PairTally& pair = result.differences[static_cast<std::size_t>(seat)];
-    const auto pairs = static_cast<double>(result.pairs);
-    const double sum = static_cast<double>(pair.units) / kWinUnits;
-    const double squares = static_cast<double>(pair.squares) / (double{kWinUnits} * kWinUnits);
-    return {result.pairs == 0 ? 0.0 : sum / pairs, pairedDifference(sum, squares, pairs)};
+    return shareDifference(result.differences[static_cast<std::size_t>(seat)], result.pairs);
 }
+
+Share starterShare(const LabTally& tally) { return shareOf(tally.starter.winUnits, tally.starter.games); }
+
+Share starterDifference(const LabResult& result) { return shareDifference(result.starter, result.pairs); }
+
+Mean meanOf(const Histogram& histogram)
+{
+    double sum = 0.0;
+    double squares = 0.0;
+    for (const auto& [value, times] : histogram) {
+        sum += static_cast<double>(value) * static_cast<double>(times);
+        squares += static_cast<double>(value) * value * static_cast<double>(times);
+    }
+    return {mean(histogram), pairedMean(sum, squares, static_cast<double>(total(histogram)))};
+}
+
+Mean movesDifference(const LabResult& result) { return meanDifference(result.moves, result.pairs); }
+
+Mean turnsDifference(const LabResult& result) { return meanDifference(result.turns, result.pairs); }
 
 Result<LabResult> merge(const std::vector<LabResult>& parts)
 {

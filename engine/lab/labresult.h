@@ -31,6 +31,13 @@ struct LabSubject {
 /// A win is worth this, divided among those who share it, so that sums stay whole numbers (exact for up to ten winners).
 inline constexpr int kWinUnits = 2520;
 
+/// How the seat fared that had the first turn, whichever it was. Only of games in which somebody has it (Rules::starter).
+struct StarterTally {
+    std::uint64_t games = 0; ///< that ended
+    std::uint64_t winUnits = 0;
+    friend bool operator==(const StarterTally&, const StarterTally&) = default;
+};
+
 struct SeatTally {
     std::uint64_t winUnits = 0; ///< sum of kWinUnits / winners over the games that ended
     std::uint64_t won = 0;      ///< games won alone or shared
@@ -43,6 +50,7 @@ struct LabTally {
     std::uint64_t ended = 0; ///< games that ended by the rules
     std::uint64_t cut = 0;   ///< games that reached the move limit
     std::vector<SeatTally> seats;
+    StarterTally starter;
     std::vector<std::uint64_t> botWinUnits; ///< by entry of LabSubject::bots: who won, wherever they sat
     Histogram moves;                        ///< answers to decisions, by game that ended
     Histogram turns;                        ///< how often the turn passed to another seat, by game that ended
@@ -60,11 +68,22 @@ struct GameRange {
     friend bool operator==(const GameRange&, const GameRange&) = default;
 };
 
-/// The difference of win shares, first variant less second, game by game with equal seeds.
+/// The difference of a number of the games, first variant less second, game by game with equal seeds.
 struct PairTally {
-    std::int64_t units = 0;    ///< sum of differences, in kWinUnits
+    std::int64_t units = 0;    ///< sum of differences; of win shares in kWinUnits
     std::uint64_t squares = 0; ///< sum of their squares
     friend bool operator==(const PairTally&, const PairTally&) = default;
+
+    void add(std::int64_t difference)
+    {
+        units += difference;
+        squares += static_cast<std::uint64_t>(difference * difference);
+    }
+    void add(const PairTally& other)
+    {
+        units += other.units;
+        squares += other.squares;
+    }
 };
 
 /// Sums of a simulation or of a part of it, or of two variants compared.
@@ -77,7 +96,10 @@ struct LabResult {
     std::vector<OptionSetting> otherOptions; ///< of the second variant
     LabTally other;
     std::uint64_t pairs = 0;            ///< games that ended in both
-    std::vector<PairTally> differences; ///< by seat
+    std::vector<PairTally> differences; ///< of wins, by seat
+    PairTally starter;                  ///< of wins of the seat that had the first turn in its game
+    PairTally moves;                    ///< of lengths, as LabTally counts them
+    PairTally turns;
 
     bool complete() const { return done == std::vector<GameRange>{{0, subject.games}}; }
     std::uint64_t gamesDone() const;
@@ -96,6 +118,20 @@ Share winShare(const LabTally& tally, int seat);
 Share botShare(const LabTally& tally, int bot);
 /// Difference of a seat's win shares in a comparison, first less second, with its 95 % interval.
 Share winDifference(const LabResult& result, int seat);
+
+/// Share of the games that the seat with the first turn won; 0 to 1 where nobody has it.
+Share starterShare(const LabTally& tally);
+Share starterDifference(const LabResult& result);
+
+/// A mean over the games, or a difference of means, with its 95 % interval; from -infinity to infinity with fewer than two games.
+struct Mean {
+    double value = 0.0;
+    Interval interval;
+};
+Mean meanOf(const Histogram& histogram);
+/// How much longer a game of the first variant is than of the second.
+Mean movesDifference(const LabResult& result);
+Mean turnsDifference(const LabResult& result);
 
 /// One result of several parts of the same run. Errors: merge-nothing, merge-subject (another run), merge-overlap (the same
 /// games twice); each with the argument `part`, from 1.

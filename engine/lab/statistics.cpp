@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace marches::engine {
 
@@ -27,13 +28,20 @@ Interval newcombe(double successesA, double trialsA, double successesB, double t
     return {a - b - std::hypot(a - ofA.lo, ofB.hi - b), a - b + std::hypot(ofA.hi - a, b - ofB.lo)};
 }
 
-Interval pairedDifference(double sum, double sumOfSquares, double pairs, double z)
+Interval pairedMean(double sum, double sumOfSquares, double pairs, double z)
 {
-    if (pairs < 2.0) return {-1.0, 1.0};
+    constexpr double kAnything = std::numeric_limits<double>::infinity();
+    if (pairs < 2.0) return {-kAnything, kAnything};
     const double mean = sum / pairs;
     const double variance = std::max(0.0, (sumOfSquares - sum * mean) / (pairs - 1.0));
     const double half = z * std::sqrt(variance / pairs);
-    return {std::max(-1.0, mean - half), std::min(1.0, mean + half)};
+    return {mean - half, mean + half};
+}
+
+Interval pairedDifference(double sum, double sumOfSquares, double pairs, double z)
+{
+    const Interval interval = pairedMean(sum, sumOfSquares, pairs, z);
+    return {std::max(-1.0, interval.lo), std::min(1.0, interval.hi)};
 }
 
 std::uint64_t total(const Histogram& histogram)

@@ -23,7 +23,9 @@ Interval wilson(double successes, double trials, double z = kNinetyFive);
 Interval newcombe(double successesA, double trialsA, double successesB, double trialsB, double z = kNinetyFive);
 
 /// Of the mean of paired differences, from their sum and sum of squares; by the normal approximation, so for some dozens of
-/// pairs at least. Everything from -1 to 1 is possible with fewer than two.
+/// pairs at least. From -infinity to infinity with fewer than two.
+Interval pairedMean(double sum, double sumOfSquares, double pairs, double z = kNinetyFive);
+/// The same of proportions, which never differ by more than 1.
 Interval pairedDifference(double sum, double sumOfSquares, double pairs, double z = kNinetyFive);
 
 /// How often each value came up.

@@ -45,6 +45,20 @@ struct Forecast {
     std::vector<Term> terms;
 };
 
+/// A printed row of numbers along which a counter of the game goes: the counter says how many of them are used up.
+struct NumberRow {
+    std::vector<int> numbers; ///< not empty
+    std::optional<int> step;  ///< beyond the last number each is so much more than the one before; nothing: the row ends there
+
+    /// The number that is used when `used` of them are; nothing: the row is at its end.
+    std::optional<int> next(int used) const
+    {
+        if (used < static_cast<int>(numbers.size())) return numbers[static_cast<std::size_t>(used < 0 ? 0 : used)];
+        if (!step) return {};
+        return numbers.back() + *step * (used + 1 - static_cast<int>(numbers.size()));
+    }
+};
+
 /// One parameter of a verb: name (Space::Param), form and space as in every offer's Param.
 struct VerbParam {
     std::uint8_t name = 0;
@@ -84,6 +98,18 @@ public:
         static_cast<void>(die);
         static_cast<void>(face);
         return {};
+    }
+    /// The row of numbers that a counter (a field with Role::Counter) goes along, where it does.
+    virtual std::optional<NumberRow> numberRow(int field) const
+    {
+        static_cast<void>(field);
+        return {};
+    }
+    /// The rule (Space::Rule) that something lasting rests on: a fact of a field with Role::Effect. 0: none.
+    virtual int effectRule(const Fact& fact) const
+    {
+        static_cast<void>(fact);
+        return 0;
     }
     virtual bool hasSecrets() const = 0; ///< something is hidden from somebody; false: every view is the whole state
     /// Seats know different things, so that persons at one screen need a curtain between them. A deck that is hidden from
@@ -127,6 +153,13 @@ public:
 
     // Ending and judging.
     virtual Standing standing(const State& state) const = 0;
+    /// The seat that had the first turn; -1: nobody has one, as where all order at once, or it is drawn anew in every round.
+    /// Only of a game whose first turn has begun.
+    virtual int starter(const State& state) const
+    {
+        static_cast<void>(state);
+        return -1;
+    }
     /// How good `seat` finds a move that the decision offers, in units of the score: a cheap, static judgement for bots. It
     /// reads a view, with no knowledge of what is hidden.
     virtual double appraise(const State& view, const Decision& decision, const Move& move) const = 0;

@@ -39,6 +39,7 @@ public:
     Refusal settle(State& state) const override;
 
     Standing standing(const State& state) const override;
+    int starter(const State& state) const override; ///< of games whose Position has a seat `first`
     double appraise(const State& view, const Decision& decision, const Move& move) const override;
     double ponder(const State& view, const Decision& decision, const Move& move) const override;
     bool ponders() const override;

@@ -134,6 +134,14 @@ template <class Game> Standing FlatRules<Game>::standing(const State& state) con
     return flat::standingOf(m_table, state.as<Position>());
 }
 
+template <class Game> int FlatRules<Game>::starter(const State& state) const
+{
+    if constexpr (requires(const Position& position) { position.first; })
+        return state.as<Position>().first;
+    else
+        return Rules::starter(state);
+}
+
 template <class Game> double FlatRules<Game>::appraise(const State& view, const Decision& decision, const Move& move) const
 {
     return flat::judgeOf(m_table, view.as<Position>(), decision, move);

@@ -409,6 +409,20 @@ void TestCli::compare()
     QVERIFY2(ran.status == 0, ran.err.constData());
     QVERIFY(ran.json().contains("other"));
     QVERIFY(!ran.json().value("differences").toArray().isEmpty());
+    for (const char* difference : {"moves-difference", "turns-difference"}) {
+        const QJsonObject told = ran.json().value(QLatin1String(difference)).toObject();
+        QVERIFY2(told.value("low").toDouble() <= told.value("mean").toDouble(), difference);
+        QVERIFY2(told.value("mean").toDouble() <= told.value("high").toDouble(), difference);
+    }
+    QVERIFY(!ran.json().contains("starter-difference")); // who begins is drawn anew in every round
+
+    const QStringList race = {
+        "simulate", "wardrobe-road:le-monde-de-narnia", "--bots", "random", "--games", "40", "--vs", "base.start-tokens=0"};
+    const Ran told = run(race);
+    QVERIFY2(told.status == 0, told.err.constData());
+    QVERIFY2(told.out.contains("turns, with the change") && told.out.contains("Whoever begins wins"), told.out.constData());
+    QVERIFY(run(QStringList{"--lang", "fr"} + race).out.contains("avec le changement"));
+    QVERIFY(run(race + QStringList{"--json"}).json().contains("starter-difference"));
 }
 
 void TestCli::odds()

@@ -216,6 +216,33 @@ private slots:
         QVERIFY(std::abs(sum) < 1e-9);
     }
 
+    void comparisonsTellLengths()
+    {
+        // Four rounds against one: sixteen decisions against four in every game.
+        const LabResult result = resultOf(comparison(200));
+        const Mean moves = movesDifference(result);
+        QCOMPARE(moves.value, 12.0);
+        QCOMPARE(moves.interval.lo, 12.0);
+        QCOMPARE(moves.interval.hi, 12.0);
+        const Mean turns = turnsDifference(result);
+        QCOMPARE(turns.value, meanOf(result.tally.turns).value - meanOf(result.other.turns).value);
+        QVERIFY(turns.interval.lo <= turns.value && turns.value <= turns.interval.hi);
+        const Mean mean = meanOf({{2, 1}, {4, 1}});
+        QCOMPARE(mean.value, 3.0);
+        QCOMPARE(mean.interval.hi - 3.0, 3.0 - mean.interval.lo);
+        QVERIFY(std::abs(mean.interval.hi - 3.0 - kNinetyFive) < 1e-9); // deviation sqrt(2), of two games
+    }
+
+    void whoeverBeginsIsCountedApart()
+    {
+        // The first seat begins every game of the toy.
+        const LabResult result = resultOf(comparison(200));
+        QCOMPARE(result.tally.starter.games, std::uint64_t{200});
+        QCOMPARE(result.tally.starter.winUnits, result.tally.seats[0].winUnits);
+        QCOMPARE(starterShare(result.tally).value, winShare(result.tally, 0).value);
+        QCOMPARE(starterDifference(result).value, winDifference(result, 0).value);
+    }
+
     void probesSeeEveryStep()
     {
         std::atomic<std::uint64_t> steps{0};

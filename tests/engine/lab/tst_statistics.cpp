@@ -53,6 +53,15 @@ private slots:
         QVERIFY(near(pairedDifference(0, 0, 50).hi, 0.0));
     }
 
+    void pairedMeansHaveNoBounds()
+    {
+        // 100 pairs, 30 of them +10 and 10 of them -10: ten times the interval of the proportions.
+        const Interval interval = pairedMean(200, 4000, 100);
+        const double half = 10 * kNinetyFive * std::sqrt(36.0 / 99.0 / 100.0);
+        QVERIFY(near(interval.lo, 2.0 - half) && near(interval.hi, 2.0 + half));
+        QVERIFY(std::isinf(pairedMean(3, 9, 1).lo) && std::isinf(pairedMean(3, 9, 1).hi));
+    }
+
     void intervalsCoverTheTruth()
     {
         Random random(4);

@@ -61,6 +61,7 @@ public:
     void clear(State& state) const override;
     Refusal settle(State& state) const override;
     Standing standing(const State& state) const override;
+    int starter(const State&) const override { return 0; }
     double appraise(const State& view, const Decision& decision, const Move& move) const override;
     std::optional<Forecast> forecast(const State&, const Decision&, const Move&) const override { return std::nullopt; }
 
