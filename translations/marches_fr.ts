@@ -1827,6 +1827,19 @@
     </message>
 </context>
 <context>
+    <name>marches::app::NumberTrack</name>
+    <message>
+        <source>%1: all numbers are used</source>
+        <comment>a counter that goes along a row of numbers</comment>
+        <translation>%1&#xa0;: tous les nombres sont utilisés</translation>
+    </message>
+    <message>
+        <source>%1: the next number is %2</source>
+        <comment>a counter that goes along a row of numbers</comment>
+        <translation>%1&#xa0;: le prochain nombre est %2</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::OddsChart</name>
     <message>
         <source>%1 left: %2 in 100</source>
@@ -4548,6 +4561,86 @@ Aucun compte, rien n’est envoyé.</translation>
         <comment>kind of space</comment>
         <translation>glace</translation>
     </message>
+    <message>
+        <source>lantern</source>
+        <comment>picture on a space</comment>
+        <translation>lanterne</translation>
+    </message>
+    <message>
+        <source>sword</source>
+        <comment>picture on a space</comment>
+        <translation>épée</translation>
+    </message>
+    <message>
+        <source>star</source>
+        <comment>picture on a space</comment>
+        <translation>étoile</translation>
+    </message>
+    <message>
+        <source>house</source>
+        <comment>picture on a space</comment>
+        <translation>maison</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <comment>picture on a space</comment>
+        <translation>arbre</translation>
+    </message>
+    <message>
+        <source>snowflake</source>
+        <comment>picture on a space</comment>
+        <translation>flocon de neige</translation>
+    </message>
+    <message>
+        <source>water</source>
+        <comment>picture on a space</comment>
+        <translation>eau</translation>
+    </message>
+    <message>
+        <source>bridge</source>
+        <comment>picture on a space</comment>
+        <translation>pont</translation>
+    </message>
+    <message>
+        <source>flower</source>
+        <comment>picture on a space</comment>
+        <translation>fleur</translation>
+    </message>
+    <message>
+        <source>gift</source>
+        <comment>picture on a space</comment>
+        <translation>cadeau</translation>
+    </message>
+    <message>
+        <source>castle</source>
+        <comment>picture on a space</comment>
+        <translation>château</translation>
+    </message>
+    <message>
+        <source>crown</source>
+        <comment>picture on a space</comment>
+        <translation>couronne</translation>
+    </message>
+    <message>
+        <source>tent</source>
+        <comment>picture on a space</comment>
+        <translation>tente</translation>
+    </message>
+    <message>
+        <source>wolf</source>
+        <comment>picture on a space</comment>
+        <translation>loup</translation>
+    </message>
+    <message>
+        <source>witch</source>
+        <comment>picture on a space</comment>
+        <translation>sorcière</translation>
+    </message>
+    <message>
+        <source>statue</source>
+        <comment>picture on a space</comment>
+        <translation>statue</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::MergeTool</name>
@@ -4783,6 +4876,22 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Kind of space</source>
         <translation>Sorte de case</translation>
+    </message>
+    <message>
+        <source>Change the colour of the space</source>
+        <translation>Changer la couleur de la case</translation>
+    </message>
+    <message>
+        <source>Change the picture of the space</source>
+        <translation>Changer l’image de la case</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Couleur</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
     </message>
 </context>
 <context>
@@ -5199,6 +5308,34 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>snaps to a guide</source>
         <translation>s’accroche à un guide</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SpaceColourField</name>
+    <message>
+        <source>Colour of the space</source>
+        <translation>Couleur de la case</translation>
+    </message>
+    <message>
+        <source>that of its kind</source>
+        <comment>colour of a space</comment>
+        <translation>celle de son genre</translation>
+    </message>
+    <message>
+        <source>Two hexadecimal digits each for red, green, and blue, such as #c3d79a</source>
+        <translation>Deux chiffres hexadécimaux pour le rouge, le vert et le bleu, comme #c3d79a</translation>
+    </message>
+    <message>
+        <source>Pick a colour</source>
+        <translation>Choisir une couleur</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SpacePictureField</name>
+    <message>
+        <source>none</source>
+        <comment>picture on a space</comment>
+        <translation>aucune</translation>
     </message>
 </context>
 <context>

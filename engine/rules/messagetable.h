@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,6 +19,15 @@ template <class Text> struct MessageEntry {
     std::string_view params;
 };
 
+/// Whether a table stands in the order of its enumeration, which ends with `Count`: to be asserted where the table stands.
+template <class Text> consteval bool inOrder(std::span<const MessageEntry<Text>> entries)
+{
+    if (entries.size() != static_cast<std::size_t>(Text::Count)) return false;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (static_cast<std::size_t>(entries[i].text) != i) return false;
+    return true;
+}
+
 /// The messages of a table that stands in the order of its enumeration, which ends with `Count`. In one game a word always means
 /// the same kind of thing: `spaceOf` says which.
 template <class Text>
@@ -26,7 +35,6 @@ std::vector<MessageSpec> makeMessages(std::span<const MessageEntry<Text>> entrie
 {
     std::vector<MessageSpec> made;
     for (const MessageEntry<Text>& entry : entries) {
-        assert(static_cast<std::size_t>(entry.text) == made.size());
         MessageSpec spec{std::string(entry.key), {}};
         for (std::size_t at = 0; at < entry.params.size();) {
             const std::size_t end = std::min(entry.params.find(' ', at), entry.params.size());
@@ -36,7 +44,6 @@ std::vector<MessageSpec> makeMessages(std::span<const MessageEntry<Text>> entrie
         }
         made.push_back(std::move(spec));
     }
-    assert(made.size() == static_cast<std::size_t>(Text::Count));
     return made;
 }
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "app/desktop/play/positionwords.h"
+
 namespace marches::app {
 
 using engine::Fact;
@@ -13,12 +15,23 @@ using engine::Space;
 
 namespace {
 
-/// "truces" of "truces.{seat}.{seat}": the last word of a path that is no key.
-std::string nameOf(const FieldSpec& field)
+/// The message that words a field: "effect.deal-give-gold" by the words of its path that are no keys, or "effect.truces" by the
+/// last of them.
+std::vector<engine::MessageSpec>::const_iterator wordingOf(const engine::Rules& rules, const FieldSpec& field)
 {
-    std::string path = field.path;
-    while (path.ends_with('}')) path.resize(std::min(path.rfind(".{"), path.size() - 1));
-    return path.substr(path.rfind('.') + 1);
+    std::string whole;
+    std::string last;
+    for (std::size_t at = 0; at < field.path.size();) {
+        const std::size_t end = std::min(field.path.find('.', at), field.path.size());
+        const std::string word = field.path.substr(at, end - at);
+        at = end + 1;
+        if (word.starts_with('{')) continue;
+        whole += (whole.empty() ? "" : "-") + word;
+        last = word;
+    }
+    const auto found = std::ranges::find(rules.messages(), "effect." + whole, &engine::MessageSpec::key);
+    if (found != rules.messages().end()) return found;
+    return std::ranges::find(rules.messages(), "effect." + last, &engine::MessageSpec::key);
 }
 
 /// What a fact names, in the order in which it is written: keys, then its value.
@@ -55,8 +68,7 @@ std::vector<LastingEffect> lastingEffects(const PlayContext& context)
     for (const Fact& fact : context.runner.facts()) {
         const FieldSpec& field = rules.fields()[fact.field];
         if (field.role != engine::Role::Effect) continue;
-        const std::string key = "effect." + nameOf(field);
-        const auto spec = std::ranges::find(rules.messages(), key, &engine::MessageSpec::key);
+        const auto spec = wordingOf(rules, field);
         if (spec == rules.messages().end()) continue;
         engine::Message message;
         message.text = static_cast<std::uint16_t>(spec - rules.messages().begin());
@@ -68,9 +80,19 @@ std::vector<LastingEffect> lastingEffects(const PlayContext& context)
             message.arg[i] = part->second;
             rest.erase(part);
         }
-        found.push_back({context.sentence(message), seatsOf(context, parts)});
+        const std::string_view rule = rules.vocabulary().name(Space::Rule, rules.effectRule(fact));
+        found.push_back({context.sentence(message), QString::fromUtf8(rule.data(), static_cast<qsizetype>(rule.size())),
+                         seatsOf(context, parts)});
     }
     return found;
+}
+
+QString effectLines(const std::vector<LastingEffect>& effects)
+{
+    QStringList lines;
+    for (const LastingEffect& effect : effects)
+        lines << effect.sentence.toHtmlEscaped() + QLatin1Char(' ') + ruleLink(effect.rule);
+    return lines.join(QStringLiteral("<br>"));
 }
 
 } // namespace marches::app

@@ -173,6 +173,7 @@ void PlayPage::connectParts()
     connect(m_question, &QuestionBar::hurryRequested, this, &PlayPage::hurry);
     connect(m_question, &QuestionBar::reviewRequested, this, [this] { toEnd(false); });
     connect(m_question, &QuestionBar::ruleRequested, this, &PlayPage::showRule);
+    connect(m_seats, &SeatsPanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_battle, &BattlePanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_battle, &BattlePanel::diceSet, this, [this](const std::vector<int>& faces) {
         if (m_runner) m_runner->setDice(faces);

@@ -95,6 +95,16 @@ std::vector<int> PositionReader::regions(int seat) const
     return found;
 }
 
+std::optional<engine::NumberRow> PositionReader::numberRow(int counter) const
+{
+    const std::vector<FieldSpec>& fields = m_rules.fields();
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if (fields[i].role == Role::Counter && fields[i].keys[0] == Space::None &&
+            m_rules.vocabulary().find(Space::Counter, engine::lastWord(fields[i])) == counter)
+            return m_rules.numberRow(static_cast<int>(i));
+    return {};
+}
+
 std::vector<PositionReader::Amount> PositionReader::counters(int seat) const
 {
     std::vector<Amount> found;

@@ -34,6 +34,8 @@ public:
     std::vector<Amount> counters(int seat) const;
     /// Numbers of the whole game that have a name.
     std::vector<Amount> counters() const { return counters(engine::kNothing); }
+    /// The row of numbers that a number of the whole game goes along, where it does.
+    std::optional<engine::NumberRow> numberRow(int counter) const;
     /// Regions that are a seat's by a field that says so, such as banners.
     std::vector<int> regions(int seat) const;
 

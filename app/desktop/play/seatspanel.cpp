@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/seatspanel.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
 
 #include "app/desktop/play/effectwords.h"
+#include "app/desktop/play/numbertrack.h"
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/shell/textrole.h"
@@ -19,6 +23,8 @@ SeatsPanel::SeatsPanel(QWidget* parent) : QWidget(parent), m_column(new QVBoxLay
     setTextRole(m_common, TextRole::Small, true);
     m_common->setObjectName(QStringLiteral("common"));
     m_common->setWordWrap(true);
+    m_common->setTextFormat(Qt::RichText);
+    connect(m_common, &QLabel::linkActivated, this, &SeatsPanel::ruleRequested);
     m_common->setMargin(8);
     m_common->hide();
     m_column->addWidget(m_common);
@@ -34,25 +40,46 @@ void SeatsPanel::show(const PlayContext* context)
     }
     while (static_cast<int>(m_cards.size()) < count) {
         auto* card = new SeatStatus(this);
-        m_column->insertWidget(static_cast<int>(m_cards.size()), card);
+        m_column->insertWidget(m_column->count() - 1, card);
+        connect(card, &SeatStatus::ruleRequested, this, &SeatsPanel::ruleRequested);
         m_cards.push_back(card);
     }
     if (context == nullptr) {
         m_common->hide();
+        for (NumberTrack* track : m_tracks) track->hide();
         return;
     }
     const PositionReader position(context->runner.rules(), context->runner.facts());
     const std::vector<LastingEffect> effects = lastingEffects(*context);
     for (int seat = 0; seat < count; ++seat) m_cards[static_cast<std::size_t>(seat)]->show(*context, position, effects, seat);
-    QStringList common;
-    for (const PositionReader::Amount& counter : position.counters())
-        common << tr("%1: %2", "a number of the whole game, its value")
-                      .arg(context->word(engine::Space::Counter, counter.item), QLocale().toString(counter.count));
-    QStringList lines{common.join(QStringLiteral(" · "))};
-    for (const LastingEffect& effect : effects)
-        if (effect.seats.empty()) lines << effect.sentence;
+    showCommon(*context, position, effects);
+}
+
+void SeatsPanel::showCommon(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects)
+{
+    std::size_t tracks = 0;
+    QStringList counters;
+    for (const PositionReader::Amount& counter : position.counters()) {
+        const QString name = context.word(engine::Space::Counter, counter.item);
+        counters << tr("%1: %2", "a number of the whole game, its value").arg(name, QLocale().toString(counter.count));
+        const std::optional<engine::NumberRow> row = position.numberRow(counter.item);
+        if (!row) continue;
+        if (tracks == m_tracks.size()) {
+            m_tracks.push_back(new NumberTrack(this));
+            m_column->insertWidget(static_cast<int>(m_tracks.size()), m_tracks.back()); // below the numbers
+        }
+        m_tracks[tracks++]->show(*row, counter.count, name);
+    }
+    for (std::size_t i = 0; i < m_tracks.size(); ++i) m_tracks[i]->setVisible(i < tracks);
+    std::vector<LastingEffect> everybody;
+    std::ranges::copy_if(effects, std::back_inserter(everybody),
+                         [](const LastingEffect& effect) { return effect.seats.empty(); });
+    QStringList lines{effectLines(everybody), counters.join(QStringLiteral(" · ")).toHtmlEscaped()};
     lines.removeAll(QString());
-    m_common->setText(lines.join(QLatin1Char('\n')));
+    m_common->setText(lines.join(QStringLiteral("<br>")));
+    // Without a link there is nothing to go to by Tab.
+    m_common->setTextInteractionFlags(everybody.empty() ? Qt::NoTextInteraction
+                                                        : Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_common->setVisible(!lines.isEmpty());
 }
 

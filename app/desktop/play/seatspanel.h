@@ -12,9 +12,12 @@ class QVBoxLayout;
 
 namespace marches::app {
 
+class NumberTrack;
+class PositionReader;
 class SeatStatus;
+struct LastingEffect;
 
-/// The seats of the game: who, what they have, and whose turn it is.
+/// The seats of the game: who, what they have, and whose turn it is; above them what is everybody's.
 class SeatsPanel : public QWidget {
     Q_OBJECT
 public:
@@ -22,9 +25,15 @@ public:
     /// Null: no game.
     void show(const PlayContext* context);
 
+signals:
+    void ruleRequested(const QString& id);
+
 private:
+    void showCommon(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects);
+
     QVBoxLayout* m_column;
     QLabel* m_common; ///< numbers of the whole game, and what lasts for everybody
+    std::vector<NumberTrack*> m_tracks;
     std::vector<SeatStatus*> m_cards;
 };
 

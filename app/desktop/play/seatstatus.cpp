@@ -2,6 +2,7 @@
 #include "app/desktop/play/seatstatus.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 
@@ -50,6 +51,10 @@ SeatStatus::SeatStatus(QWidget* parent)
     setTextRole(m_score, TextRole::Card);
     for (QLabel* label : {m_places, m_counters, m_cards, m_tokens}) setTextRole(label, TextRole::Small, true);
     setTextRole(m_effects, TextRole::Small);
+    m_effects->setObjectName(QStringLiteral("effects"));
+    m_effects->setTextFormat(Qt::RichText);
+    m_effects->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_effects, &QLabel::linkActivated, this, &SeatStatus::ruleRequested);
     for (QLabel* label : {m_counters, m_tokens, m_cards, m_effects}) label->setWordWrap(true);
 
     auto* grid = new QGridLayout(this);
@@ -138,11 +143,12 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_cards->setText(tr("Cards: %1").arg(cards.join(QStringLiteral(", "))));
     m_cards->setVisible(!cards.isEmpty());
 
-    QStringList lasting;
-    for (const LastingEffect& effect : effects)
-        if (std::ranges::find(effect.seats, seat) != effect.seats.end()) lasting << effect.sentence;
-    m_effects->setText(lasting.join(QLatin1Char('\n')));
-    m_effects->setVisible(!lasting.isEmpty());
+    std::vector<LastingEffect> lasting;
+    std::ranges::copy_if(effects, std::back_inserter(lasting), [seat](const LastingEffect& effect) {
+        return std::ranges::find(effect.seats, seat) != effect.seats.end();
+    });
+    m_effects->setText(effectLines(lasting));
+    m_effects->setVisible(!lasting.empty());
 
     keepHeight();
     QStringList heard{m_name->text(), m_who->text(), m_score->text(), m_places->text(), m_counters->text()};

@@ -23,6 +23,9 @@ public:
     explicit SeatStatus(QWidget* parent = nullptr);
     void show(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects, int seat);
 
+signals:
+    void ruleRequested(const QString& id);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

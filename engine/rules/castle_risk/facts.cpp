@@ -73,6 +73,15 @@ constexpr Row kRows[] = {
     {Field::Winner, "winners.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Flag},
 };
 
+/// A field's number is its place in the table.
+consteval bool inOrder()
+{
+    for (std::size_t i = 0; i < std::size(kRows); ++i)
+        if (idx(kRows[i].field) != i) return false;
+    return std::size(kRows) == idx(Field::Count);
+}
+static_assert(inOrder());
+
 class Writer {
 public:
     Writer(const Table& table, const Position& position, Facts& facts) : t(table), s(position), m_facts(facts) {}
@@ -210,8 +219,20 @@ const std::vector<FieldSpec>& fieldSpecs()
         for (const Row& row : kRows) made.push_back({row.path, row.role, row.holds, row.keys, row.value, Space::None});
         return made;
     }();
-    static_assert(std::size(kRows) == static_cast<std::size_t>(Field::Count));
     return specs;
+}
+
+int effectRule(const Fact& fact)
+{
+    if (fact.field == num(Field::Truce)) return num(cr(34));
+    if (fact.field != num(Field::InUse)) return 0;
+    switch (static_cast<Card>(fact.value)) {
+    case Card::General: return num(cr(26));
+    case Card::Marshall: return num(cr(28));
+    case Card::Admiral: return num(cr(30));
+    case Card::Diplomat: return num(cr(34));
+    default: return 0;
+    }
 }
 
 void describe(const Table& table, const Position& position, Facts& facts)

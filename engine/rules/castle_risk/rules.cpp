@@ -54,6 +54,14 @@ void CastleRisk::view(const State& state, int seat, State& out) const
     hide(table(), out.as<Position>(), seat);
 }
 
+std::optional<NumberRow> CastleRisk::numberRow(int field) const
+{
+    if (field != num(Field::Track)) return {};
+    return NumberRow{table().track, table().options.trackStops ? std::optional<int>() : 0};
+}
+
+int CastleRisk::effectRule(const Fact& fact) const { return castle::effectRule(fact); }
+
 const Ruleset& ruleset()
 {
     static const CastleRiskSet set;

@@ -34,6 +34,8 @@ public:
 
     bool hasSecrets() const override { return true; }
     void view(const State& state, int seat, State& out) const override;
+    std::optional<NumberRow> numberRow(int field) const override; ///< of the reinforcement track
+    int effectRule(const Fact& fact) const override;
 };
 
 /// The ruleset `castle-risk`, for engine/rules/ruleset.cpp.

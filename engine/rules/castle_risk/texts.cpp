@@ -180,6 +180,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::EffectInUse, "effect.in-use", "seat card"},
     {Text::EffectTruce, "effect.truces", "seat other"},
 };
+static_assert(inOrder<Text>(kEntries));
 
 } // namespace
 

@@ -94,14 +94,12 @@ template <class W> bool mustTrade(const Look<W>& look, int seat)
 
 template <class W> int setValue(const Look<W>& look, int kind)
 {
-    constexpr std::array<int, 6> kRising{4, 6, 8, 10, 12, 15};
     constexpr std::array<int, 4> kFixed{4, 6, 8, 10};
-    constexpr int kStep = 5;
-    if (!look.in(cl(7))) return kRising.front();
+    if (!look.in(cl(7))) return kRisingSets.front();
     if (look.t.options.fixedValues) return kFixed[static_cast<std::size_t>(kind)];
     const int n = look.s.sets;
-    const int last = static_cast<int>(kRising.size()) - 1;
-    return n <= last ? kRising[static_cast<std::size_t>(n)] : kRising.back() + kStep * (n - last);
+    const int last = static_cast<int>(kRisingSets.size()) - 1;
+    return n <= last ? kRisingSets[static_cast<std::size_t>(n)] : kRisingSets.back() + kRisingStep * (n - last);
 }
 
 template <class W> void trade(Play<W> p, const Move& move)

@@ -306,6 +306,12 @@ const std::vector<FieldSpec>& fieldSpecs()
     return specs;
 }
 
+std::optional<NumberRow> numberRow(const Table& table, int field)
+{
+    if (field != num(Field::Sets) || !table.options.cards || table.options.fixedValues) return {};
+    return NumberRow{{kRisingSets.begin(), kRisingSets.end()}, kRisingStep};
+}
+
 void describe(const Table& table, const Position& position, Facts& facts)
 {
     facts.clear();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -81,6 +82,10 @@ enum class Stream : std::uint8_t { First, Deal, Cards, Attack, Defence };
 enum class Rule : std::uint8_t { None, Rb1, Rb2, Rb3, Rb4, Rb5, Rb7 };
 constexpr Rule cl(int number) { return static_cast<Rule>(6 + number); } ///< CL-01 .. CL-14
 inline constexpr int kRules = 21;
+
+/// Worth of the first sets of cards; each further one is worth so much more than the one before.
+inline constexpr std::array<int, 6> kRisingSets{4, 6, 8, 10, 12, 15};
+inline constexpr int kRisingStep = 5;
 
 template <class E> constexpr int num(E value) { return static_cast<int>(value); }
 template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }

@@ -48,6 +48,8 @@ ClassicRisk::ClassicRisk(const Board& board, const Table& table)
     : FlatRules<ClassicGame>(board, table, makeVocabulary(board, table))
 {}
 
+std::optional<NumberRow> ClassicRisk::numberRow(int field) const { return risk::numberRow(table(), field); }
+
 void ClassicRisk::view(const State& state, int seat, State& out) const
 {
     out = state;

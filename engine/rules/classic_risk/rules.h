@@ -32,6 +32,7 @@ class ClassicRisk final : public FlatRules<ClassicGame> {
 public:
     ClassicRisk(const Board& board, const Table& table);
 
+    std::optional<NumberRow> numberRow(int field) const override;
     bool hasSecrets() const override { return true; } // at least the order of the cards
     bool hasPrivateKnowledge() const override { return table().options.cards && !table().options.openCards; }
     void view(const State& state, int seat, State& out) const override;

@@ -120,6 +120,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::ScoreTerritories, "score.territories", "seat n"},
     {Text::ScoreArmies, "score.armies", "seat n"},
 };
+static_assert(inOrder<Text>(kEntries));
 
 } // namespace
 

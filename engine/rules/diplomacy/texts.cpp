@@ -83,6 +83,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::ScoreCentres, "score.centres", "seat n"},
     {Text::ScoreUnits, "score.units", "seat n"},
 };
+static_assert(inOrder<Text>(kEntries));
 
 } // namespace
 

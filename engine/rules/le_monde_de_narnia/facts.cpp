@@ -336,6 +336,13 @@ const std::vector<FieldSpec>& fieldSpecs()
     return specs;
 }
 
+int effectRule(const Fact& fact)
+{
+    if (fact.field == num(Field::AbilityUsed)) return num(lmn(42));
+    // Cards alone make somebody miss a turn, or keep the wolves off.
+    return fact.field == num(Field::Skip) || fact.field == num(Field::Shield) ? num(lmn(18)) : 0;
+}
+
 void describe(const Table& table, const Position& position, Facts& facts)
 {
     facts.clear();

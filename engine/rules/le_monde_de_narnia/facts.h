@@ -17,6 +17,8 @@ inline constexpr int kBoxTokens = 60;
 
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
+/// The rule that something lasting rests on; 0: of another field.
+int effectRule(const Fact& fact);
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 /// Fills in what follows from the rest and checks it. False: it can be played.

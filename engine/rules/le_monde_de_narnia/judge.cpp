@@ -30,7 +30,9 @@ public:
     double value() const
     {
         switch (static_cast<Verb>(m.verb)) {
-        case Verb::Travel: return travelling();
+        case Verb::Travel:
+            // Asked before it is known whether one stands up again: who cannot pay collects.
+            return isStone(s, m_seat) && s.tokens[m_seat] < t.options.reviveCost ? 0.0 : travelling();
         case Verb::Aslan: return worthOf(s.tokens[m_seat] + 2) - worthOf(s.tokens[m_seat]);
         case Verb::Reroll: return -villainRolled() - cost() - 0.5;
         case Verb::AddToVillain: return villain(s.villain, s.villainSteps + added()) - villainRolled() - cost();

@@ -59,6 +59,8 @@ std::optional<Ref> LeMondeDeNarnia::faceOf(int die, int face) const
     return Ref{Space::Card, static_cast<std::int16_t>(faces[static_cast<std::size_t>(face - 1)])};
 }
 
+int LeMondeDeNarnia::effectRule(const Fact& fact) const { return lmn::effectRule(fact); }
+
 void LeMondeDeNarnia::view(const State& state, int /*seat*/, State& out) const
 {
     out = state;

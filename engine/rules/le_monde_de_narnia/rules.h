@@ -23,6 +23,7 @@ public:
     LeMondeDeNarnia(const Board& board, const Table& table);
 
     std::optional<Ref> faceOf(int die, int face) const override;
+    int effectRule(const Fact& fact) const override;
     bool hasSecrets() const override { return true; } // the order of the cards, which nobody knows
     bool hasPrivateKnowledge() const override { return false; }
     void view(const State& state, int seat, State& out) const override;

@@ -105,6 +105,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::EffectShield, "effect.shield", "seat"},
     {Text::EffectAbility, "effect.ability-used", "seat"},
 };
+static_assert(inOrder<Text>(kEntries));
 
 } // namespace
 

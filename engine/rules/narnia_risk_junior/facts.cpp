@@ -339,6 +339,16 @@ const std::vector<FieldSpec>& fieldSpecs()
     return specs;
 }
 
+int effectRule(const Fact& fact)
+{
+    switch (static_cast<Field>(fact.field)) {
+    case Field::LakeThawed: return num(advanced(6));
+    case Field::DiceCap:
+    case Field::Spies: return num(nrj(53));
+    default: return 0;
+    }
+}
+
 void describe(const Table& table, const Position& position, Facts& facts)
 {
     facts.clear();

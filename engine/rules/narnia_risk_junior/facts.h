@@ -12,6 +12,8 @@ namespace marches::engine::nrj {
 
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
+/// The rule that something lasting rests on; 0: of another field.
+int effectRule(const Fact& fact);
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 /// Fills in what a sparse position leaves to be understood (characters where they start, supplies of what is not on the

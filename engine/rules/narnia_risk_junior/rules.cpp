@@ -54,6 +54,8 @@ NarniaRiskJunior::NarniaRiskJunior(const Board& board, const Table& table)
     : FlatRules<NarniaGame>(board, table, makeVocabulary(board, table.seats, table.deck))
 {}
 
+int NarniaRiskJunior::effectRule(const Fact& fact) const { return nrj::effectRule(fact); }
+
 void NarniaRiskJunior::view(const State& state, int seat, State& out) const
 {
     out = state;

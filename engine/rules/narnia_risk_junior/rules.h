@@ -32,6 +32,7 @@ class NarniaRiskJunior final : public FlatRules<NarniaGame> {
 public:
     NarniaRiskJunior(const Board& board, const Table& table);
 
+    int effectRule(const Fact& fact) const override;
     bool hasSecrets() const override { return true; }
     bool hasPrivateKnowledge() const override { return table().options.secretCards; }
     void view(const State& state, int seat, State& out) const override;

@@ -200,6 +200,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::EffectThaw, "effect.lake-thawed", ""},
     {Text::EffectSpies, "effect.spies", ""},
 };
+static_assert(inOrder<Text>(kEntries));
 
 } // namespace
 

@@ -109,7 +109,7 @@ private:
     {
         const Phase phase = phaseOf(s);
         if (phase == Phase::Turn && s.paralysed[seat()] != 0 && s.paralysed[seat()] == s.round)
-            return say(Text::Paralysed, fateRule(21));
+            return say(Text::Paralysed, fateRule(kParalysisFate));
         const bool attacking = m_verb == Verb::Target || m_verb == Verb::Attack || m_verb == Verb::AttackGuests;
         if (phase == Phase::Turn && attacking && !mayAttack(m_look)) return say(Text::OneAttack, wr(20));
         if (phase == Phase::Turn && attacking && (m_verb == Verb::Attack) == pooledAttacks(m_look) &&

@@ -2,6 +2,7 @@
 #include "engine/rules/warrior_risk/fields.h"
 
 #include <string>
+#include <utility>
 
 namespace marches::engine::warrior {
 
@@ -97,29 +98,28 @@ constexpr FieldRow kRows[] = {
     {"fate.poorest", Role::Internal, Holds::One, keys(), Space::Flag, Keep::Flag, kPoorest, false, 0},
     {"deal.counters", Role::Internal, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, counters), false, 0},
     {"deal.hidden", Role::Internal, Holds::One, keys(), Space::Flag, Keep::Flag, kSealedDeal, false, 0},
-    {"deal.give.gold", Role::Internal, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[0].gold), true,
+    {"deal.give.gold", Role::Effect, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[0].gold), true, 0},
+    {"deal.give.troops", Role::Effect, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[0].troops), true,
      0},
-    {"deal.give.troops", Role::Internal, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[0].troops),
-     true, 0},
-    {"deal.give.routes", Role::Internal, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[0].routes),
-     false, 0},
-    {"deal.give.units.{place}", Role::Internal, Holds::One, keys(Space::Place), Space::Number, Keep::DealUnits, 0, true, 0},
-    {"deal.give.territories.{place}", Role::Internal, Holds::One, keys(Space::Place), Space::Flag, Keep::PlaceBits,
+    {"deal.give.routes", Role::Effect, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[0].routes), false,
+     0},
+    {"deal.give.units.{place}", Role::Effect, Holds::One, keys(Space::Place), Space::Number, Keep::DealUnits, 0, true, 0},
+    {"deal.give.territories.{place}", Role::Effect, Holds::One, keys(Space::Place), Space::Flag, Keep::PlaceBits,
      offsetof(Position, deal[0].land), false, 0},
-    {"deal.give.passage.{place}", Role::Internal, Holds::One, keys(Space::Place), Space::Flag, Keep::PlaceBits,
+    {"deal.give.passage.{place}", Role::Effect, Holds::One, keys(Space::Place), Space::Flag, Keep::PlaceBits,
      offsetof(Position, deal[0].passage), false, 0},
-    {"deal.give.promises.{choice}", Role::Internal, Holds::One, keys(Space::Choice), Space::Flag, Keep::DealPromise, 0, false, 0},
-    {"deal.ask.gold", Role::Internal, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[1].gold), true, 0},
-    {"deal.ask.troops", Role::Internal, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[1].troops), true,
+    {"deal.give.promises.{choice}", Role::Effect, Holds::One, keys(Space::Choice), Space::Flag, Keep::DealPromise, 0, false, 0},
+    {"deal.ask.gold", Role::Effect, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[1].gold), true, 0},
+    {"deal.ask.troops", Role::Effect, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[1].troops), true,
      0},
-    {"deal.ask.routes", Role::Internal, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[1].routes),
-     false, 0},
-    {"deal.ask.units.{place}", Role::Internal, Holds::One, keys(Space::Place), Space::Number, Keep::DealUnits, 0, true, 1},
-    {"deal.ask.territories.{place}", Role::Internal, Holds::One, keys(Space::Place), Space::Flag, Keep::PlaceBits,
+    {"deal.ask.routes", Role::Effect, Holds::One, keys(), Space::Number, Keep::Number, offsetof(Position, deal[1].routes), false,
+     0},
+    {"deal.ask.units.{place}", Role::Effect, Holds::One, keys(Space::Place), Space::Number, Keep::DealUnits, 0, true, 1},
+    {"deal.ask.territories.{place}", Role::Effect, Holds::One, keys(Space::Place), Space::Flag, Keep::PlaceBits,
      offsetof(Position, deal[1].land), false, 0},
-    {"deal.ask.passage.{place}", Role::Internal, Holds::One, keys(Space::Place), Space::Flag, Keep::PlaceBits,
+    {"deal.ask.passage.{place}", Role::Effect, Holds::One, keys(Space::Place), Space::Flag, Keep::PlaceBits,
      offsetof(Position, deal[1].passage), false, 0},
-    {"deal.ask.promises.{choice}", Role::Internal, Holds::One, keys(Space::Choice), Space::Flag, Keep::DealPromise, 0, false, 1},
+    {"deal.ask.promises.{choice}", Role::Effect, Holds::One, keys(Space::Choice), Space::Flag, Keep::DealPromise, 0, false, 1},
     {"winners.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Flag, Keep::SeatBits, offsetof(Position, winners),
      false, 0},
 };
@@ -127,6 +127,24 @@ constexpr FieldRow kRows[] = {
 } // namespace
 
 std::span<const FieldRow> fieldRows() { return kRows; }
+
+int effectRule(const Fact& fact)
+{
+    constexpr std::array<std::pair<Keep, Rule>, 3> kByKeep{
+        {{Keep::Passage, wr(16)}, {Keep::Betrayal, wr(18)}, {Keep::BetrayedAt, wr(18)}}};
+    constexpr std::array<std::pair<std::size_t, Rule>, 4> kByOffset{{{offsetof(Position, emergency), wr(65)},
+                                                                     {offsetof(Position, strained), wr(65)},
+                                                                     {offsetof(Position, paralysed), fateRule(kParalysisFate)},
+                                                                     {offsetof(Position, crisis), fateRule(kLastFate)}}};
+    const FieldRow& row = kRows[fact.field];
+    if (row.role != Role::Effect) return 0;
+    if (row.path.starts_with("deal.")) return num(wr(44));
+    for (const auto& [keep, rule] : kByKeep)
+        if (row.keep == keep) return num(rule);
+    for (const auto& [offset, rule] : kByOffset)
+        if (row.offset == offset) return num(rule);
+    return 0;
+}
 
 const std::vector<FieldSpec>& fieldSpecs()
 {

@@ -162,6 +162,7 @@ enum class Stream : std::uint8_t {
 enum class Rule : std::uint8_t { None, Rb1, Rb2, Rb3, Rb4, Rb5, Rb6, Rb7 };
 inline constexpr int kFirstFate = 4;
 inline constexpr int kLastFate = 24;
+inline constexpr int kParalysisFate = 21;
 inline constexpr int kVotes = 6;
 
 namespace rules {

@@ -49,6 +49,8 @@ WarriorRisk::WarriorRisk(const Board& board, const Table& table)
     : FlatRules<WarriorGame>(board, table, makeVocabulary(board, table))
 {}
 
+int WarriorRisk::effectRule(const Fact& fact) const { return warrior::effectRule(fact); }
+
 void WarriorRisk::view(const State& state, int seat, State& out) const
 {
     out = state;

@@ -32,6 +32,7 @@ class WarriorRisk final : public FlatRules<WarriorGame> {
 public:
     WarriorRisk(const Board& board, const Table& table);
 
+    int effectRule(const Fact& fact) const override;
     bool hasSecrets() const override { return true; }
     void view(const State& state, int seat, State& out) const override;
 };

@@ -228,7 +228,22 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::EffectParalysed, "effect.paralysed-in-round", "seat n"},
     {Text::EffectCrisis, "effect.crisis-in-round", "seat n"},
     {Text::EffectBetrayal, "effect.betrayals", "seat other"},
+    {Text::OffersGold, "effect.deal-give-gold", "n"},
+    {Text::OffersTroops, "effect.deal-give-troops", "n"},
+    {Text::OffersRoutes, "effect.deal-give-routes", "n"},
+    {Text::OffersUnits, "effect.deal-give-units", "place n"},
+    {Text::OffersLand, "effect.deal-give-territories", "place"},
+    {Text::OffersPassage, "effect.deal-give-passage", "place"},
+    {Text::OffersPromise, "effect.deal-give-promises", "what"},
+    {Text::AsksGold, "effect.deal-ask-gold", "n"},
+    {Text::AsksTroops, "effect.deal-ask-troops", "n"},
+    {Text::AsksRoutes, "effect.deal-ask-routes", "n"},
+    {Text::AsksUnits, "effect.deal-ask-units", "place n"},
+    {Text::AsksLand, "effect.deal-ask-territories", "place"},
+    {Text::AsksPassage, "effect.deal-ask-passage", "place"},
+    {Text::AsksPromise, "effect.deal-ask-promises", "what"},
 };
+static_assert(inOrder<Text>(kEntries));
 
 } // namespace
 

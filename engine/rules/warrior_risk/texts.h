@@ -220,6 +220,20 @@ enum class Text : std::uint8_t {
     EffectParalysed,
     EffectCrisis,
     EffectBetrayal,
+    OffersGold,
+    OffersTroops,
+    OffersRoutes,
+    OffersUnits,
+    OffersLand,
+    OffersPassage,
+    OffersPromise,
+    AsksGold,
+    AsksTroops,
+    AsksRoutes,
+    AsksUnits,
+    AsksLand,
+    AsksPassage,
+    AsksPromise,
     Count
 };
 

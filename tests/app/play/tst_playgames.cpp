@@ -9,6 +9,8 @@
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/cardreader.h"
 #include "app/desktop/play/dicetray.h"
+#include "app/desktop/play/numbertrack.h"
+#include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/shell/chip.h"
@@ -125,7 +127,10 @@ private slots:
             if (runner.waiting() == GameRunner::Waiting::Curtain) runner.liftCurtain();
             QCoreApplication::processEvents(); // seats made anew are shown by the event loop
             const QStringList truces = lines();
-            for (const QString& truce : truces) QVERIFY2(truce.contains(QStringLiteral("until")), qPrintable(truce));
+            for (const QString& truce : truces) {
+                QVERIFY2(truce.contains(QStringLiteral("until")), qPrintable(truce));
+                QVERIFY2(truce.contains(QStringLiteral("href=\"CR-34\"")), qPrintable(truce)); // its rule, to be read
+            }
             most = std::max(most, static_cast<int>(truces.size()));
         }
         QCOMPARE(most, 2);
@@ -139,6 +144,50 @@ private slots:
                     if (other != label && other->isVisible()) QVERIFY(!other->geometry().intersects(label->geometry()));
             }
         }
+    }
+
+    void whatIsOfferedLiesOpenWhileItIsSpokenOf()
+    {
+        PlayTable table({0}, 4, {}, 3, "world/warriors");
+        table.window().openScenario(QStringLiteral(MARCHES_SOURCE_DIR "/tests/scenarios/warrior-risk/") +
+                                    QStringLiteral("an-offer-is-countered-and-refused.yaml"));
+        table.settle();
+        GameRunner& runner = table.runner();
+        runner.pause();
+        const auto* common = table.page().findChild<QLabel*>(QStringLiteral("common"));
+        QStringList seen;
+        for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
+            runner.goTo(node);
+            if (runner.waiting() == GameRunner::Waiting::Curtain) runner.liftCurtain();
+            QCoreApplication::processEvents();
+            seen << common->text();
+        }
+        // Three units for 60 gold pieces, each line with its rule; after the refusal nothing of it is left.
+        const QStringList both =
+            seen.filter(QStringLiteral("Offered: 3 units")).filter(QStringLiteral("Asked for: 60 gold pieces"));
+        QVERIFY2(!both.isEmpty(), qPrintable(seen.join(QLatin1Char('\n'))));
+        QCOMPARE(both.front().count(QStringLiteral("href=\"WR-44\"")), 2);
+        QVERIFY2(!seen.back().contains(QStringLiteral("Offered")), qPrintable(seen.back()));
+    }
+
+    void aTrackSaysItsNextNumber()
+    {
+        PlayTable table({0}, 4, {}, 2, "castle-europe/document");
+        table.playUntil([&] { return table.runner().game().here() > 80; });
+        const auto* track = table.page().findChild<NumberTrack*>();
+        QVERIFY(track != nullptr && track->isVisible());
+        const auto next = [&] {
+            const PositionReader position(table.runner().rules(), table.runner().facts());
+            for (const PositionReader::Amount& counter : position.counters())
+                if (const auto row = position.numberRow(counter.item)) return row->next(counter.count).value_or(-1);
+            return -1;
+        };
+        const int first = next();
+        QVERIFY(first > 0);
+        QVERIFY2(track->accessibleName().endsWith(QStringLiteral(" %1").arg(first)), qPrintable(track->accessibleName()));
+        table.playUntil([&] { return next() != first; });
+        QVERIFY2(track->accessibleName().endsWith(QStringLiteral(" %1").arg(next())), qPrintable(track->accessibleName()));
+        QVERIFY(track->width() > 0 && track->height() >= track->heightForWidth(track->width()));
     }
 
     void castlesFlyTheBannersOfTheirHoldersAndStandBesideTheArmies()

@@ -6,7 +6,14 @@
 #include <QFontDatabase>
 #include <QPointer>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <QtTest>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
 
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/questionbar.h"
@@ -20,6 +27,14 @@ using Waiting = GameRunner::Waiting;
 namespace {
 
 constexpr int kMostSteps = 6000;
+
+/// MARCHES_SEED plays another game than the one that is known to have it all.
+std::uint64_t seedOr(std::uint64_t otherwise)
+{
+    bool good = false;
+    const int number = qEnvironmentVariableIntValue("MARCHES_SEED", &good);
+    return good ? static_cast<std::uint64_t>(number) : otherwise;
+}
 
 /// A legal answer at random, or a roll, without any hands.
 void answerAtRandom(PlayTable& table, std::uint64_t seed)
@@ -133,6 +148,44 @@ void play(PlayTable& table, const Hands& hands)
     takePicture(table, steps);
 }
 
+/// What a game that was played to its end has told and shown.
+struct Past {
+    std::set<std::string> told;       ///< keys of its log lines
+    std::set<std::string> outOfTurn;  ///< of those that begin with the name of a seat that was not on turn
+    std::set<std::string> reshuffled; ///< piles that have grown: last words of their fields
+};
+
+Past pastOf(PlayTable& table)
+{
+    Past past;
+    const engine::Rules& rules = table.runner().rules();
+    engine::Game game = table.runner().game();
+    std::optional<std::map<std::uint16_t, int>> before;
+    engine::Facts facts;
+    for (const int node : game.journal().line(game.here())) {
+        game.goTo(node);
+        rules.describe(game.state(), facts);
+        std::map<std::uint16_t, int> heights;
+        int turn = -1;
+        for (const engine::Fact& fact : facts) {
+            const engine::FieldSpec& field = rules.fields()[fact.field];
+            if (field.role == engine::Role::Pile) ++heights[fact.field];
+            if (field.role == engine::Role::Turn) turn = fact.value;
+        }
+        for (const auto& [field, height] : heights)
+            if (before && height > (*before)[field]) past.reshuffled.insert(engine::lastWord(rules.fields()[field]));
+        before = heights;
+        for (const engine::Message& message : game.log(node)) {
+            const engine::MessageSpec& spec = rules.messages()[message.text];
+            past.told.insert(spec.key);
+            if (spec.params.empty() || spec.params[0].space != engine::Space::Seat || turn < 0) continue;
+            const std::vector<int>& armies = rules.seats()[static_cast<std::size_t>(message.arg[0])].armies;
+            if (std::ranges::find(armies, turn) == armies.end()) past.outOfTurn.insert(spec.key);
+        }
+    }
+    return past;
+}
+
 } // namespace
 
 class TestPlaythrough : public QObject {
@@ -153,14 +206,33 @@ private slots:
 
     void castlesAndSecretsBySixOfWhomTwoArePersons()
     {
-        PlayTable table({0, 3}, 15, {}, 6, "castle-europe/document", "medium");
+        PlayTable table({0, 3}, seedOr(15), {}, 6, "castle-europe/document", "medium");
         play(table, kMouse);
+        const Past past = pastOf(table);
+        for (const char* event : {"log.counter-spy", "log.sail", "log.revealed", "log.falls", "log.banner-moves", "log.winner"})
+            QVERIFY2(past.told.contains(event), event);
     }
 
     void aRaceOfFourPersons()
     {
-        PlayTable table({0, 1, 2, 3}, 16, {}, 4, "wardrobe-road/usual");
+        PlayTable table({0, 1, 2, 3}, seedOr(16), {}, 4, "wardrobe-road/usual");
+        // Short decks, so that both are used up and shuffled again.
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("race.yaml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("marches: scenario/1\ntitle: A race with short decks\nrules: [LMN-05]\nmap: wardrobe-road\n"
+                   "ruleset: le-monde-de-narnia\nseats: [{id: lucy}, {id: peter}, {id: susan}, {id: edmund}]\n"
+                   "given:\n  turn: red\n  phase: choose-die\n  round: 1\n"
+                   "  decks: {event: [father-christmas, the-thaw, snowstorm], sword: [courage, quick-march, broken-blade]}\n"
+                   "steps: [{expect: {round: 1}}]\n");
+        file.close();
+        table.window().openScenario(file.fileName());
         play(table, kMouse);
+        const Past past = pastOf(table);
+        for (const char* event : {"log.stone", "log.revived", "log.wolves-take", "log.winner"})
+            QVERIFY2(past.told.contains(event), event);
+        QVERIFY(past.outOfTurn.contains("log.rerolls"));
+        for (const char* pile : {"event", "sword"}) QVERIFY2(past.reshuffled.contains(pile), pile);
     }
 
     void byTheKeyboardAlone()
