@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardmodel.h"
 
+#include "editor/canvas/seaway.h"
 #include "engine/play/rules.h"
 
 #include <QFontMetricsF>
@@ -186,7 +187,8 @@ QPointF BoardModel::origin(int index) const
         }
         const BorderRun border = m_borders.between(index, arrow.from);
         if (!border.line.isEmpty()) return border.line[border.line.size() / 2];
-        return place(arrow.from).centre;
+        const SeaWay sea = seaWay(*this, arrow.from, index);
+        return sea.empty() ? place(arrow.from).centre : sea.seas.back();
     }
     return {};
 }

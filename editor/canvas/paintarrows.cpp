@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardpainter.h"
+#include "editor/canvas/seaway.h"
 
 #include <QFont>
 #include <QFontMetricsF>
@@ -14,14 +15,26 @@ namespace marches::editor {
 
 namespace {
 
-/// The way of an arrow, slightly bent so that arrows there and back do not cover each other.
-QPainterPath arrowLine(const QPointF& from, const QPointF& to)
+/// The way of an arrow, slightly bent so that arrows there and back do not cover each other; over the sea a curve
+/// through its straits.
+QPainterPath arrowLine(const QPointF& from, const QPointF& to, const SeaWay& sea)
 {
-    const QPointF way = to - from;
-    const QPointF side(-way.y(), way.x());
     QPainterPath path(from);
-    path.quadTo((from + to) / 2 + side * 0.1, to);
+    if (sea.empty()) {
+        const QPointF way = to - from;
+        const QPointF side(-way.y(), way.x());
+        path.quadTo((from + to) / 2 + side * 0.1, to);
+        return path;
+    }
+    for (std::size_t i = 0; i < sea.seas.size(); ++i) path.quadTo(sea.seas[i], i < sea.gates.size() ? sea.gates[i] : to);
     return path;
+}
+
+/// A point moved towards another, but not far on a short way.
+QPointF pulled(const QPointF& point, const QPointF& towards, double reach, double share)
+{
+    const double length = QLineF(point, towards).length();
+    return length < 1e-6 ? point : point + (towards - point) / length * std::min(reach, length * share);
 }
 
 /// A head of `size` at the end of a path, pointing along it.
@@ -44,12 +57,12 @@ void paintArrow(QPainter& painter, const BoardModel& model, const BoardArrow& ar
     const auto target = static_cast<std::size_t>(arrow.to);
     if (target < model.layout.intruders.size() && !model.layout.intruders[target].box.isEmpty())
         to = model.layout.intruders[target].box.center();
-    const double length = QLineF(from, to).length();
-    if (length < 1) return;
-    const QPointF along = (to - from) / length;
-    from += along * std::min(reach, length * 0.2);
-    to -= along * std::min(reach, length * 0.3);
-    const QPainterPath line = arrowLine(from, to);
+    if (QLineF(from, to).length() < 1) return;
+    const SeaWay sea = seaWay(model, arrow.from, arrow.to);
+    const QPointF start = pulled(from, sea.empty() ? to : sea.seas.front(), reach, 0.2);
+    to = pulled(to, sea.empty() ? from : sea.seas.back(), reach, 0.3);
+    from = start;
+    const QPainterPath line = arrowLine(from, to, sea);
     const OwnerColour& owner = model.look.owner(arrow.army);
     const QColor inside = arrow.army >= 0 ? owner.fill : boardColours(model.theme).accent;
     const QColor edge = boardColours(model.theme).paper;
@@ -59,7 +72,7 @@ void paintArrow(QPainter& painter, const BoardModel& model, const BoardArrow& ar
     QPainterPath shaft(line);
     if (headed) {
         // The shaft ends within the head, so that its round end does not show over the tip.
-        shaft = arrowLine(from, (head[1] + head[2]) / 2 * 0.7 + head[0] * 0.3);
+        shaft = arrowLine(from, (head[1] + head[2]) / 2 * 0.7 + head[0] * 0.3, sea);
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(edge, width + 3.2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
