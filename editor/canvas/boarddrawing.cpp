@@ -80,6 +80,8 @@ PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing
     drawing.centre = poleOfInaccessibility(drawing.shape);
     drawing.label = hint.label ? pointOf(*hint.label) : drawing.centre;
     if (hint.stack) drawing.stack = pointOf(*hint.stack);
+    if (!hint.color.empty()) drawing.fill = QColor(QString::fromStdString(hint.color));
+    drawing.picture = hint.picture;
     if (drawing.shape.isEmpty() && hint.label) drawing.centre = drawing.label;
     return drawing;
 }

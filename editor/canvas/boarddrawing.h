@@ -6,6 +6,7 @@
 #include "engine/package/result.h"
 
 #include <QByteArray>
+#include <QColor>
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
@@ -29,6 +30,8 @@ struct PlaceDrawing {
     QRectF box;                   ///< of a site; else bounds of the shape
     QPointF label;                ///< middle of the name
     std::optional<QPointF> stack; ///< where the map wants the pieces
+    QColor fill;                  ///< of a space that has a colour of its own
+    std::string picture;          ///< of a space: what is drawn on it, empty: nothing
     bool live = false;            ///< a space that the artwork does not show: drawn by the program
     QPointF centre;               ///< pole of inaccessibility
 };

@@ -103,11 +103,13 @@ void paintSpaces(QPainter& painter, const MapScene& scene)
     const BoardColours& colours = boardColours(scene.theme);
     for (const Row<TrackRecord>& track : model.tracks()) {
         QPolygonF points;
-        std::vector<std::string> kinds;
+        std::vector<SpaceLook> looks; // of records that live as long as the model
         for (const Row<PlaceRecord>& row : model.places()) {
             if (row.record.kind != PlaceKind::Space || row.record.track != track.record.id || !row.record.drawing.label) continue;
             points.append(pointOf(*row.record.drawing.label));
-            kinds.push_back(row.record.terrain);
+            const engine::PlaceDrawing& drawing = row.record.drawing;
+            looks.push_back({row.record.terrain, drawing.color.empty() ? QColor() : QColor(QString::fromStdString(drawing.color)),
+                             drawing.picture});
         }
         QPolygonF way = points;
         for (const std::string* end : {&track.record.after, &track.record.before})
@@ -121,10 +123,17 @@ void paintSpaces(QPainter& painter, const MapScene& scene)
         else
             painter.drawPolyline(way);
         for (qsizetype i = 0; i < points.size(); ++i) {
-            painter.setPen(QPen(colours.ink, 1.0));
-            painter.setBrush(spaceFill(kinds[static_cast<std::size_t>(i)], scene.theme));
-            painter.drawEllipse(points[i], 8.0, 8.0);
-            drawCentred(painter, QRectF(points[i] - QPointF(7, 7), QSizeF(14, 14)), QString::number(i + 1), colours.ink, 8.5);
+            const SpaceLook& look = looks[static_cast<std::size_t>(i)];
+            const QPointF corner = points[i] - QPointF(7, 7);
+            if (look.picture.empty()) {
+                drawSpace(painter, points[i], 8.0, look, scene.theme);
+                drawCentred(painter, QRectF(corner, QSizeF(14, 14)), QString::number(i + 1), inkOn(spaceFill(look, scene.theme)),
+                            8.5);
+            } else {
+                // A picture needs room; the number stands beside it.
+                drawSpace(painter, points[i], 11.0, look, scene.theme);
+                drawCentred(painter, QRectF(corner + QPointF(0, 17), QSizeF(14, 10)), QString::number(i + 1), colours.ink, 8.5);
+            }
         }
     }
 }

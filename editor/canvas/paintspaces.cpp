@@ -42,7 +42,8 @@ void paintSpaces(QPainter& painter, const BoardModel& model, const QRectF& expos
     for (int i = 0; i < model.placeCount(); ++i) {
         const PlaceDrawing& place = model.place(i);
         if (place.live && place.box.intersects(exposed))
-            drawSpace(painter, place.label, place.box.width() / 2, model.drawing->board.place(i).terrain, model.theme);
+            drawSpace(painter, place.label, place.box.width() / 2,
+                      {model.drawing->board.place(i).terrain, place.fill, place.picture}, model.theme);
     }
 }
 

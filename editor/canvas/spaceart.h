@@ -11,11 +11,20 @@ namespace marches::editor {
 
 // Spaces of tracks that the artwork does not draw, alike while a map is played and while it is edited.
 
-/// By the kind of a space: the usual ones have a colour of their own, others one of a few by their name; none: paper.
-QColor spaceFill(std::string_view kind, Theme theme);
+/// How a space is drawn: by its kind, and by what the map says of this one.
+struct SpaceLook {
+    std::string_view kind;
+    QColor fill;              ///< its own; invalid: that of the kind
+    std::string_view picture; ///< of pieceGlyph(); empty: none
+};
+
+/// Its own colour, or that of its kind: the usual ones have one, others one of a few by their name; none: paper.
+QColor spaceFill(const SpaceLook& look, Theme theme);
+/// Black or white, whichever stands out more from a fill.
+QColor inkOn(const QColor& fill);
 /// Of the way between spaces.
 QColor spaceRoad(Theme theme);
-/// A disc in the colour of its kind. All in the painter's units.
-void drawSpace(QPainter& painter, const QPointF& at, double radius, std::string_view kind, Theme theme);
+/// A disc with its picture. All in the painter's units.
+void drawSpace(QPainter& painter, const QPointF& at, double radius, const SpaceLook& look, Theme theme);
 
 } // namespace marches::editor

@@ -37,7 +37,10 @@ template <class Visit, Like<FaceChange> T> void eachField(Visit visit, T& v) { v
 template <class Visit, Like<Patch> T> void eachField(Visit visit, T& v) { visit(v.vertices, v.edges, v.faces); }
 template <class Visit, Like<engine::MapPoint> T> void eachField(Visit visit, T& v) { visit(v.x, v.y); }
 template <class Visit, Like<engine::MapBox> T> void eachField(Visit visit, T& v) { visit(v.x, v.y, v.width, v.height); }
-template <class Visit, Like<engine::PlaceDrawing> T> void eachField(Visit visit, T& v) { visit(v.label, v.stack, v.box); }
+template <class Visit, Like<engine::PlaceDrawing> T> void eachField(Visit visit, T& v)
+{
+    visit(v.label, v.stack, v.box, v.color, v.picture);
+}
 template <class Visit, Like<engine::ConnectionDrawing> T> void eachField(Visit visit, T& v)
 {
     visit(v.at, v.ends, v.bend, v.edge);

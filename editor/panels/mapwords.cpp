@@ -24,6 +24,27 @@ QString MapWords::terrain(const std::string& id)
     return QString::fromStdString(id);
 }
 
+QString MapWords::picture(const std::string& id)
+{
+    if (id == "lantern") return tr("lantern", "picture on a space");
+    if (id == "sword") return tr("sword", "picture on a space");
+    if (id == "star") return tr("star", "picture on a space");
+    if (id == "house") return tr("house", "picture on a space");
+    if (id == "tree") return tr("tree", "picture on a space");
+    if (id == "snow") return tr("snowflake", "picture on a space");
+    if (id == "wave") return tr("water", "picture on a space");
+    if (id == "bridge") return tr("bridge", "picture on a space");
+    if (id == "flower") return tr("flower", "picture on a space");
+    if (id == "gift") return tr("gift", "picture on a space");
+    if (id == "castle") return tr("castle", "picture on a space");
+    if (id == "crown") return tr("crown", "picture on a space");
+    if (id == "camp") return tr("tent", "picture on a space");
+    if (id == "wolf") return tr("wolf", "picture on a space");
+    if (id == "witch") return tr("witch", "picture on a space");
+    if (id == "statue") return tr("statue", "picture on a space");
+    return QString::fromStdString(id);
+}
+
 QString MapWords::flag(const std::string& id)
 {
     if (id == "port") return tr("port", "flag of a territory");

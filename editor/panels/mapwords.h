@@ -16,6 +16,8 @@ class MapWords {
     Q_DECLARE_TR_FUNCTIONS(marches::editor::MapWords)
 public:
     static QString terrain(const std::string& id);
+    /// What is drawn on a space.
+    static QString picture(const std::string& id);
     static QString flag(const std::string& id);
     static QString kind(engine::PlaceKind kind);
     static QString connection(engine::ConnectionKind kind);

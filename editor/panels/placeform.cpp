@@ -7,6 +7,7 @@
 #include "editor/panels/mapwords.h"
 #include "editor/panels/namesform.h"
 #include "editor/panels/sharedfield.h"
+#include "editor/panels/spacelook.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -69,9 +70,9 @@ void choose(QComboBox& box, const QStringList& ids)
 
 PlaceForm::PlaceForm(QWidget* parent)
     : QWidget(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_id(new SharedField),
-      m_abbreviation(new SharedField), m_kind(new QComboBox), m_terrain(new QComboBox), m_region(new QComboBox),
-      m_flagBoxes(new QWidget), m_newFlag(new QLineEdit), m_values(new SharedField), m_aliases(new SharedField),
-      m_note(new QPlainTextEdit)
+      m_abbreviation(new SharedField), m_colour(new SpaceColourField), m_picture(new SpacePictureField), m_kind(new QComboBox),
+      m_terrain(new QComboBox), m_region(new QComboBox), m_flagBoxes(new QWidget), m_newFlag(new QLineEdit),
+      m_values(new SharedField), m_aliases(new SharedField), m_note(new QPlainTextEdit)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -84,8 +85,8 @@ PlaceForm::PlaceForm(QWidget* parent)
     m_note->setMaximumHeight(m_note->fontMetrics().lineSpacing() * kNoteLines + 16);
     m_note->installEventFilter(this);
     m_rows->addRow(m_names);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_region, m_kind, m_abbreviation, m_flagBoxes, m_newFlag,
-                                                          m_values, m_aliases, m_note, m_id})
+    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_abbreviation,
+                                                          m_flagBoxes, m_newFlag, m_values, m_aliases, m_note, m_id})
         m_rows->addRow(new QLabel, field);
     m_id->setObjectName(QStringLiteral("id"));
     m_abbreviation->setObjectName(QStringLiteral("abbreviation"));
@@ -123,6 +124,12 @@ PlaceForm::PlaceForm(QWidget* parent)
         if (text.isEmpty() || m_terrain->findText(text) == m_terrain->currentIndex()) return;
         const int known = m_terrain->findText(text, Qt::MatchFixedString);
         setTerrain(known >= 0 ? m_terrain->itemData(known).toString().toStdString() : idFromName(text.toStdString()));
+    });
+    connect(m_colour, &SpaceColourField::edited, this, [this](const std::string& color) {
+        modify(tr("Change the colour of the space"), [&](PlaceRecord& place) { place.drawing.color = color; });
+    });
+    connect(m_picture, &SpacePictureField::edited, this, [this](const std::string& picture) {
+        modify(tr("Change the picture of the space"), [&](PlaceRecord& place) { place.drawing.picture = picture; });
     });
     connect(m_region, &QComboBox::activated, this, [this](int index) {
         const std::string region = m_region->itemData(index).toString().toStdString();
@@ -183,10 +190,12 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_flagBoxes, m_newFlag})
         showRow(field, territories || areSpaces());
     for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases}) showRow(field, !areSpaces());
+    showLook();
+    for (QWidget* field : std::initializer_list<QWidget*>{m_colour, m_picture}) showRow(field, areSpaces());
     nameTerrain();
     for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases, m_newFlag, m_values})
         static_cast<QLineEdit*>(field)->setReadOnly(document.isReadOnly());
-    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_region, m_kind, m_flagBoxes})
+    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_flagBoxes})
         field->setEnabled(!document.isReadOnly());
     m_note->setReadOnly(document.isReadOnly());
 }
@@ -196,6 +205,15 @@ bool PlaceForm::areSpaces() const
     return std::ranges::all_of(m_places, [this](Key key) {
         return m_document->model().places().has(key) && record(key).kind == engine::PlaceKind::Space;
     });
+}
+
+void PlaceForm::showLook()
+{
+    std::vector<PlaceRecord> spaces;
+    for (const Key key : m_places)
+        if (record(key).kind == engine::PlaceKind::Space) spaces.push_back(record(key));
+    m_colour->showSpaces(spaces);
+    m_picture->showSpaces(spaces);
 }
 
 /// What ground is to a territory, its kind is to a space: the rules read either.
@@ -336,6 +354,8 @@ void PlaceForm::retranslate()
     };
     name(m_terrain, {});
     nameTerrain();
+    name(m_colour, tr("Colour"));
+    name(m_picture, tr("Picture"));
     name(m_region, tr("Region"));
     name(m_kind, tr("Kind"));
     name(m_abbreviation, tr("Abbreviation"));

@@ -21,6 +21,8 @@ namespace marches::editor {
 
 class NamesForm;
 class SharedField;
+class SpaceColourField;
+class SpacePictureField;
 
 /// Everything that can be said of one or several places. A change counts for all of them, as one step to undo.
 class PlaceForm : public QWidget {
@@ -39,6 +41,7 @@ protected:
 private:
     void retranslate();
     bool areSpaces() const;
+    void showLook();
     void nameTerrain();
     void fillCombos();
     void showFlags();
@@ -54,6 +57,8 @@ private:
     NamesForm* m_names;
     SharedField* m_id;
     SharedField* m_abbreviation;
+    SpaceColourField* m_colour;
+    SpacePictureField* m_picture;
     QComboBox* m_kind;
     QComboBox* m_terrain;
     QComboBox* m_region;

@@ -68,6 +68,8 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"track.spaces", "Spaces in order, by id."},
         {"space.kind", "Word that rules and drawing read, such as event or sword."},
         {"space.flags", "Words that rules read."},
+        {"space.color", "Colour of the space, instead of that of its kind: red, green and blue, two hexadecimal digits each."},
+        {"space.picture", "What is drawn on the space."},
         {"space.at", "Point of the space: x and y in board units."},
         {"connection.between", "Ids of the two places. It works both ways."},
         {"connection.kind", "How they are joined."},

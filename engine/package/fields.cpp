@@ -125,6 +125,7 @@ public:
         case Shape::Type::Number: return number(node, shape, path);
         case Shape::Type::Switch: return flag(node, path);
         case Shape::Type::Word: return word(node, shape, path);
+        case Shape::Type::Color: return color(node, path);
         case Shape::Type::Scalar:
             if (!node.isScalar()) wrong(node, path, "expected-value");
             return;
@@ -190,6 +191,15 @@ private:
         Error error = unknownName(node, m_file, path, "unknown-word", shown(node), shape.words);
         error.args.emplace_back("allowed", joined(shape.words));
         add(std::move(error));
+    }
+
+    void color(const Node& node, const std::string& path)
+    {
+        const std::string& text = node.text;
+        const auto isHex = [](char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); };
+        constexpr std::size_t kLength = 7;
+        if (!node.isScalar() || text.size() != kLength || text[0] != '#' || !std::all_of(text.begin() + 1, text.end(), isHex))
+            wrong(node, path, "not-a-color");
     }
 
     void list(const Node& node, const Shape& shape, const std::string& path)
@@ -300,6 +310,7 @@ Shape Shape::id() { return ofType(Type::Id); }
 Shape Shape::integer(int min, int max) { return ranged(Type::Integer, min, max); }
 Shape Shape::number(double min, double max) { return ranged(Type::Number, min, max); }
 Shape Shape::flag() { return ofType(Type::Switch); }
+Shape Shape::color() { return ofType(Type::Color); }
 Shape Shape::scalar() { return ofType(Type::Scalar); }
 
 Shape Shape::word(std::vector<std::string> words)

@@ -26,6 +26,7 @@ struct Shape {
         Number,  ///< finite, `min`..`max`
         Switch,  ///< true or false
         Word,    ///< one of `words`
+        Color,   ///< "#c3d79a"
         Scalar,  ///< switch, integer or word, as an option's value
         List,    ///< of `parts[0]`, `min`..`max` items
         MapOf,   ///< any keys of `keys`, values of `parts[0]`
@@ -54,6 +55,7 @@ struct Shape {
     static Shape number(double min, double max);
     static Shape flag();
     static Shape word(std::vector<std::string> words);
+    static Shape color();
     static Shape scalar();
     static Shape list(Shape item, int minItems = 0, int maxItems = 100'000);
     static Shape mapOf(Shape value, Keys keys = Keys::Id);

@@ -110,6 +110,10 @@ void typeJson(JsonObject& json, const Shape& shape, int indent)
         json.add("type", "\"string\"");
         json.add("pattern", jsonText(keyPattern(Shape::Keys::Id)));
         break;
+    case Shape::Type::Color:
+        json.add("type", "\"string\"");
+        json.add("pattern", jsonText("^#[0-9A-Fa-f]{6}$"));
+        break;
     case Shape::Type::Integer:
     case Shape::Type::Number:
         json.add("type", shape.type == Shape::Type::Integer ? "\"integer\"" : "\"number\"");

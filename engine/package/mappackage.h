@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,8 @@ struct PlaceDrawing {
     std::optional<MapPoint> label; ///< centre of the name; of a track space the point of the space
     std::optional<MapPoint> stack; ///< centre of the pieces
     std::optional<MapBox> box;     ///< of a site
+    std::string color = {};        ///< of a space: "#c3d79a"; empty: that of its kind
+    std::string picture = {};      ///< of a space: one of spacePictures(); empty: none
     friend bool operator==(const PlaceDrawing&, const PlaceDrawing&) = default;
 };
 
@@ -115,6 +118,9 @@ Result<MapData> readMap(std::string_view bytes, const std::string& file);
 std::string writeMap(const MapData& map);
 /// Writes map.yaml into a folder.
 Result<void> saveMap(const MapData& map, const std::string& folder);
+
+/// What may be drawn on a space: the program has a picture of each.
+std::span<const std::string_view> spacePictures();
 
 /// What map.yaml may say.
 const Shape& mapShape();

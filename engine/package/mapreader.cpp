@@ -237,7 +237,11 @@ private:
             place.ordinal = static_cast<int>(i);
             placeTexts("space." + place.id, spaces.items[i]);
             track.spaces.push_back(static_cast<int>(m_places.size()));
-            addPlace(spaces.keys[i], std::move(place), {pointOf(spaces.items[i], "at"), std::nullopt, std::nullopt});
+            PlaceDrawing drawing;
+            drawing.label = pointOf(spaces.items[i], "at");
+            drawing.color = textOf(spaces.items[i], "color");
+            drawing.picture = textOf(spaces.items[i], "picture");
+            addPlace(spaces.keys[i], std::move(place), drawing);
         }
         m_tracks.push_back(std::move(track));
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What map.yaml may say. How it is read and written is in mapreader.cpp and mapwriter.cpp.
+#include <array>
+
 #include "engine/package/mappackage.h"
 #include "engine/package/textreader.h"
 
@@ -54,9 +56,13 @@ Shape site()
 
 Shape track()
 {
-    const Shape space = Shape::object(
-        "space",
-        {{"name", name()}, {"kind", Shape::id()}, {"flags", ids()}, {"at", Shape::point()}, {"text", Shape::text(2000)}});
+    const Shape space = Shape::object("space", {{"name", name()},
+                                                {"kind", Shape::id()},
+                                                {"flags", ids()},
+                                                {"color", Shape::color()},
+                                                {"picture", Shape::word({spacePictures().begin(), spacePictures().end()})},
+                                                {"at", Shape::point()},
+                                                {"text", Shape::text(2000)}});
     return Shape::object("track", {{"name", name(), true},
                                    {"circular", Shape::flag(), false, "false"},
                                    {"after", Shape::id()},
@@ -99,6 +105,14 @@ Shape connection()
 }
 
 } // namespace
+
+std::span<const std::string_view> spacePictures()
+{
+    static constexpr std::array<std::string_view, 16> kPictures{"lantern", "sword",  "star",   "house", "tree",   "snow",
+                                                                "wave",    "bridge", "flower", "gift",  "castle", "crown",
+                                                                "camp",    "wolf",   "witch",  "statue"};
+    return kPictures;
+}
 
 const Shape& mapShape()
 {

@@ -226,6 +226,8 @@ private:
                 word(space, "name", m_texts.name("space." + place.id, {"text"}));
                 if (!place.terrain.empty()) space.add("kind", Node::words(place.terrain));
                 if (!place.flags.empty()) space.add("flags", wordsNode(place.flags));
+                if (!drawing(index).color.empty()) space.add("color", Node::words(drawing(index).color));
+                if (!drawing(index).picture.empty()) space.add("picture", Node::words(drawing(index).picture));
                 point(space, "at", drawing(index).label);
                 word(space, "text", m_texts.text("space." + place.id + ".text"));
             }

@@ -59,8 +59,8 @@ std::vector<std::size_t> keyOrder(const Node& map, const Shape& shape)
 /// A scalar is a number or switch where the file may hold one and it reads as one; anything else is text.
 std::string scalarText(const Node& node, const Shape& shape, bool inFlow)
 {
-    const bool text =
-        node.quoted || shape.type == Shape::Type::Text || shape.type == Shape::Type::Id || shape.type == Shape::Type::Word;
+    const bool text = node.quoted || shape.type == Shape::Type::Text || shape.type == Shape::Type::Id ||
+                      shape.type == Shape::Type::Word || shape.type == Shape::Type::Color;
     double number = 0;
     bool flag = false;
     if (!text && (toNumber(node, number) || toFlag(node, flag))) return node.text;

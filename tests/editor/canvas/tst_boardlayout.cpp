@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardmodel.h"
 #include "editor/canvas/boardmotion.h"
+#include "editor/canvas/boardpainter.h"
+#include "editor/canvas/seaway.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
 #include "tests/editor/canvas/narniaboard.h"
 
 #include <QFile>
 #include <QFontInfo>
+#include <QImage>
+#include <QPainter>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -125,7 +129,7 @@ private slots:
                    "tracks:\n"
                    "  ring:\n    name: Ring\n    circular: true\n    spaces:\n"
                    "      r0: {kind: start, at: [200, 250]}\n      r1: {kind: event, at: [100, 150]}\n"
-                   "      r2: {at: [200, 50]}\n      r3: {kind: quicksand, at: [300, 150]}\n"
+                   "      r2: {color: \"#204080\", picture: star, at: [200, 50]}\n      r3: {kind: quicksand, at: [300, 150]}\n"
                    "  branch:\n    name: Branch\n    before: r0\n    spaces:\n"
                    "      b0: {at: [200, 150]}\n      b1: {at: [200, 190]}\n");
         file.close();
@@ -141,6 +145,53 @@ private slots:
             QCOMPARE((*drawing)->placeAt(places[i].label), static_cast<int>(i));
             for (std::size_t k = 0; k < i; ++k) QVERIFY(!places[i].box.intersects(places[k].box));
         }
+
+        // One of them has a colour and a picture of its own, which stands out from it.
+        BoardModel model;
+        model.setDrawing(*drawing);
+        model.relayout(1.0);
+        QImage image(400, 300, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        editor::paintSpaces(painter, model, QRectF(0, 0, 400, 300));
+        painter.end();
+        const QPoint star = places[2].label.toPoint();
+        const int edge = static_cast<int>(places[2].box.width() * 0.42);
+        QCOMPARE(image.pixelColor(star + QPoint(0, edge)), QColor(0x20, 0x40, 0x80));
+        QVERIFY(image.pixelColor(star).lightness() > 180);
+        QCOMPARE(image.pixelColor(places[4].label.toPoint()), editor::boardColours(editor::Theme::Light).paper);
+    }
+
+    void shipsSailOverTheSea()
+    {
+        const std::string folder = MARCHES_SOURCE_DIR "/maps/castle-europe";
+        const engine::Result<engine::MapData> map = engine::loadMap(folder);
+        QFile svg(QString::fromStdString(folder) + QStringLiteral("/board.svg"));
+        QVERIFY(map && svg.open(QIODevice::ReadOnly));
+        const auto drawing = editor::makeBoardDrawing(*map, svg.readAll(), "board.svg");
+        QVERIFY(drawing);
+        BoardModel model;
+        model.setDrawing(*drawing);
+        const auto way = [&](const char* from, const char* to) {
+            return editor::seaWay(model, *map->board.findPlace(from), *map->board.findPlace(to));
+        };
+        const auto sea = [&](const char* id) {
+            return (*drawing)->places[static_cast<std::size_t>(*map->board.findPlace(id))].label;
+        };
+        QCOMPARE(way("ireland", "gascony").seas, std::vector<QPointF>{sea("atlantic")});
+        const editor::SeaWay south = way("portugal", "naples");
+        QCOMPARE(south.seas, (std::vector<QPointF>{sea("atlantic"), sea("west-med")}));
+        QCOMPARE(south.gates.size(), std::size_t{1});
+        for (const char* id : {"atlantic", "west-med"}) // the strait belongs to the edge of both
+            QVERIFY((*drawing)
+                        ->places[static_cast<std::size_t>(*map->board.findPlace(id))]
+                        .shape.bounds()
+                        .adjusted(-1, -1, 1, 1)
+                        .contains(south.gates.front()));
+        QVERIFY(way("scotland", "norway").empty()); // a lane joins them
+        QVERIFY(way("rome", "naples").empty());     // a border
+        QVERIFY(way("ukraine", "naples").empty());  // another sea
+        QVERIFY(way("moscow", "naples").empty());   // no sea at all
     }
 
     void positionIsReadByRole()

@@ -236,6 +236,29 @@ private slots:
         QCOMPARE(space(onRing[1]).flags, std::vector<std::string>{"wolf"});
         QVERIFY(space(onRing[0]).terrain.empty());
 
+        // A colour and a picture of their own, each one step to undo; what is no colour changes nothing.
+        type(line(bench.panel, "space-color"), QStringLiteral("C3D79A"));
+        QCOMPARE(space(onRing[1]).drawing.color, std::string("#c3d79a"));
+        bench.panel.refreshNow();
+        chooseByKeys(combo(bench.panel, "space-picture"), QStringLiteral("lantern"));
+        QCOMPARE(space(onRing[2]).drawing.picture, std::string("lantern"));
+        bench.panel.refreshNow();
+        type(line(bench.panel, "space-color"), QStringLiteral("greenish"));
+        QCOMPARE(space(onRing[1]).drawing.color, std::string("#c3d79a"));
+        QCOMPARE(line(bench.panel, "space-color")->text(), QStringLiteral("#c3d79a"));
+        bench.document.undoStack().undo();
+        QVERIFY(space(onRing[2]).drawing.picture.empty());
+        bench.document.undoStack().undo();
+        QVERIFY(space(onRing[1]).drawing.color.empty());
+        bench.document.undoStack().redo();
+        bench.panel.refreshNow();
+        line(bench.panel, "space-color")->selectAll();
+        QTest::keyClick(line(bench.panel, "space-color"), Qt::Key_Delete);
+        QTest::keyClick(line(bench.panel, "space-color"), Qt::Key_Return);
+        QVERIFY(space(onRing[1]).drawing.color.empty());
+        bench.select({onRing[0], bench.place("t0")});
+        QVERIFY(line(bench.panel, "space-color") == nullptr); // of territories nothing of the kind is asked
+
         bench.select({onBranch[0]});
         QVERIFY2(bench.panel.minimumSizeHint().width() <= 300, "the panel does not fit into the narrowest dock");
         const std::string first = space(onRing[0]).id;

@@ -50,7 +50,7 @@ tracks:
     circular: true
     spaces:
       r1: {kind: start, at: [5, 70]}
-      r2: {name: Two, at: [15, 70]}
+      r2: {name: Two, color: "#c3d79a", picture: lantern, at: [15, 70]}
 connections:
   - {between: [a, b], barrier: rush}
   - {between: [a, b], kind: bridge, over: rush, for: [army], at: [30, 10]}
@@ -104,6 +104,9 @@ private slots:
         QCOMPARE(board.place(6).terrain, std::string("start"));
         QCOMPARE(board.place(7).ordinal, 1);
         QVERIFY(board.tracks().front().circular);
+        QCOMPARE(map->places[7].color, std::string("#c3d79a"));
+        QCOMPARE(map->places[7].picture, std::string("lantern"));
+        QVERIFY(map->places[6].color.empty() && map->places[6].picture.empty());
         QCOMPARE(board.place(0).value("gold", 0), 3);
         QCOMPARE(board.findPlace("Alpha"), std::optional<int>(0));
         QCOMPARE(board.regions().front().bonus, 2);
@@ -214,6 +217,10 @@ private slots:
         row("three numbers for two", with("[100, 80]", "[100, 80, 3]"), "wrong-count", 5, 7);
         row("unknown word", with("kind: sea", "kind: see"), "unknown-word", 29, 11, "sea");
         row("yes for true", with("circular: true", "circular: yes"), "expected-switch", 38, 15, "true");
+        row("colour without quotation marks", with("\"#c3d79a\", picture: lantern", "c3d79a"), "not-a-color", 41, 30);
+        row("colour that is none", with("#c3d79a", "#c3d79"), "not-a-color", 41, 30);
+        row("colour by name", with("\"#c3d79a\"", "green"), "not-a-color", 41, 30);
+        row("unknown picture", with("picture: lantern", "picture: lanten"), "unknown-word", 41, 50, "lantern");
         row("id with capitals", with("  a:\n", "  A:\n"), "not-an-id", 11, 3);
         row("unknown region", with("region: north", "region: nroth"), "unknown-region", 14, 13, "north");
         row("unknown place", with("between: [a, sea]", "between: [a, see]"), "unknown-place", 45, 19, "sea");
@@ -310,7 +317,7 @@ private slots:
             {"b"});
         row("region-missing", with("name: B\n    region: north\n", "name: B\n"), {"b"});
         row("region-empty", with("  north: {", "  south: {name: The South}\n  north: {"), {"south"});
-        row("track-short", with("      r2: {name: Two, at: [15, 70]}\n", ""), {"road"});
+        row("track-short", with("      r2: {name: Two, color: \"#c3d79a\", picture: lantern, at: [15, 70]}\n", ""), {"road"});
         row("label-missing", with("{name: B (north), label: [50, 5]}", "{name: B (north)}"), {"b/nc"});
         row("label-outside", with("label: [90, 40]", "label: [90, 81]"), {"sea"});
         row("labels-overlap", with("label: [90, 40]", "label: [52, 12]"), {"b", "sea"});
