@@ -33,7 +33,9 @@ GameRunner::~GameRunner() = default;
 bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>>& bots, int moveLimit, const LabProbe* probe,
                       std::uint64_t game)
 {
-    const bool secrets = m_rules.hasSecrets();
+    std::uint32_t lookers = 0; // bit a seat: those to whom a view is shown
+    for (std::size_t seat = 0; seat < bots.size() && m_rules.hasSecrets(); ++seat)
+        if (bots[seat]->looks()) lookers |= 1U << seat;
     auto& [state, view, decision, move, outcome] = *m_table;
     Dealer dealer(seed);
     m_summary = {};
@@ -53,10 +55,9 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
             turnOf = seat;
             ++m_summary.turns;
         }
-        Bot& bot = *bots[static_cast<std::size_t>(seat)];
-        const bool looks = secrets && bot.looks();
+        const bool looks = (lookers >> seat & 1U) != 0;
         if (looks) m_rules.view(state, seat, view);
-        bot.choose(m_rules, looks ? view : state, decision, move);
+        bots[static_cast<std::size_t>(seat)]->choose(m_rules, looks ? view : state, decision, move);
         if (!contains(decision, state, move)) {
             m_finding = {game, m_summary.moves + m_summary.rolls, "illegal-move"};
             return false;

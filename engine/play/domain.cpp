@@ -56,25 +56,12 @@ bool isPath(const Param& param, std::span<const Part> parts, int start)
     return true;
 }
 
-/// The value of parameter `i` of `params`, given that those before it are in their domains.
-bool fits(std::span<const Param> params, std::size_t i, const State& state, const Move& move)
+/// The parts of a move as the value of its long parameter, given that the arguments before it are in their domains.
+bool partsFit(const Param& param, const State& state, const Move& move)
 {
-    const Param& param = params[i];
-    const int value = move.arg[i];
-    switch (param.form) {
-    case Form::One:
-        if (!param.set.test(value)) return false;
-        return param.adjacency == nullptr || param.reach(move.arg[static_cast<std::size_t>(param.of)]).test(value);
-    case Form::Amount:
-    case Form::Flag: {
-        const Bounds bounds = amountBounds(param, state, move);
-        return value >= bounds.lo && value <= bounds.hi;
-    }
-    case Form::Subset: return isSubset(param, move.parts());
-    case Form::Spread: return isSpread(param, state, move.parts());
-    case Form::Path: return isPath(param, move.parts(), move.arg[static_cast<std::size_t>(param.of)]);
-    }
-    return false;
+    if (param.form == Form::Subset) return isSubset(param, move.parts());
+    if (param.form == Form::Spread) return isSpread(param, state, move.parts());
+    return isPath(param, move.parts(), move.arg[static_cast<std::size_t>(param.of)]);
 }
 
 } // namespace
@@ -104,14 +91,22 @@ bool contains(const Decision& decision, const State& state, const Move& move)
     const Offer* offer = decision.findOffer(move.verb);
     if (offer == nullptr) return false;
 
+    // Every simulated move comes by here, nearly always with places and amounts alone.
     const std::span<const Param> params = decision.params(*offer);
     bool hasParts = false;
     for (std::size_t i = 0; i < params.size(); ++i) {
-        if (isLong(params[i].form)) {
-            if (move.arg[i] != static_cast<int>(move.parts().size())) return false;
+        const Param& param = params[i];
+        const int value = move.arg[i];
+        if (param.form == Form::One) {
+            if (!param.set.test(value)) return false;
+            if (param.adjacency != nullptr && !param.reach(move.arg[static_cast<std::size_t>(param.of)]).test(value)) return false;
+        } else if (!isLong(param.form)) {
+            const Bounds bounds = amountBounds(param, state, move);
+            if (value < bounds.lo || value > bounds.hi) return false;
+        } else {
             hasParts = true;
+            if (value != static_cast<int>(move.parts().size()) || !partsFit(param, state, move)) return false;
         }
-        if (!fits(params, i, state, move)) return false;
     }
     for (std::size_t i = params.size(); i < move.arg.size(); ++i)
         if (move.arg[i] != 0) return false;

@@ -116,27 +116,16 @@ template <class W> void settleThrow(Play<W> p)
         p.enter(Phase::Battle);
 }
 
-/// Calls f(place) for the territories from which the active army can attack, while it says true. False: it said false.
-template <class W, class F> bool eachOrigin(const Look<W>& look, F f)
+/// Territories of all others. False: there are none.
+template <class W> bool others(const Look<W>& look, std::uint64_t (&enemies)[kWords])
 {
-    const Position& s = look.s;
-    const int army = activeArmy(s);
-    std::uint64_t enemies[kWords] = {};
-    bool some = false;
+    std::uint64_t some = 0;
     for (int k = 0; k < look.t.words; ++k) {
         for (int other = 0; other < look.t.armyCount(); ++other)
-            if (other != army) enemies[k] |= s.owned[other][k];
-        some = some || enemies[k] != 0;
+            if (other != activeArmy(look.s)) enemies[k] |= look.s.owned[other][k];
+        some |= enemies[k];
     }
-    if (!some) return true;
-    const bool neighboursOnly = look.in(Rule::Rb1);
-    for (int k = 0; k < look.t.words; ++k)
-        for (std::uint64_t left = s.owned[army][k]; left != 0; left &= left - 1) {
-            const int place = k * 64 + std::countr_zero(left);
-            if (s.armies[place] < 2 || (neighboursOnly && !look.t.touches(place, enemies))) continue;
-            if (!f(place)) return false;
-        }
-    return true;
+    return some != 0;
 }
 
 } // namespace
@@ -158,17 +147,35 @@ template <class W> int mostDefenceDice(const Look<W>& look)
 
 template <class W> Mask origins(const Look<W>& look)
 {
-    Mask found;
-    eachOrigin(look, [&found](int place) {
-        found.set(place);
-        return true;
-    });
-    return found;
+    const Position& s = look.s;
+    std::uint64_t enemies[kWords] = {};
+    std::uint64_t found[kWords] = {};
+    if (!others(look, enemies)) return {};
+    const bool everywhere = !look.in(Rule::Rb1);
+    for (int k = 0; k < look.t.words; ++k)
+        for (std::uint64_t left = s.owned[activeArmy(s)][k]; left != 0; left &= left - 1) {
+            const int bit = std::countr_zero(left);
+            const int place = k * 64 + bit;
+            // Nobody can foretell which territories these are: a branch would cost more than asking both.
+            const bool stack = s.armies[place] >= 2;
+            const bool near = everywhere | look.t.touches(place, enemies);
+            found[k] |= static_cast<std::uint64_t>(stack & near) << static_cast<unsigned>(bit);
+        }
+    return Mask::ofWords(found);
 }
 
 template <class W> bool canAttack(const Look<W>& look)
 {
-    return !eachOrigin(look, [](int) { return false; });
+    const Position& s = look.s;
+    std::uint64_t enemies[kWords] = {};
+    if (!others(look, enemies)) return false;
+    const bool everywhere = !look.in(Rule::Rb1);
+    for (int k = 0; k < look.t.words; ++k)
+        for (std::uint64_t left = s.owned[activeArmy(s)][k]; left != 0; left &= left - 1) {
+            const int place = k * 64 + std::countr_zero(left);
+            if (s.armies[place] >= 2 && (everywhere || look.t.touches(place, enemies))) return true;
+        }
+    return false;
 }
 
 template <class W> Mask targets(const Look<W>& look)

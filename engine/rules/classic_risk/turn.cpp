@@ -72,6 +72,11 @@ template <class W> bool mayFortify(Play<W> p)
     return p.in(cl(12)) && p.t.options.fortify != FortifyMode::None && liftable(p.t, p.s).any();
 }
 
+/// The phases out of which a game may go on by itself. Most steps of a battle end in another one: asking this first spares
+/// simulations the call.
+constexpr std::uint32_t kPassing = 1U << num(Phase::BeginTurn) | 1U << num(Phase::Attack) | 1U << num(Phase::Fortify) |
+                                   1U << num(Phase::EndTurn) | 1U << num(Phase::Place) | 1U << num(Phase::Reshuffle);
+
 /// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
 template <class W> bool step(Play<W> p)
 {
@@ -102,7 +107,7 @@ template <class W> bool step(Play<W> p)
 
 template <class W> void run(Play<W> p)
 {
-    while (step(p)) {}
+    while ((kPassing >> p.s.phase & 1U) != 0 && step(p)) {}
 }
 
 template <class W> int regionBonus(const Look<W>& look, const Continent& continent)

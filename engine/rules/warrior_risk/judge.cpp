@@ -9,21 +9,52 @@ namespace marches::engine::warrior {
 
 namespace {
 
-constexpr double kUnitGold = 12.0;    ///< what a unit is worth in gold
-constexpr double kTerritoryGold = 90; ///< ... and a territory
-constexpr double kRouteGold = 150.0;
-constexpr double kPassageGold = 15.0;
-constexpr double kLostUnit = 0.05;
-constexpr double kBeatenUnit = 0.05;
-constexpr double kRepulsed = 0.2;
-constexpr double kCapital = 4.0;
-constexpr double kGarrison = 4.0; ///< units that a capital wants with nobody around
-constexpr int kReserveGold = 60;  ///< that is not spent on an offer
+/// What a seat thinks things worth. The plain ones are those of a cheap judgement that looks no further than one battle; the deep
+/// ones were found by games between bots.
+struct Weights {
+    double unitGold = 12.0;      ///< what a unit is worth in gold
+    double territoryGold = 90.0; ///< ... and a territory
+    double routeGold = 150.0;
+    double passageGold = 15.0;
+    double lostUnit = 0.05;
+    double beatenUnit = 0.05;
+    double repulsed = 0.2;
+    double capital = 4.0;
+    double garrison = 4.0;  ///< units that a capital wants with nobody around
+    double land = 0.7;      ///< any territory
+    double share = 0.25;    ///< of a continent's bonus, by the square of what one holds of it
+    double whole = 0.4;     ///< ... for all of it
+    double pair = 0.7;      ///< share of a pair of continents that wins
+    double victim = 0.0;    ///< share of a continent's bonus that its holder loses
+    double last = 1.5;      ///< the last territory of a seat
+    double follow = 0.0;    ///< share of what the same army can do next; 0: not looked at
+    double threat = 0.2;    ///< units that are wanted where others stand
+    double bidShare = 0.85; ///< most of the gold that is bid for a lot
+    double bidUnits = 12.0; ///< a lot of so many units would be worth all gold
+};
+constexpr Weights kPlain;
+constexpr Weights kDeep{.unitGold = 17.2,
+                        .territoryGold = 47.8,
+                        .routeGold = 470.0,
+                        .lostUnit = 0.178,
+                        .beatenUnit = 0.0232,
+                        .repulsed = 0.409,
+                        .capital = 4.95,
+                        .garrison = 4.56,
+                        .land = 0.309,
+                        .share = 0.238,
+                        .victim = 0.146,
+                        .last = 0.73,
+                        .follow = 0.0862,
+                        .bidShare = 0.61,
+                        .bidUnits = 19.5};
+constexpr int kReserveGold = 60; ///< that is not spent on an offer
+constexpr int kDepth = 3;        ///< battles of one army that are thought of
 
 class Judge {
 public:
-    Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
-        : t(table), s(view), m(move), m_seat(decision.seat)
+    Judge(const Table& table, const Position& view, const Decision& decision, const Move& move, const Weights& weights)
+        : t(table), s(view), m(move), w(weights), m_seat(decision.seat)
     {}
 
     double value() const
@@ -143,7 +174,7 @@ private:
     int spare(int place) const
     {
         if (!isCapital(place)) return s.ready[place];
-        return std::max(0, static_cast<int>(s.ready[place]) - static_cast<int>(kGarrison) - threats(place) / 4);
+        return std::max(0, static_cast<int>(s.ready[place]) - static_cast<int>(w.garrison) - threats(place) / 4);
     }
 
     double pairShare(int a, int b) const
@@ -153,33 +184,50 @@ private:
     }
     double worth(int place) const
     {
-        double value = 0.7 + 0.01 * t.line(place).income;
+        double value = w.land + 0.01 * t.line(place).income;
         for (const Continent& continent : t.continents) {
             if (!has(continent.places, place)) continue;
             const int size = std::popcount(continent.places);
             const int mine = std::popcount(continent.places & own()) + (has(own(), place) ? 0 : 1);
             const double share = static_cast<double>(mine) / size;
-            value += 0.25 * continent.bonus * share * share;
-            if (mine == size) value += 0.4 * continent.bonus;
+            value += w.share * continent.bonus * share * share;
+            if (mine == size) value += w.whole * continent.bonus;
+            const int owner = ownerOf(s, place);
+            if (owner >= 0 && owner != m_seat && (continent.places & ~s.owned[owner]) == 0) value += w.victim * continent.bonus;
             if (t.options.continents)
                 t.partners[static_cast<std::size_t>(continent.region)].forEach(
-                    [&](int other) { value += 0.7 * pairShare(continent.region, other); });
+                    [&](int other) { value += w.pair * pairShare(continent.region, other); });
         }
         return value;
     }
 
-    double battle(int attackers, int to, int strength) const
+    double battle(int attackers, int to, int strength) const { return battles(attackers, to, strength, kDepth, 0); }
+    /// A battle and, if the weights say so, the best one that whoever is left can fight next; `taken`: those before it.
+    double battles(int attackers, int to, int strength, int depth, std::uint64_t taken) const
     {
         if (attackers <= 0 || to < 0) return -1.0;
         const int owner = ownerOf(s, to);
         double prize = worth(to);
-        if (owner >= 0 && s.capital[owner] == to + 1) prize += kCapital + 0.005 * s.gold[owner];
-        if (owner >= 0 && heldBy(s, owner) == 1) prize += 1.5;
+        if (owner >= 0 && s.capital[owner] == to + 1) prize += w.capital + 0.005 * s.gold[owner];
+        if (owner >= 0 && heldBy(s, owner) == 1) prize += w.last;
         int force = attackers;
         if (s.strained[m_seat] != 0 && s.strained[m_seat] == s.round) force = force / 3; // two less on every die is that bad
         const QuickOdds ends = quickOdds({t.options.attackDice, t.options.defenceDice}, force, strength);
-        const double beaten = owner < 0 ? 0.0 : kBeatenUnit * (strength - ends.defendersLeft);
-        return ends.win * prize + beaten - kLostUnit * (force - ends.attackersLeft) - kRepulsed * (1.0 - ends.win);
+        if (w.follow > 0.0 && depth > 1 && ends.win > 0.3)
+            prize += w.follow * next(static_cast<int>(ends.attackersLeft / ends.win) - 1, to, depth - 1,
+                                     taken | (1ULL << static_cast<unsigned>(to)));
+        const double beaten = owner < 0 ? 0.0 : w.beatenUnit * (strength - ends.defendersLeft);
+        return ends.win * prize + beaten - w.lostUnit * (force - ends.attackersLeft) - w.repulsed * (1.0 - ends.win);
+    }
+    double next(int attackers, int from, int depth, std::uint64_t taken) const
+    {
+        double best = 0.0;
+        if (attackers <= 0) return best;
+        (foes(from) - Mask::ofWord(taken)).forEach([&](int to) {
+            const int strength = strengthOf(to);
+            if (strength <= 2 * attackers) best = std::max(best, battles(attackers, to, strength, depth, taken));
+        });
+        return best;
     }
     double gathered() const
     {
@@ -199,14 +247,14 @@ private:
         const double left = std::max(1, static_cast<int>(s.pool[m_seat]));
         const double share = 0.5 + 0.5 * std::min(1.0, count / left);
         if (isCapital(place)) {
-            const double lack = kGarrison + 0.4 * around - s.units[place];
+            const double lack = w.garrison + 0.4 * around - s.units[place];
             if (lack > 0.0) return (1.5 + 0.1 * std::min<double>(lack, count)) * share;
         }
         double best = 0.0;
         foes(place).forEach(
             [&](int to) { best = std::max(best, battle(s.units[place] + static_cast<int>(left) - 1, to, strengthOf(to))); });
         if (best == 0.0 && around == 0) return -0.5;
-        return (best + 0.2 * std::min(2.0, around / (s.units[place] + 1.0))) * share;
+        return (best + w.threat * std::min(2.0, around / (s.units[place] + 1.0))) * share;
     }
 
     /// Steps to a territory that touches somebody else's, or nobody's.
@@ -239,10 +287,10 @@ private:
     /// What a lot is worth: gold buys little else, except where it counts as points in the end.
     double willing() const
     {
-        const double share = s.gold[m_seat] * std::clamp(s.lot / 12.0, 0.2, 0.85);
-        return t.options.lunchtime ? std::min(share, kUnitGold * s.lot) : share;
+        const double share = s.gold[m_seat] * std::clamp(s.lot / w.bidUnits, 0.2, w.bidShare);
+        return t.options.lunchtime ? std::min(share, w.unitGold * s.lot) : share;
     }
-    double price() const { return std::min<double>(s.gold[m_seat] - kReserveGold, kUnitGold * s.pool[enemySeat(s)]); }
+    double price() const { return std::min<double>(s.gold[m_seat] - kReserveGold, w.unitGold * s.pool[enemySeat(s)]); }
     double offered(int other) const
     {
         return s.offers[m_seat] == 0 && s.pool[other] > 0 && s.gold[m_seat] > 2 * kReserveGold ? 0.2 + 0.01 * s.pool[other]
@@ -250,17 +298,17 @@ private:
     }
     double bundleWorth(const Bundle& bundle) const
     {
-        double worth = bundle.gold + kUnitGold * bundle.troops + kRouteGold * bundle.routes +
-                       kTerritoryGold * std::popcount(bundle.land) + kPassageGold * std::popcount(bundle.passage);
-        for (const std::uint16_t units : bundle.units) worth += kUnitGold * units;
-        eachPlace(bundle.land, [&](int place) { worth += kUnitGold * s.units[place]; });
+        double worth = bundle.gold + w.unitGold * bundle.troops + w.routeGold * bundle.routes +
+                       w.territoryGold * std::popcount(bundle.land) + w.passageGold * std::popcount(bundle.passage);
+        for (const std::uint16_t units : bundle.units) worth += w.unitGold * units;
+        eachPlace(bundle.land, [&](int place) { worth += w.unitGold * s.units[place]; });
         return worth;
     }
 
     double paysOff() const
     {
         const int place = toPlace(s);
-        const double saved = kTerritoryGold * worth(place) + kUnitGold * s.units[place] + (isCapital(place) ? 300.0 : 0.0);
+        const double saved = w.territoryGold * worth(place) + w.unitGold * s.units[place] + (isCapital(place) ? 300.0 : 0.0);
         return 0.01 * (saved - fateRow(t, s).bailout);
     }
     /// Taken from somebody else where it hurts, from oneself where it does not.
@@ -322,6 +370,7 @@ private:
     const Table& t;
     const Position& s;
     const Move& m;
+    const Weights& w;
     int m_seat;
 };
 
@@ -329,7 +378,12 @@ private:
 
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
 {
-    return Judge(table, view, decision, move).value();
+    return Judge(table, view, decision, move, kPlain).value();
+}
+
+double ponder(const Table& table, const Position& view, const Decision& decision, const Move& move)
+{
+    return Judge(table, view, decision, move, kDeep).value();
 }
 
 } // namespace marches::engine::warrior

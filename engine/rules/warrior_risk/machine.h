@@ -200,6 +200,8 @@ void hide(const Table& table, Position& position, int seat);
 void fillHidden(const Table& table, Position& position, Random& random);
 Standing standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// The same with weights that games between bots have found, and with what an army can do after its next battle.
+double ponder(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 
 } // namespace marches::engine::warrior

@@ -27,6 +27,25 @@ private slots:
         QCOMPARE(series.ended, kGames);
         QVERIFY(series.share.value >= 0.9);
     }
+    // Whatever the game is won by, alone against one or three others.
+    void hardBeatsMedium_data()
+    {
+        QTest::addColumn<QString>("victory");
+        QTest::addColumn<int>("others");
+        for (const char* victory : {"world-domination", "continental-conqueror", "lunchtime"})
+            for (const int others : {1, 3}) QTest::addRow("%s, %d", victory, others) << QString(victory) << others;
+    }
+    void hardBeatsMedium()
+    {
+        QFETCH(QString, victory);
+        QFETCH(int, others);
+        std::vector<std::string> levels(static_cast<std::size_t>(others) + 1, "medium");
+        levels.front() = "hard";
+        const auto rules = warriorRules(others + 1, {{"base.victory", victory.toStdString()}, {"house.round-limit", 30}});
+        const double even = 1.0 / static_cast<double>(levels.size());
+        QVERIFY(botSeries(rules, levels, longMode() ? 2000 : 120).share.interval.lo > even);
+    }
+
     void easyStandsBetween()
     {
         QVERIFY(duel("easy", "random", 60).share.interval.lo > 0.5);
