@@ -99,7 +99,8 @@ bool contains(const Decision& decision, const State& state, const Move& move)
         const int value = move.arg[i];
         if (param.form == Form::One) {
             if (!param.set.test(value)) return false;
-            if (param.adjacency != nullptr && !param.reach(move.arg[static_cast<std::size_t>(param.of)]).test(value)) return false;
+            if (param.adjacency != nullptr && !param.reach(move.arg[static_cast<std::size_t>(param.of)]).test(value))
+                return false;
         } else if (!isLong(param.form)) {
             const Bounds bounds = amountBounds(param, state, move);
             if (value < bounds.lo || value > bounds.hi) return false;
