@@ -14,8 +14,6 @@ using orders::OrderKind;
 using orders::UnitKind;
 using orders::WrittenOrder;
 
-constexpr std::array<std::string_view, 2> kPieces{"army", "fleet"};
-
 struct Standing {
     int seat = -1;
     int place = -1;
@@ -137,20 +135,23 @@ private:
             m_given->fate = GivenOrder::Fate::NoUnit;
         else if (found->seat != m_given->seat)
             m_given->fate = GivenOrder::Fate::NotOwn;
-        else if (m_given->order.unit != UnitKind::Unknown && pieceOf(m_given->order.unit) != found->piece)
+        else if (!suits(m_given->order.unit, found->piece))
             m_given->fate = GivenOrder::Fate::WrongPiece;
         else
             return found->place;
         return -1;
     }
-    int pieceOf(UnitKind kind) const
+    /// Variants have pieces besides: whatever is no fleet may be written as an army, what sails as a fleet.
+    bool suits(UnitKind kind, int piece) const
     {
-        return rules().vocabulary().find(Space::Piece, kPieces[kind == UnitKind::Fleet ? 1 : 0]).value_or(-1);
+        const std::string_view name = rules().vocabulary().name(Space::Piece, piece);
+        if (kind == UnitKind::Unknown || name == "amphibian") return true;
+        return (kind == UnitKind::Fleet) == (name == "fleet");
     }
     bool isArmy(int place) const
     {
         const Standing* found = m_field.at(m_field.units, place);
-        return found != nullptr && found->piece == pieceOf(UnitKind::Army);
+        return found != nullptr && suits(UnitKind::Army, found->piece);
     }
     /// Where the unit stands that is helped; as written where there is none.
     int other() const

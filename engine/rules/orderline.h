@@ -3,9 +3,13 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
 
 #include "engine/adjudication/orders.h"
 #include "engine/adjudication/resolution.h"
+#include "engine/rules/messagetable.h"
 
 namespace marches::engine {
 
@@ -38,6 +42,36 @@ struct OrderTold {
     OrderLine line = OrderLine::Nothing;
     std::array<int, 4> args{}; ///< places and numbers as the line's comment names them, zeros after them
 };
+
+/// Key and parameters of the sentence of each line: whose unit, of what kind, where it stands, and what the line says more.
+struct OrderLineText {
+    std::string_view key;
+    std::string_view params;
+};
+inline constexpr std::array<OrderLineText, static_cast<std::size_t>(OrderLine::Nothing)> kOrderLineTexts{{
+    {"log.holds", "seat piece from n m"},           {"log.moves", "seat piece from to"},
+    {"log.convoyed", "seat piece from to"},         {"log.bounced", "seat piece from to n m place"},
+    {"log.head-to-head", "seat piece from to n m"}, {"log.resisted", "seat piece from to n m"},
+    {"log.own-unit", "seat piece from to"},         {"log.not-convoyed", "seat piece from to"},
+    {"log.disrupted", "seat piece from to"},        {"log.paradox", "seat piece from to"},
+    {"log.supports", "seat piece from place"},      {"log.supports-move", "seat piece from place to"},
+    {"log.cut", "seat piece from place"},           {"log.help-lost", "seat piece from"},
+    {"log.convoys", "seat piece from place to"},    {"log.out-of-reach", "seat piece from"},
+    {"log.nobody-there", "seat piece from place"},  {"log.other-order", "seat piece from place"},
+    {"log.no-convoy", "seat piece from"},           {"log.coast", "seat piece from to"},
+}};
+
+/// The sentences of a ruleset with those of the order lines in their place: from `first` on, as many as there are lines.
+template <class Text> std::vector<MessageEntry<Text>> withOrderLines(std::span<const MessageEntry<Text>> entries, Text first)
+{
+    std::vector<MessageEntry<Text>> all(entries.begin(), entries.end());
+    std::vector<MessageEntry<Text>> lines;
+    for (std::size_t i = 0; i < kOrderLineTexts.size(); ++i)
+        lines.push_back(
+            {static_cast<Text>(static_cast<std::size_t>(first) + i), kOrderLineTexts[i].key, kOrderLineTexts[i].params});
+    all.insert(all.begin() + static_cast<std::ptrdiff_t>(first), lines.begin(), lines.end());
+    return all;
+}
 
 /// `by`: place of the unit that the result names, or of the unit itself.
 OrderTold tellOrder(const adjudication::Unit& unit, const adjudication::Order& order, const adjudication::Result& result, int by);

@@ -142,7 +142,7 @@ template <class W> void tellOf(Play<W> p, const Desk& d, std::size_t i)
     if (told.line == OrderLine::HelpLost && d.orders[i].kind == OrderKind::Convoy) rule = 15;
     const bool way = told.line == OrderLine::OutOfReach && d.orders[i].kind == OrderKind::Move;
     if (rule == kOwnWay || way) rule = fleet ? 5 : 4;
-    const auto text = static_cast<Text>(num(Text::LogHolds) + num(told.line));
+    const auto text = static_cast<Text>(num(Text::LogLines) + num(told.line));
     p.tell(text, dip(rule),
            {unit.power < p.t.seatCount() ? unit.power : 0, num(fleet ? PieceKind::Fleet : PieceKind::Army), unit.place,
             told.args[0], told.args[1], told.args[2], told.args[3]});

@@ -23,26 +23,6 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::AskBuilds, "question.builds", "seat n"},
     {Text::AskRemovals, "question.removals", "seat n"},
     {Text::LogSeason, "log.season", "season y"},
-    {Text::LogHolds, "log.holds", "seat piece from n m"},
-    {Text::LogMoves, "log.moves", "seat piece from to"},
-    {Text::LogSails, "log.convoyed", "seat piece from to"},
-    {Text::LogBounced, "log.bounced", "seat piece from to n m place"},
-    {Text::LogHeadToHead, "log.head-to-head", "seat piece from to n m"},
-    {Text::LogResisted, "log.resisted", "seat piece from to n m"},
-    {Text::LogOwnUnit, "log.own-unit", "seat piece from to"},
-    {Text::LogNotConvoyed, "log.not-convoyed", "seat piece from to"},
-    {Text::LogDisrupted, "log.disrupted", "seat piece from to"},
-    {Text::LogParadox, "log.paradox", "seat piece from to"},
-    {Text::LogSupports, "log.supports", "seat piece from place"},
-    {Text::LogSupportsMove, "log.supports-move", "seat piece from place to"},
-    {Text::LogCut, "log.cut", "seat piece from place"},
-    {Text::LogHelpLost, "log.help-lost", "seat piece from"},
-    {Text::LogConvoys, "log.convoys", "seat piece from place to"},
-    {Text::LogOutOfReach, "log.out-of-reach", "seat piece from"},
-    {Text::LogNobodyThere, "log.nobody-there", "seat piece from place"},
-    {Text::LogOtherOrder, "log.other-order", "seat piece from place"},
-    {Text::LogNoConvoy, "log.no-convoy", "seat piece from"},
-    {Text::LogCoast, "log.coast", "seat piece from to"},
     {Text::LogDislodged, "log.dislodged", "seat piece place from other"},
     {Text::LogNoWay, "log.no-way", "seat piece place"},
     {Text::LogRetreats, "log.retreats", "seat piece from to"},
@@ -89,7 +69,7 @@ static_assert(inOrder<Text>(kEntries));
 
 const std::vector<MessageSpec>& messageSpecs()
 {
-    static const std::vector<MessageSpec> specs = makeMessages<Text>(kEntries, spaceOf);
+    static const std::vector<MessageSpec> specs = makeMessages<Text>(withOrderLines<Text>(kEntries, Text::LogLines), spaceOf);
     return specs;
 }
 

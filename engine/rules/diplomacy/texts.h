@@ -5,6 +5,7 @@
 
 #include "engine/play/message.h"
 #include "engine/rules/diplomacy/names.h"
+#include "engine/rules/orderline.h"
 
 namespace marches::engine::diplomacy {
 
@@ -16,26 +17,8 @@ enum class Text : std::uint8_t {
     AskBuilds,
     AskRemovals,
     LogSeason,
-    LogHolds,
-    LogMoves,
-    LogSails,
-    LogBounced,
-    LogHeadToHead,
-    LogResisted,
-    LogOwnUnit,
-    LogNotConvoyed,
-    LogDisrupted,
-    LogParadox,
-    LogSupports,
-    LogSupportsMove,
-    LogCut,
-    LogHelpLost,
-    LogConvoys,
-    LogOutOfReach,
-    LogNobodyThere,
-    LogOtherOrder,
-    LogNoConvoy,
-    LogCoast,
+    LogLines, ///< as many as OrderLine has lines
+    LogLinesEnd = LogLines + static_cast<int>(OrderLine::Nothing) - 1,
     LogDislodged,
     LogNoWay,
     LogRetreats,

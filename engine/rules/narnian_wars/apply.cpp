@@ -34,6 +34,7 @@ void charge(Position& s, int where, Verb verb, int to = -1, int of = -1)
 void stay(Position& s, int person)
 {
     s.errand[person] = Errand{};
+    s.chases[person] = 0;
     if (person == num(Person::HighKing)) s.carries = 0;
     if (person == num(Person::Queen)) {
         s.victim = 0;
@@ -116,6 +117,8 @@ template <class W> void give(Play<W> p, const Move& move)
     case Verb::Travel:
     case Verb::Back: return send(s, arg[0], verb, -1, arg[1]);
     case Verb::BackMove: return send(s, arg[0], verb, arg[2], arg[1]);
+    case Verb::Welcome: s.welcome[arg[0]] |= seatBit(move.seat); return;
+    case Verb::Chase: s.chases[arg[0]] = plus1(arg[1]); return;
     case Verb::Carry: s.carries = plus1(arg[0]); return;
     case Verb::Stay: return stay(s, arg[0]);
     case Verb::Turn:

@@ -87,6 +87,7 @@ private:
         who = {static_cast<std::int16_t>(siteOf(s, person)), static_cast<std::uint8_t>(t.ownerOf(person))};
         TravellerOrder& order = d.turn.travellerOrders[idx(person)];
         if (person == Person::HighKing) order.carries = static_cast<std::int8_t>(s.carries - 1);
+        order.hunts = static_cast<std::int8_t>(s.chases[idx(person)] - 1);
         const Errand& errand = s.errand[idx(person)];
         if (errand.verb == 0) return;
         const Verb verb = static_cast<Verb>(errand.verb - 1);
@@ -96,10 +97,17 @@ private:
         case Verb::Sail: order.kind = TravellerOrder::Kind::Walk; break;
         case Verb::Travel:
             order.kind = TravellerOrder::Kind::Travel;
-            order.host = d.pieceIn[at(errand.of - 1)];
+            if (consented(person, errand.of - 1)) order.host = d.pieceIn[at(errand.of - 1)];
             break;
         default: order.kind = TravellerOrder::Kind::Support; break;
         }
+    }
+
+    /// By a reading the owner of a unit is to agree that another's person travels with it.
+    bool consented(Person person, int host) const
+    {
+        if (!t.options.hostConsents || s.unit[host] == 0 || seatOf(s.unit[host]) == t.ownerOf(person)) return true;
+        return (s.welcome[idx(person)] & seatBit(seatOf(s.unit[host]))) != 0;
     }
 
     /// What the Queen does to the unit beside her.

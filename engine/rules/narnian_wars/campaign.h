@@ -47,6 +47,7 @@ struct TravellerOrder {
     Kind kind = Kind::Stay;
     adjudication::Order order;
     std::int16_t host = adjudication::kNone;        ///< number of a piece
+    std::int8_t hunts = kNobody;                    ///< person to attack after the moves (NW-16)
     std::int8_t carries = kNobody;                  ///< a person whom the High King takes along
     std::int16_t immobilises = adjudication::kNone; ///< Jadis: number of a piece
     std::int16_t commands = adjudication::kNone;    ///< Green Queen: number of a piece

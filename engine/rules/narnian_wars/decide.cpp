@@ -129,6 +129,8 @@ template <class W> void Describer<W>::hunts(const Mask& units)
     if (!units.any() || !look.in(nw(16))) return;
     offer(Verb::Hunt, placeParam(Name::Unit, units));
     d.addParam(Param::one(num(Name::Who), Space::Token, persons));
+    if (!t().options.hostConsents) return;
+    offer(Verb::Welcome, Param::one(num(Name::Who), Space::Token, persons));
 }
 
 template <class W> void Describer<W>::orders()

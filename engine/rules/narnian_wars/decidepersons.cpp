@@ -24,6 +24,7 @@ public:
             const bool special = !isPersonality(m_person);
             if (special || !look.in(nw(12))) support();
             if (m_person == Person::HighKing) carry();
+            if (t.options.personsAttack && look.in(nw(16))) chase();
             if (m_person == Person::Queen) power();
             stay();
         }
@@ -88,7 +89,7 @@ private:
     void stay()
     {
         const bool power = (m_person == Person::Queen && s.victim != 0) || (m_person == Person::HighKing && s.carries != 0);
-        if (s.errand[idx(m_person)].verb != 0 || power) offer(Verb::Stay, {});
+        if (s.errand[idx(m_person)].verb != 0 || s.chases[idx(m_person)] != 0 || power) offer(Verb::Stay, {});
     }
 
     /// Whoever may be a passenger of the High King, whether he is there or not (NW-30).
@@ -98,6 +99,15 @@ private:
         for (int i = num(Person::Cor); i < kPersons; ++i) persons.set(i);
         d.addOffer(num(Verb::Carry));
         d.addParam(Param::one(num(Name::Who), Space::Token, persons));
+    }
+
+    /// Another power's person, whether it is there or not.
+    void chase()
+    {
+        Mask persons;
+        for (int i = 0; i < kPersons; ++i)
+            if (t.ownerOf(static_cast<Person>(i)) != t.ownerOf(m_person)) persons.set(i);
+        offer(Verb::Chase, {Param::one(num(Name::Whom), Space::Token, persons)});
     }
 
     /// Over the unit beside her: Jadis turns it to stone, the Green Queen commands it.

@@ -54,7 +54,9 @@ private:
         case Verb::Back:
         case Verb::BackMove:
         case Verb::Stay: return personOrder();
-        case Verb::Carry: return say(Text::NotYours, nw(30), {0});
+        case Verb::Carry: return say(Text::NotYourPerson, nw(30), {person()});
+        case Verb::Welcome: return say(Text::NotYourPerson, nw(13), {person()});
+        case Verb::Chase: return say(Text::NotYourPerson, nw(16), {person()});
         case Verb::Turn: return say(Text::NotBeside, nw(33), {place(0)});
         case Verb::Command:
         case Verb::CommandMove:

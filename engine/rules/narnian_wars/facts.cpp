@@ -62,6 +62,8 @@ constexpr Row kRows[] = {
     {Field::ErrandDo, "errands.{token}.do", Role::Internal, keys(kToken), kChoice},
     {Field::ErrandTo, "errands.{token}.to", Role::Internal, keys(kToken), kPlace},
     {Field::ErrandOf, "errands.{token}.of", Role::Internal, keys(kToken), kPlace},
+    {Field::Chases, "chases.{token}", Role::Internal, keys(kToken), kToken},
+    {Field::Welcome, "welcome.{token}.{seat}", Role::Internal, keys(kToken, Space::Seat), kFlag},
     {Field::Carries, "carries", Role::Internal, keys(), kToken},
     {Field::Victim, "power.on", Role::Internal, keys(), kPlace},
     {Field::ChargeDo, "power.do", Role::Internal, keys(), kChoice},
@@ -156,8 +158,11 @@ private:
         deed(Field::ErrandDo, s.errand[i].verb, i);
         less(Field::ErrandTo, s.errand[i].to, i);
         less(Field::ErrandOf, s.errand[i].of, i);
-        for (int seat = 0; seat < kPowers; ++seat)
+        less(Field::Chases, s.chases[i], i);
+        for (int seat = 0; seat < kPowers; ++seat) {
             if ((s.known[i] & seatBit(seat)) != 0) add(Field::Known, 1, i, seat);
+            if ((s.welcome[i] & seatBit(seat)) != 0) add(Field::Welcome, 1, i, seat);
+        }
     }
     void sits(int seat)
     {

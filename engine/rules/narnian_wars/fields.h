@@ -46,6 +46,8 @@ enum class Field : std::uint8_t {
     ErrandDo,
     ErrandTo,
     ErrandOf,
+    Chases,
+    Welcome,
     Carries,
     Victim,
     ChargeDo,

@@ -20,6 +20,7 @@ public:
         for (int i = 0; i < t.provinces; ++i) place(i);
         for (int i = 0; i < kPersons; ++i) errand(static_cast<Person>(i));
         const bool movement = isMovement(phaseOf(s));
+        for (std::uint8_t& welcome : s.welcome) welcome = m_seat >= 0 && m_seat < kPowers ? welcome & seatBit(m_seat) : 0;
         if (movement && secret(t.seat(Power::Dwarfs)) && s.dwarfs == 0) s.declaring = kHidden;
         for (int seat = 0; seat < kPowers; ++seat) {
             if (!movement || !secret(seat)) continue;
@@ -62,6 +63,7 @@ private:
         const bool told = isMovement(phaseOf(s)) || isRetreats(phaseOf(s));
         if (!told || !secret(t.ownerOf(person)) || s.site[idx(person)] == 0) return;
         s.errand[idx(person)] = {kHidden, 0, 0};
+        if (isMovement(phaseOf(s))) s.chases[idx(person)] = kHidden;
         if (person == Person::HighKing) s.carries = s.calling = kHidden;
         if (person == Person::Queen) {
             s.victim = kHidden;
@@ -103,6 +105,7 @@ void fillHidden(const Table& table, Position& s, Random& random)
     for (int i = 0; i < kPersons; ++i) {
         if (s.site[i] == kHidden) s.site[i] = anySite(table, s, random);
         reveal(s.errand[i].verb);
+        reveal(s.chases[i]);
     }
     for (std::uint8_t* one : {&s.kingAway, &s.carries, &s.calling, &s.victim, &s.declaring}) reveal(*one);
     s.voteHidden = 0;

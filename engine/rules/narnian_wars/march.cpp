@@ -26,6 +26,7 @@ public:
         keepApart();
         fellGarrisons();
         for (std::size_t i = 0; i < m_turn.pieces.size(); ++i) hunt(i);
+        for (std::size_t p = 0; p < kPersons; ++p) stalk(static_cast<Person>(p));
     }
 
 private:
@@ -156,6 +157,18 @@ private:
         if ((stone && in(17)) || !in(16)) return;
         e.hunter = static_cast<std::int16_t>(i);
         e.retreats = waysOut(static_cast<Person>(person), e.province, m_turn.pieces[i].province);
+    }
+
+    /// A person that attacks another, where that is the reading of NW-16.
+    void stalk(Person hunter)
+    {
+        const int prey = orderOf(hunter).hunts;
+        const PersonEnd& own = end(hunter);
+        if (prey < 0 || prey >= kPersons || own.province == kNone || own.withBeaten) return;
+        PersonEnd& e = m_out.persons[at(prey)];
+        if (e.province != own.province || m_turn.travellers[at(prey)].power == traveller(hunter).power || !in(16)) return;
+        e.stalker = traveller(hunter).province;
+        if (e.hunter == kNone) e.retreats = waysOut(static_cast<Person>(prey), e.province, e.stalker);
     }
 
     /// NW-18.

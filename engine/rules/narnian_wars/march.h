@@ -11,9 +11,10 @@ namespace marches::engine::narnian {
 /// Where a person ends the moves.
 struct PersonEnd {
     std::int16_t province = adjudication::kNone;
-    std::int16_t host = adjudication::kNone;   ///< piece it travelled with
-    std::int16_t hunter = adjudication::kNone; ///< piece that attacks it now: it must retreat (NW-16)
-    Mask retreats;                             ///< where it may go then (NW-18)
+    std::int16_t host = adjudication::kNone;    ///< piece it travelled with
+    std::int16_t hunter = adjudication::kNone;  ///< piece that attacks it now: it must retreat (NW-16)
+    std::int16_t stalker = adjudication::kNone; ///< where a person started that attacks it now
+    Mask retreats;                              ///< where it may go then (NW-18)
     Idle idle = Idle::None;
     bool flew = false;       ///< the High King crossed a range or the river (NW-30)
     bool carried = false;    ///< by the High King

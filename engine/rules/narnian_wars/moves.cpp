@@ -57,8 +57,8 @@ private:
             s.site[i] = plus1(end.province);
             if (end.withBeaten || pulled(i, before)) {
                 s.plight[i] = static_cast<std::uint8_t>(Plight::WithHost);
-            } else if (end.hunter != kNone) {
-                const int from = d.pieces[at(end.hunter)].province;
+            } else if (end.hunter != kNone || end.stalker != kNone) {
+                const int from = end.hunter != kNone ? d.pieces[at(end.hunter)].province : end.stalker;
                 s.plight[i] = static_cast<std::uint8_t>(Plight::Hunted);
                 s.shun[i] = from != end.province ? plus1(from) : std::uint8_t{0};
                 p.tell(Text::LogHunted, nw(16), {t.ownerOf(static_cast<Person>(i)), i, end.province});

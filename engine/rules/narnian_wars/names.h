@@ -67,6 +67,7 @@ enum class Verb : std::uint8_t {
     SupportMove,
     Convoy,
     Hunt,
+    Welcome,
     Retreat,
     Disband,
     BuildArmy,
@@ -80,6 +81,7 @@ enum class Verb : std::uint8_t {
     Back,
     BackMove,
     Carry,
+    Chase,
     Stay,
     Turn,
     Command,
@@ -103,8 +105,8 @@ enum class Verb : std::uint8_t {
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::Seal) + 1;
 
-enum class Name : std::uint8_t { Unit, To, Of, Place, Who, With, Members, Form, Side, Turns, Outcome };
-inline constexpr int kNames = static_cast<int>(Name::Outcome) + 1;
+enum class Name : std::uint8_t { Unit, To, Of, Place, Who, With, Members, Form, Side, Turns, Outcome, Whom };
+inline constexpr int kNames = static_cast<int>(Name::Whom) + 1;
 
 /// Words that are values.
 enum class Word : std::uint8_t { Good, Neutral, Evil, Jadis, Green, Carried, Stand, Roar, Allowed, Forbidden };

@@ -20,6 +20,8 @@ constexpr SwitchOption<Options> kSwitches[] = {
 constexpr WordOption<Options> kWordOptions[] = {
     {"reading.year", "season", &Options::yearIsSeason},
     {"reading.pu-dies-with-host", "always", &Options::diesWithHostAlways},
+    {"reading.accompany-consent", "host-owner", &Options::hostConsents},
+    {"reading.destroyer", "any-unit", &Options::personsAttack},
     {"reading.hk-return-timing", "before-n", &Options::returnsBefore},
     {"reading.green-start", "land-and-sea", &Options::greenAtSea},
     {"reading.immobilise-timing", "provisional", &Options::provisionalStone},

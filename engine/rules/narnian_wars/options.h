@@ -29,6 +29,8 @@ struct Options {
     int roundLimit = 20;       ///< years
     bool yearIsSeason = false; ///< reading.year: season
     bool diesWithHostAlways = false;
+    bool hostConsents = false;  ///< reading.accompany-consent: host-owner
+    bool personsAttack = false; ///< reading.destroyer: any-unit
     KingZone kingZone = KingZone::Land;
     bool flightReported = true;
     bool returnsBefore = false; ///< reading.hk-return-timing: before-n

@@ -26,6 +26,8 @@ public:
         case Field::GiftDue: return flag() && set(s.giftDue);
         case Field::Plight: return person(a) && within(f.value, 3) && set(s.plight[a]);
         case Field::Known: return person(a) && within(f.key[1], kPowers) && flag() && bits(s.known[a], f.key[1]);
+        case Field::Welcome: return person(a) && within(f.key[1], kPowers) && flag() && bits(s.welcome[a], f.key[1]);
+        case Field::Chases: return person(a) && person(f.value) && set(s.chases[a], -1);
         case Field::KingAway: return within(f.value, 8) && set(s.kingAway);
         case Field::Whisked: return flag() && set(s.whisked);
         case Field::CallsUsed: return within(f.value, 100) && set(s.calls);

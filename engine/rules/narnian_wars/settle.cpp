@@ -87,7 +87,8 @@ private:
             const bool moves =
                 errand.verb == 0 || (verb >= Verb::Walk && verb <= Verb::BackMove) || verb == Verb::Flee || verb == Verb::Yield;
             const bool whole = errand.verb == 0 ? (errand.to | errand.of) == 0 : isWhole(verb, errand.to, errand.of);
-            if (s.site[i] == 0 ? errand.verb != 0 || s.plight[i] != 0 : !moves || !whole) return bad(Text::BadPerson, {i});
+            if (s.site[i] == 0 ? errand.verb != 0 || s.plight[i] != 0 || s.chases[i] != 0 : !moves || !whole)
+                return bad(Text::BadPerson, {i});
         }
         if (s.site[idx(Person::HighKing)] != 0 && s.kingAway != 0) return bad(Text::BadPerson, {num(Person::HighKing)});
         const std::uint8_t queen = s.site[idx(Person::Queen)];

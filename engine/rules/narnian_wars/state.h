@@ -42,25 +42,27 @@ struct Position {
 
     std::uint8_t site[kPersons]; ///< province + 1 of a person
     Errand errand[kPersons];
-    std::uint8_t plight[kPersons]; ///< Plight, while units retreat
-    std::uint8_t shun[kPersons];   ///< province + 1 into which a hunted person may not go
-    std::uint8_t known[kPersons];  ///< bit a seat that knows where the person is
-    Errand charge;                 ///< what the Green Queen orders the unit of `victim` to do
-    std::uint8_t victim;           ///< province + 1 of the unit that the Queen turns to stone or commands
-    std::uint8_t carries;          ///< person + 1 whom the High King takes along
-    std::uint8_t kingAway;         ///< turns + 1 until the High King comes back
-    std::uint8_t whisked;          ///< he was taken away in this turn
-    std::uint8_t queenForm;        ///< 1: Jadis, 2: the Green Queen
-    std::uint8_t calls;            ///< on Aslan, used up
-    std::uint8_t calling;          ///< ordered for this turn
-    std::uint8_t declaring;        ///< likewise, the phrase of the Dwarfs
-    std::uint8_t dwarfs;           ///< Alignment + 1 to which they have declared
-    std::uint8_t giftDue;          ///< the army of the Dancing Lawn is to come
-    std::uint8_t streak[kPowers];  ///< turns in a row with all that NW-92 asks for
-    std::uint8_t prizeTaken;       ///< bit a seat: took the prize harbour from the power at home there
-    std::uint8_t prizeUsed;        ///< bit a seat
-    std::uint8_t vote[kPowers];    ///< bit a seat that is to share in a draw
-    std::uint8_t told[kPowers];    ///< while a position is put together: the score that it says + 1
+    std::uint8_t plight[kPersons];  ///< Plight, while units retreat
+    std::uint8_t shun[kPersons];    ///< province + 1 into which a hunted person may not go
+    std::uint8_t known[kPersons];   ///< bit a seat that knows where the person is
+    std::uint8_t chases[kPersons];  ///< person + 1 whom this one is to attack
+    std::uint8_t welcome[kPersons]; ///< bit a seat whose units the person may travel with
+    Errand charge;                  ///< what the Green Queen orders the unit of `victim` to do
+    std::uint8_t victim;            ///< province + 1 of the unit that the Queen turns to stone or commands
+    std::uint8_t carries;           ///< person + 1 whom the High King takes along
+    std::uint8_t kingAway;          ///< turns + 1 until the High King comes back
+    std::uint8_t whisked;           ///< he was taken away in this turn
+    std::uint8_t queenForm;         ///< 1: Jadis, 2: the Green Queen
+    std::uint8_t calls;             ///< on Aslan, used up
+    std::uint8_t calling;           ///< ordered for this turn
+    std::uint8_t declaring;         ///< likewise, the phrase of the Dwarfs
+    std::uint8_t dwarfs;            ///< Alignment + 1 to which they have declared
+    std::uint8_t giftDue;           ///< the army of the Dancing Lawn is to come
+    std::uint8_t streak[kPowers];   ///< turns in a row with all that NW-92 asks for
+    std::uint8_t prizeTaken;        ///< bit a seat: took the prize harbour from the power at home there
+    std::uint8_t prizeUsed;         ///< bit a seat
+    std::uint8_t vote[kPowers];     ///< bit a seat that is to share in a draw
+    std::uint8_t told[kPowers];     ///< while a position is put together: the score that it says + 1
     std::uint8_t phase;
     std::uint8_t stage;
     std::uint8_t fall;       ///< 1: the season is fall
@@ -70,9 +72,9 @@ struct Position {
     std::uint16_t winners;
     std::uint16_t year;
     std::uint16_t firstYear;
-    std::uint8_t pad[2];
+    std::uint8_t pad[6];
 };
-static_assert(sizeof(Position) == 1408);
+static_assert(sizeof(Position) == 1424);
 
 inline int seatOf(std::uint8_t unit) { return (unit & kSeatBits) - 1; }
 inline PieceKind kindOf(std::uint8_t unit) { return static_cast<PieceKind>((unit >> kKindShift) & 3U); }

@@ -5,10 +5,11 @@
 
 #include "engine/play/message.h"
 #include "engine/rules/narnian_wars/names.h"
+#include "engine/rules/orderline.h"
 
 namespace marches::engine::narnian {
 
-/// Every sentence of the game, in the order of the table in texts.cpp. Those from LogHolds on stand in the order of OrderLine.
+/// Every sentence of the game, in the order of the table in texts.cpp.
 enum class Text : std::uint8_t {
     None,
     AskOrders,
@@ -27,26 +28,8 @@ enum class Text : std::uint8_t {
     ChanceOutcome,
     ChanceCarried,
     LogSeason,
-    LogHolds,
-    LogMoves,
-    LogSails,
-    LogBounced,
-    LogHeadToHead,
-    LogResisted,
-    LogOwnUnit,
-    LogNotConvoyed,
-    LogDisrupted,
-    LogParadox,
-    LogSupports,
-    LogSupportsMove,
-    LogCut,
-    LogHelpLost,
-    LogConvoys,
-    LogOutOfReach,
-    LogNobodyThere,
-    LogOtherOrder,
-    LogNoConvoy,
-    LogCoast,
+    LogLines, ///< as many as OrderLine has lines
+    LogLinesEnd = LogLines + static_cast<int>(OrderLine::Nothing) - 1,
     LogSideVoid,
     LogCommanded,
     LogDislodged,

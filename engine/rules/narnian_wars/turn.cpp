@@ -127,6 +127,8 @@ void clearOrders(Position& s)
     clear(s.target);
     clear(s.helped);
     clear(s.hunts);
+    clear(s.chases);
+    clear(s.welcome);
     clear(s.vote);
     for (Errand& errand : s.errand) errand = Errand{};
     s.charge = Errand{};

@@ -21,6 +21,7 @@ constexpr std::array<std::string_view, kVerbs> kVerbIds{"hold",
                                                         "support-move",
                                                         "convoy",
                                                         "hunt",
+                                                        "welcome",
                                                         "retreat",
                                                         "disband",
                                                         "build-army",
@@ -34,6 +35,7 @@ constexpr std::array<std::string_view, kVerbs> kVerbIds{"hold",
                                                         "back",
                                                         "back-move",
                                                         "carry",
+                                                        "chase",
                                                         "stay",
                                                         "immobilise",
                                                         "command-hold",
@@ -54,8 +56,8 @@ constexpr std::array<std::string_view, kVerbs> kVerbIds{"hold",
                                                         "set-delay",
                                                         "judge",
                                                         "seal"};
-constexpr std::array<std::string_view, kNames> kParamIds{"unit",    "to",   "of",   "place", "who",    "with",
-                                                         "members", "form", "side", "turns", "outcome"};
+constexpr std::array<std::string_view, kNames> kParamIds{"unit",    "to",   "of",   "place", "who",     "with",
+                                                         "members", "form", "side", "turns", "outcome", "whom"};
 constexpr std::array<std::string_view, kWords> kWordIds{"good",    "neutral", "evil", "jadis",   "green",
                                                         "carried", "stand",   "roar", "allowed", "forbidden"};
 constexpr std::array<std::string_view, kPersons> kPersonIds{"high-king", "queen", "cor", "miraz", "trumpkin", "nikabrik"};
@@ -90,6 +92,7 @@ std::vector<VerbParam> paramsOf(Verb verb)
     case Verb::CommandSupportMove:
     case Verb::CommandConvoy: return {place(Name::Unit), place(Name::Of), place(Name::To)};
     case Verb::Hunt: return {place(Name::Unit), who};
+    case Verb::Chase: return {who, param(Name::Whom, Form::One, Space::Token)};
     case Verb::BuildArmy:
     case Verb::BuildDouble:
     case Verb::BuildFleet:
@@ -103,6 +106,7 @@ std::vector<VerbParam> paramsOf(Verb verb)
     case Verb::Back: return {who, place(Name::Of)};
     case Verb::BackMove: return {who, place(Name::Of), place(Name::To)};
     case Verb::Carry:
+    case Verb::Welcome:
     case Verb::Stay:
     case Verb::Yield: return {who};
     case Verb::Vote: return {param(Name::Members, Form::Subset, Space::Seat)};

@@ -57,7 +57,8 @@ private slots:
         QTest::addColumn<QString>("level");
         QTest::addColumn<QString>("game");
         for (const char* level : {"random", "easy", "medium", "hard"})
-            for (const char* game : {"ring", "narnia", "narnia, advanced", "risk", "castle", "warriors", "race", "diplomacy"})
+            for (const char* game :
+                 {"ring", "narnia", "narnia, advanced", "risk", "castle", "warriors", "race", "diplomacy", "narnian wars"})
                 QTest::addRow("%s, %s", level, game) << QString(level) << QString(game);
     }
     void movesAllocateNothing()
@@ -75,6 +76,8 @@ private slots:
             rules = marches::test::warriorRules(3, {{"house.round-limit", 12}});
         else if (game == "diplomacy")
             rules = marches::test::diplomacyRules({{"house.round-limit", 6}});
+        else if (game == "narnian wars")
+            rules = marches::test::narnianWarsRules({{"house.round-limit", 2}});
         else if (game == "race")
             rules = marches::test::raceRules(3);
         else

@@ -7,7 +7,9 @@ namespace marches::test {
 
 using namespace engine;
 
-std::shared_ptr<const Rules> diplomacyRules(const DiplomacySettings& settings)
+namespace {
+
+std::shared_ptr<const Rules> rulesOf(const std::string& game, const DiplomacySettings& settings)
 {
     static const Library shipped(MARCHES_SOURCE_DIR, "");
     SetupRequest request;
@@ -17,8 +19,20 @@ std::shared_ptr<const Rules> diplomacyRules(const DiplomacySettings& settings)
         setting.value = value;
         request.options.push_back(setting);
     }
-    const Result<GameSetup> setup = shipped.setup("diplomacy-europe:diplomacy", request);
+    const Result<GameSetup> setup = shipped.setup(game, request);
     return setup ? setup->game : nullptr;
+}
+
+} // namespace
+
+std::shared_ptr<const Rules> diplomacyRules(const DiplomacySettings& settings)
+{
+    return rulesOf("diplomacy-europe:diplomacy", settings);
+}
+
+std::shared_ptr<const Rules> narnianWarsRules(const DiplomacySettings& settings)
+{
+    return rulesOf("narnian-wars:narnian-wars", settings);
 }
 
 } // namespace marches::test
