@@ -37,7 +37,7 @@ void stay(Position& s, int person)
     s.chases[person] = 0;
     if (person == num(Person::HighKing)) s.carries = 0;
     if (person == num(Person::Queen)) {
-        s.victim = 0;
+        s.victim = s.prey = 0;
         s.charge = Errand{};
     }
 }
@@ -121,6 +121,7 @@ template <class W> void give(Play<W> p, const Move& move)
     case Verb::Chase: s.chases[arg[0]] = plus1(arg[1]); return;
     case Verb::Carry: s.carries = plus1(arg[0]); return;
     case Verb::Stay: return stay(s, arg[0]);
+    case Verb::TurnPerson: s.prey = plus1(arg[0]); return;
     case Verb::Turn:
     case Verb::Command: return charge(s, arg[0], verb);
     case Verb::CommandMove: return charge(s, arg[0], verb, arg[1]);

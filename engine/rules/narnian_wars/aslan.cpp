@@ -30,7 +30,7 @@ void relieve(Position& s, int where)
         if (s.site[i] != where + 1 || (plightOf(s, i) == Plight::Hunted && i != num(Person::HighKing))) continue;
         s.plight[i] = s.shun[i] = 0;
     }
-    s.stone[where] = 0;
+    s.stone[where] = s.still[idx(Person::HighKing)] = 0;
     s.errand[idx(Person::HighKing)] = Errand{};
 }
 
@@ -67,7 +67,7 @@ bool kingInNeed(const Table& t, const Position& s)
 {
     if (!onBoard(s, Person::HighKing)) return false;
     const int where = siteOf(s, Person::HighKing);
-    const bool statue = s.stone[where] != 0 && s.unit[where] != 0;
+    const bool statue = (s.stone[where] != 0 && s.unit[where] != 0) || s.still[idx(Person::HighKing)] != 0;
     return t.options.aslanCalls > 0 && (plightOf(s, num(Person::HighKing)) != Plight::None || statue);
 }
 

@@ -85,6 +85,8 @@ private:
     {
         Traveller& who = d.turn.travellers[idx(person)];
         who = {static_cast<std::int16_t>(siteOf(s, person)), static_cast<std::uint8_t>(t.ownerOf(person))};
+        who.stone = s.still[idx(person)] != 0 || turned(person);
+        if (who.stone) return;
         TravellerOrder& order = d.turn.travellerOrders[idx(person)];
         if (person == Person::HighKing) order.carries = static_cast<std::int8_t>(s.carries - 1);
         order.hunts = static_cast<std::int8_t>(s.chases[idx(person)] - 1);
@@ -101,6 +103,13 @@ private:
             break;
         default: order.kind = TravellerOrder::Kind::Support; break;
         }
+    }
+
+    /// Turned to stone by the orders of this turn.
+    bool turned(Person person) const
+    {
+        const bool beside = s.site[idx(person)] == s.site[idx(Person::Queen)];
+        return s.prey == plus1(num(person)) && beside && !t.options.provisionalStone && look.in(nw(33));
     }
 
     /// By a reading the owner of a unit is to agree that another's person travels with it.

@@ -34,6 +34,7 @@ struct PieceOrder {
 struct Traveller {
     std::int16_t province = adjudication::kNone; ///< kNone: not on the board
     std::uint8_t power = 0;
+    bool stone = false; ///< turned to stone: safe, and nobody's passenger
     friend bool operator==(const Traveller&, const Traveller&) = default;
 };
 

@@ -18,7 +18,7 @@ public:
 
     void orders()
     {
-        if (onBoard(s, m_person)) {
+        if (onBoard(s, m_person) && s.still[idx(m_person)] == 0) {
             walk();
             travel();
             const bool special = !isPersonality(m_person);
@@ -88,7 +88,8 @@ private:
     /// Takes back what he was told.
     void stay()
     {
-        const bool power = (m_person == Person::Queen && s.victim != 0) || (m_person == Person::HighKing && s.carries != 0);
+        const bool power =
+            (m_person == Person::Queen && (s.victim | s.prey) != 0) || (m_person == Person::HighKing && s.carries != 0);
         if (s.errand[idx(m_person)].verb != 0 || s.chases[idx(m_person)] != 0 || power) offer(Verb::Stay, {});
     }
 
@@ -117,6 +118,9 @@ private:
             Mask units = unitsOf(t, s, -1);
             if (!t.options.provisionalStone) units = units & Mask::of(m_site);
             if (units.any() && look.in(nw(33))) unit(Verb::Turn, units, {});
+            if (!t.options.personsToStone || !look.in(nw(33))) return;
+            d.addOffer(num(Verb::TurnPerson));
+            d.addParam(Param::one(num(Name::Who), Space::Token, Mask::firstN(kPersons) - Mask::of(num(Person::Queen))));
             return;
         }
         if (s.unit[m_site] == 0 || !look.in(nw(34))) return;

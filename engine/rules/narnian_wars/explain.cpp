@@ -57,6 +57,7 @@ private:
         case Verb::Carry: return say(Text::NotYourPerson, nw(30), {person()});
         case Verb::Welcome: return say(Text::NotYourPerson, nw(13), {person()});
         case Verb::Chase: return say(Text::NotYourPerson, nw(16), {person()});
+        case Verb::TurnPerson: return say(Text::NotYourPerson, nw(33), {person()});
         case Verb::Turn: return say(Text::NotBeside, nw(33), {place(0)});
         case Verb::Command:
         case Verb::CommandMove:

@@ -62,10 +62,12 @@ constexpr Row kRows[] = {
     {Field::ErrandDo, "errands.{token}.do", Role::Internal, keys(kToken), kChoice},
     {Field::ErrandTo, "errands.{token}.to", Role::Internal, keys(kToken), kPlace},
     {Field::ErrandOf, "errands.{token}.of", Role::Internal, keys(kToken), kPlace},
+    {Field::Still, "stone.{token}", Role::Status, keys(kToken), kNumber},
     {Field::Chases, "chases.{token}", Role::Internal, keys(kToken), kToken},
     {Field::Welcome, "welcome.{token}.{seat}", Role::Internal, keys(kToken, Space::Seat), kFlag},
     {Field::Carries, "carries", Role::Internal, keys(), kToken},
     {Field::Victim, "power.on", Role::Internal, keys(), kPlace},
+    {Field::Prey, "power.who", Role::Internal, keys(), kToken},
     {Field::ChargeDo, "power.do", Role::Internal, keys(), kChoice},
     {Field::ChargeTo, "power.to", Role::Internal, keys(), kPlace},
     {Field::ChargeOf, "power.of", Role::Internal, keys(), kPlace},
@@ -97,6 +99,7 @@ public:
         some(Field::CallsUsed, s.calls);
         less(Field::Carries, s.carries);
         less(Field::Victim, s.victim);
+        less(Field::Prey, s.prey);
         deed(Field::ChargeDo, s.charge.verb);
         less(Field::ChargeTo, s.charge.to);
         less(Field::ChargeOf, s.charge.of);
@@ -158,6 +161,7 @@ private:
         deed(Field::ErrandDo, s.errand[i].verb, i);
         less(Field::ErrandTo, s.errand[i].to, i);
         less(Field::ErrandOf, s.errand[i].of, i);
+        some(Field::Still, s.still[i], i);
         less(Field::Chases, s.chases[i], i);
         for (int seat = 0; seat < kPowers; ++seat) {
             if ((s.known[i] & seatBit(seat)) != 0) add(Field::Known, 1, i, seat);

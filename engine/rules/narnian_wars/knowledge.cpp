@@ -44,7 +44,7 @@ private:
             const bool everybody = s.known[i] == 255;
             if (gone || t.ownerOf(person) == m_seat || (m_seat >= 0 ? knows : everybody)) continue;
             s.site[i] = kHidden;
-            s.known[i] = 0;
+            s.known[i] = s.still[i] = 0;
             if (king) s.kingAway = kHidden;
         }
     }
@@ -66,7 +66,7 @@ private:
         if (isMovement(phaseOf(s))) s.chases[idx(person)] = kHidden;
         if (person == Person::HighKing) s.carries = s.calling = kHidden;
         if (person == Person::Queen) {
-            s.victim = kHidden;
+            s.victim = s.prey = kHidden;
             s.charge = Errand{};
         }
     }
@@ -107,7 +107,7 @@ void fillHidden(const Table& table, Position& s, Random& random)
         reveal(s.errand[i].verb);
         reveal(s.chases[i]);
     }
-    for (std::uint8_t* one : {&s.kingAway, &s.carries, &s.calling, &s.victim, &s.declaring}) reveal(*one);
+    for (std::uint8_t* one : {&s.kingAway, &s.carries, &s.calling, &s.victim, &s.prey, &s.declaring}) reveal(*one);
     s.voteHidden = 0;
     for (int i = 0; i < table.provinces; ++i) {
         reveal(s.hunts[i]);

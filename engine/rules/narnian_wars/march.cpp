@@ -99,6 +99,7 @@ private:
     bool mayBeCarried(Person person) const
     {
         const std::uint8_t power = traveller(person).power;
+        if (traveller(person).stone) return false;
         switch (m_options.passenger) {
         case Passenger::GoodPersonality: return m_turn.alignments[power] == Alignment::Good;
         case Passenger::NarnianOrCor: return person == Person::Cor || power == traveller(Person::HighKing).power;
@@ -154,6 +155,7 @@ private:
         PersonEnd& e = m_out.persons[at(person)];
         const std::uint8_t power = m_turn.travellers[at(person)].power;
         if (e.province == kNone || e.province != standsIn(static_cast<int>(i)) || power == m_turn.pieces[i].power) return;
+        if (m_turn.travellers[at(person)].stone) return;
         if ((stone && in(17)) || !in(16)) return;
         e.hunter = static_cast<std::int16_t>(i);
         e.retreats = waysOut(static_cast<Person>(person), e.province, m_turn.pieces[i].province);
@@ -166,7 +168,9 @@ private:
         const PersonEnd& own = end(hunter);
         if (prey < 0 || prey >= kPersons || own.province == kNone || own.withBeaten) return;
         PersonEnd& e = m_out.persons[at(prey)];
-        if (e.province != own.province || m_turn.travellers[at(prey)].power == traveller(hunter).power || !in(16)) return;
+        if (m_turn.travellers[at(prey)].stone || e.province != own.province ||
+            m_turn.travellers[at(prey)].power == traveller(hunter).power || !in(16))
+            return;
         e.stalker = traveller(hunter).province;
         if (e.hunter == kNone) e.retreats = waysOut(static_cast<Person>(prey), e.province, e.stalker);
     }

@@ -76,12 +76,21 @@ private:
     /// Jadis at her work (NW-33): with the orders, or after the moves where that is the reading.
     void statues()
     {
+        if (s.prey != 0) turnPerson(s.prey - 1);
         if (d.march.muster.turnedToStone != kNone) petrify(d.pieces[at(d.march.muster.turnedToStone)].province, 2);
         if (!t.options.provisionalStone || s.victim == 0 || s.queenForm != 1) return;
         const int piece = d.pieceIn[at(s.victim - 1)];
         const int queen = siteOf(s, Person::Queen);
         if (piece < 0 || queen < 0 || result(piece).dislodgedBy >= 0 || province(piece) != queen || !p.in(nw(33))) return;
         petrify(queen, 3);
+    }
+    void turnPerson(int person)
+    {
+        const bool ahead = t.options.provisionalStone;
+        const bool beside = s.site[person] != 0 && s.site[person] == s.site[idx(Person::Queen)] && s.plight[person] == 0;
+        if (ahead ? !beside || !p.in(nw(33)) : !d.turn.travellers[at(person)].stone) return;
+        s.still[person] = ahead ? 3 : 2;
+        p.tell(Text::LogPersonStone, nw(33), {t.ownerOf(Person::Queen), person});
     }
     void petrify(int where, std::uint8_t turns)
     {

@@ -84,6 +84,7 @@ enum class Verb : std::uint8_t {
     Chase,
     Stay,
     Turn,
+    TurnPerson,
     Command,
     CommandMove,
     CommandSupport,

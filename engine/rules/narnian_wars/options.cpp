@@ -24,6 +24,7 @@ constexpr WordOption<Options> kWordOptions[] = {
     {"reading.destroyer", "any-unit", &Options::personsAttack},
     {"reading.hk-return-timing", "before-n", &Options::returnsBefore},
     {"reading.green-start", "land-and-sea", &Options::greenAtSea},
+    {"reading.immobilise-targets", "any-unit", &Options::personsToStone},
     {"reading.immobilise-timing", "provisional", &Options::provisionalStone},
     {"reading.queen-hidden", "green-only", &Options::onlyGreenHides},
     {"reading.alignment-void", "reject-at-entry", &Options::refuseOpposed},
@@ -40,7 +41,7 @@ constexpr NumberOption<Options> kNumbers[] = {
     {"base.victory-centres", 14, 41, &Options::victoryCentres},
     {"base.first-year", 1, 9000, &Options::firstYear},
     {"base.aslan-calls", 0, 9, &Options::aslanCalls},
-    {"house.round-limit", 1, 60, &Options::roundLimit},
+    {"house.round-limit", 1, 20, &Options::roundLimit},
 };
 
 constexpr SwitchOption<MarchOptions> kMarchSwitches[] = {

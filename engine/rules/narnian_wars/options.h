@@ -35,6 +35,7 @@ struct Options {
     bool flightReported = true;
     bool returnsBefore = false; ///< reading.hk-return-timing: before-n
     bool greenAtSea = false;
+    bool personsToStone = false;   ///< reading.immobilise-targets: any-unit
     bool provisionalStone = false; ///< reading.immobilise-timing: provisional
     bool onlyGreenHides = false;   ///< reading.queen-hidden: green-only
     bool refuseOpposed = false;    ///< reading.alignment-void: reject-at-entry

@@ -27,6 +27,8 @@ public:
         case Field::Plight: return person(a) && within(f.value, 3) && set(s.plight[a]);
         case Field::Known: return person(a) && within(f.key[1], kPowers) && flag() && bits(s.known[a], f.key[1]);
         case Field::Welcome: return person(a) && within(f.key[1], kPowers) && flag() && bits(s.welcome[a], f.key[1]);
+        case Field::Still: return person(a) && within(f.value, 4) && set(s.still[a]);
+        case Field::Prey: return person(f.value) && set(s.prey, -1);
         case Field::Chases: return person(a) && person(f.value) && set(s.chases[a], -1);
         case Field::KingAway: return within(f.value, 8) && set(s.kingAway);
         case Field::Whisked: return flag() && set(s.whisked);

@@ -152,7 +152,7 @@ template <class W> void lose(Play<W> p, Person person, Text text, Rule rule)
     const int where = siteOf(s, person);
     const int owner = p.t.ownerOf(person);
     s.site[idx(person)] = 0;
-    s.plight[idx(person)] = s.shun[idx(person)] = s.known[idx(person)] = 0;
+    s.plight[idx(person)] = s.shun[idx(person)] = s.known[idx(person)] = s.still[idx(person)] = 0;
     s.errand[idx(person)] = Errand{};
     if (person == Person::HighKing && p.in(nw(28))) {
         s.whisked = 1;

@@ -87,7 +87,7 @@ private:
             const bool moves =
                 errand.verb == 0 || (verb >= Verb::Walk && verb <= Verb::BackMove) || verb == Verb::Flee || verb == Verb::Yield;
             const bool whole = errand.verb == 0 ? (errand.to | errand.of) == 0 : isWhole(verb, errand.to, errand.of);
-            if (s.site[i] == 0 ? errand.verb != 0 || s.plight[i] != 0 || s.chases[i] != 0 : !moves || !whole)
+            if (s.site[i] == 0 ? errand.verb != 0 || s.plight[i] != 0 || (s.chases[i] | s.still[i]) != 0 : !moves || !whole)
                 return bad(Text::BadPerson, {i});
         }
         if (s.site[idx(Person::HighKing)] != 0 && s.kingAway != 0) return bad(Text::BadPerson, {num(Person::HighKing)});
@@ -95,7 +95,8 @@ private:
         const Errand& charge = s.charge;
         const bool commands = charge.verb != 0 && isWhole(static_cast<Verb>(charge.verb - 1), charge.to, charge.of);
         const bool power = s.victim == 0 ? charge.verb == 0 : queen != 0 && commands && s.unit[s.victim - 1] != 0;
-        if (!power || (queen != 0 && s.queenForm == 0)) return bad(Text::BadPerson, {num(Person::Queen)});
+        if (!power || (queen != 0 && s.queenForm == 0) || (queen == 0 && s.prey != 0))
+            return bad(Text::BadPerson, {num(Person::Queen)});
         return {};
     }
 

@@ -47,8 +47,10 @@ struct Position {
     std::uint8_t known[kPersons];   ///< bit a seat that knows where the person is
     std::uint8_t chases[kPersons];  ///< person + 1 whom this one is to attack
     std::uint8_t welcome[kPersons]; ///< bit a seat whose units the person may travel with
+    std::uint8_t still[kPersons];   ///< turns that the person is stone
     Errand charge;                  ///< what the Green Queen orders the unit of `victim` to do
     std::uint8_t victim;            ///< province + 1 of the unit that the Queen turns to stone or commands
+    std::uint8_t prey;              ///< person + 1 whom Jadis turns to stone
     std::uint8_t carries;           ///< person + 1 whom the High King takes along
     std::uint8_t kingAway;          ///< turns + 1 until the High King comes back
     std::uint8_t whisked;           ///< he was taken away in this turn
@@ -68,13 +70,14 @@ struct Position {
     std::uint8_t fall;       ///< 1: the season is fall
     std::uint8_t voteHidden; ///< bit a seat: its vote is not known to the viewer
     std::uint8_t prizeAged;  ///< bit a seat: a winter has gone since it took the prize harbour
-    std::uint16_t sealed;    ///< bit a seat
+    std::uint8_t gap;
+    std::uint16_t sealed; ///< bit a seat
     std::uint16_t winners;
     std::uint16_t year;
     std::uint16_t firstYear;
     std::uint8_t pad[6];
 };
-static_assert(sizeof(Position) == 1424);
+static_assert(sizeof(Position) == 1432);
 
 inline int seatOf(std::uint8_t unit) { return (unit & kSeatBits) - 1; }
 inline PieceKind kindOf(std::uint8_t unit) { return static_cast<PieceKind>((unit >> kKindShift) & 3U); }

@@ -72,6 +72,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogStand, "log.stand", "seat place"},
     {Text::LogRoar, "log.roar", "seat place"},
     {Text::LogStone, "log.stone", "seat place"},
+    {Text::LogPersonStone, "log.person-stone", "seat person"},
     {Text::LogWakes, "log.wakes", "place"},
     {Text::LogGarrisonFalls, "log.garrison-falls", "place"},
     {Text::LogDeclares, "log.declares", "seat"},

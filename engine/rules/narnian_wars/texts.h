@@ -66,6 +66,7 @@ enum class Text : std::uint8_t {
     LogStand,
     LogRoar,
     LogStone,
+    LogPersonStone,
     LogWakes,
     LogGarrisonFalls,
     LogDeclares,

@@ -132,7 +132,7 @@ void clearOrders(Position& s)
     clear(s.vote);
     for (Errand& errand : s.errand) errand = Errand{};
     s.charge = Errand{};
-    s.victim = s.carries = s.calling = s.declaring = 0;
+    s.victim = s.prey = s.carries = s.calling = s.declaring = 0;
     s.sealed = 0;
 }
 

@@ -67,6 +67,8 @@ template <class W> void wake(Play<W> p)
         if (p.s.stone[i] == 0) continue;
         if (--p.s.stone[i] == 0) p.tell(Text::LogWakes, nw(32), {i});
     }
+    for (std::uint8_t& turns : p.s.still)
+        if (turns > 0) --turns;
 }
 
 template <class W> void bringGift(Play<W> p)
@@ -93,7 +95,7 @@ template <class W> void dismiss(Play<W> p)
         if ((seats >> static_cast<unsigned>(owner) & 1U) != 0) continue;
         if (i == num(Person::HighKing)) p.s.kingAway = p.s.whisked = 0;
         if (p.s.site[i] == 0) continue;
-        p.s.site[i] = p.s.known[i] = 0;
+        p.s.site[i] = p.s.known[i] = p.s.still[i] = 0;
         p.tell(Text::LogDismissed, nw(94), {owner, i});
     }
 }
