@@ -11,10 +11,56 @@ namespace {
 
 using Ids = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, kPhases> kPhaseIds{"queen-form", "queen-site", "king-site", "spring", "spring-retreats", "fall", "fall-retreats", "king-delay", "aslan-outcome", "aslan-site", "dwarf-side", "siege", "winter", "over"};
-constexpr std::array<std::string_view, kVerbs> kVerbIds{"hold", "move", "move-by-convoy", "support", "support-move", "convoy", "hunt", "welcome", "retreat", "disband", "build-army", "build-double-army", "build-fleet", "build-amphibian", "build-prize", "walk", "sail", "travel", "back", "back-move", "carry", "chase", "stay", "immobilise", "immobilise-person", "command-hold", "command-move", "command-support", "command-support-move", "command-convoy", "flee", "yield", "call-aslan", "declare-dwarfs", "cancel", "vote", "choose-form", "choose-site", "choose-side", "place-king", "set-delay", "judge", "seal"};
-constexpr std::array<std::string_view, kNames> kParamIds{"unit", "to", "of", "place", "who", "with", "members", "form", "side", "turns", "outcome", "whom"};
-constexpr std::array<std::string_view, kWords> kWordIds{"good", "neutral", "evil", "jadis", "green", "carried", "stand", "roar", "allowed", "forbidden"};
+constexpr std::array<std::string_view, kPhases> kPhaseIds{
+    "queen-form", "queen-site",    "king-site",  "spring",     "spring-retreats", "fall",   "fall-retreats",
+    "king-delay", "aslan-outcome", "aslan-site", "dwarf-side", "siege",           "winter", "over"};
+constexpr std::array<std::string_view, kVerbs> kVerbIds{"hold",
+                                                        "move",
+                                                        "move-by-convoy",
+                                                        "support",
+                                                        "support-move",
+                                                        "convoy",
+                                                        "hunt",
+                                                        "welcome",
+                                                        "retreat",
+                                                        "disband",
+                                                        "build-army",
+                                                        "build-double-army",
+                                                        "build-fleet",
+                                                        "build-amphibian",
+                                                        "build-prize",
+                                                        "walk",
+                                                        "sail",
+                                                        "travel",
+                                                        "back",
+                                                        "back-move",
+                                                        "carry",
+                                                        "chase",
+                                                        "stay",
+                                                        "immobilise",
+                                                        "immobilise-person",
+                                                        "command-hold",
+                                                        "command-move",
+                                                        "command-support",
+                                                        "command-support-move",
+                                                        "command-convoy",
+                                                        "flee",
+                                                        "yield",
+                                                        "call-aslan",
+                                                        "declare-dwarfs",
+                                                        "cancel",
+                                                        "vote",
+                                                        "choose-form",
+                                                        "choose-site",
+                                                        "choose-side",
+                                                        "place-king",
+                                                        "set-delay",
+                                                        "judge",
+                                                        "seal"};
+constexpr std::array<std::string_view, kNames> kParamIds{"unit",    "to",   "of",   "place", "who",     "with",
+                                                         "members", "form", "side", "turns", "outcome", "whom"};
+constexpr std::array<std::string_view, kWords> kWordIds{"good",    "neutral", "evil", "jadis",   "green",
+                                                        "carried", "stand",   "roar", "allowed", "forbidden"};
 constexpr std::array<std::string_view, kPersons> kPersonIds{"high-king", "queen", "cor", "miraz", "trumpkin", "nikabrik"};
 constexpr std::array<std::string_view, 4> kPieceIds{"army", "double-army", "fleet", "amphibian"};
 constexpr std::array<std::string_view, 4> kStreamIds{"king-site", "king-delay", "aslan-outcome", "aslan-site"};
