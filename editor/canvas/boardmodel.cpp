@@ -163,12 +163,18 @@ QPointF BoardModel::anchor(int index) const
 std::vector<BoardArrow> BoardModel::arrows() const
 {
     std::vector<BoardArrow> all = marks.arrows;
-    if (position.attackedFrom < 0) return all;
-    for (int i = 0; i < placeCount(); ++i) {
-        const bool told = std::ranges::any_of(all, [i](const BoardArrow& arrow) { return arrow.to == i; });
-        if (!told && !contents(i).intruders.empty())
+    const auto told = [&all](int place) {
+        return std::ranges::any_of(all, [place](const BoardArrow& arrow) { return arrow.to == place; });
+    };
+    for (int i = 0; i < placeCount() && position.attackedFrom >= 0; ++i)
+        if (!told(i) && !contents(i).intruders.empty())
             all.push_back({position.attackedFrom, i, contents(i).intruders.front().army, BoardArrow::Kind::Move});
-    }
+    if (position.attacked < 0 || told(position.attacked)) return all;
+    // An attack whose armies still stand where they come from. What was taken belongs to them already.
+    const std::vector<int> sources = position.force.empty() ? std::vector<int>{position.attackedFrom} : position.force;
+    for (const int from : sources)
+        if (const int army = contents(from).owner; army >= 0 && army != contents(position.attacked).owner)
+            all.push_back({from, position.attacked, army, BoardArrow::Kind::Move});
     return all;
 }
 

@@ -154,12 +154,18 @@ private:
         case Role::Token: addToken(field, fact); break;
         case Role::Track: addTrack(field, fact); break;
         case Role::Score: addScore(keyOf(field, fact, Space::Seat).value_or(-1), armyIn(field, fact, false), fact.value); break;
-        case Role::Internal:
-            if (field.path.ends_with(".from") && field.value == Space::Place && fact.value >= 0)
-                m_position.attackedFrom = fact.value;
-            break;
+        case Role::Internal: addAttack(field, fact); break;
         default: break;
         }
+    }
+
+    void addAttack(const FieldSpec& field, const Fact& fact)
+    {
+        if (field.path.find(".force.") != std::string::npos && field.keys[0] == Space::Place && fact.value > 0)
+            m_position.force.push_back(fact.key[0]);
+        if (field.value != Space::Place || fact.value < 0) return;
+        if (field.path.ends_with(".from")) m_position.attackedFrom = fact.value;
+        if (field.path == "battle.place" || field.path == "attack.place") m_position.attacked = fact.value;
     }
 
     /// Banners fly on what marks their regions.

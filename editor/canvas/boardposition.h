@@ -61,13 +61,15 @@ struct SeatScore {
 
 /// A position sorted by place, read from facts by their Role. What has no role of its own is known by a word of its path:
 /// "stone" or "statue" for what is drawn in stone, "aboard" for intruders on a ship, "from" as the last word for where an attack
-/// came from.
+/// came from, "battle.place" and "attack.place" for what is attacked, "force" for armies that join in an attack.
 struct BoardPosition {
     std::vector<PlaceContents> places; ///< by place
     std::vector<TrackSpace> track;
     std::vector<SeatScore> scores; ///< one a seat (or army) that scores, in order
     int turnArmy = -1;
-    int attackedFrom = -1; ///< place that the intruders came from; -1: unknown, or from off the board
+    int attackedFrom = -1;  ///< place that the intruders came from; -1: unknown, or from off the board
+    int attacked = -1;      ///< place that an attack is about; -1: none
+    std::vector<int> force; ///< places from which armies join in it, where they do not all come from one
     friend bool operator==(const BoardPosition&, const BoardPosition&) = default;
 };
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kMargin = 8;
 constexpr int kGap = 2;
-constexpr int kPad = 4;
+constexpr int kPad = 3;
 
 } // namespace
 
@@ -69,7 +69,14 @@ QSize NumberTrack::cell() const
     return {widest + 2 * kPad, metrics.height() + kPad};
 }
 
-int NumberTrack::columns(int width) const { return std::max(1, (width - 2 * kMargin + kGap) / (cell().width() + kGap)); }
+/// As many as fit, but in rows of one length: a last number alone would look forgotten.
+int NumberTrack::columns(int width) const
+{
+    const int count = std::max(1, static_cast<int>(m_numbers.size()));
+    const int most = std::clamp((width - 2 * kMargin + kGap) / (cell().width() + kGap), 1, count);
+    const int rows = (count + most - 1) / most;
+    return (count + rows - 1) / rows;
+}
 
 QSize NumberTrack::sizeHint() const
 {

@@ -340,6 +340,16 @@ std::optional<engine::Forecast> PlayPage::forecastAt(int place) const
     return m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), trial.move());
 }
 
+std::optional<engine::Forecast> PlayPage::forecastOfGoingOn() const
+{
+    for (const engine::Offer& offer : m_runner->decision().offers()) {
+        engine::MoveBuilder trial = m_builder;
+        if (!trial.choose(offer.verb) || !trial.complete()) continue;
+        if (auto odds = m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), trial.move())) return odds;
+    }
+    return {};
+}
+
 void PlayPage::refreshMarks()
 {
     m_marks = {};
@@ -355,9 +365,10 @@ void PlayPage::refreshMarks()
                 }
             });
         }
-        if (m_builder.complete()) {
+        if (m_builder.complete())
             m_battle->showForecast({}, m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), m_builder.move()));
-        }
+        else if (const auto odds = forecastOfGoingOn(); odds && m_builder.offer() == nullptr)
+            m_battle->showForecast({}, odds);
     }
     m_board->setMarks(m_marks);
 }

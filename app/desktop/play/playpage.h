@@ -119,6 +119,8 @@ private:
     void commit(const engine::Move& move);
     void showForecastFor(int place);
     std::optional<engine::Forecast> forecastAt(int place) const;
+    /// Of a battle that an answer without any place goes on with; nothing where none does.
+    std::optional<engine::Forecast> forecastOfGoingOn() const;
     void onMenu(int place, const QPoint& globalPosition);
     void onAmount(QChar key);
     void onEdited();

@@ -15,6 +15,7 @@
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/shell/chip.h"
 #include "editor/canvas/boardposition.h"
+#include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 #include "playtable.h"
 
@@ -188,6 +189,34 @@ private slots:
         table.playUntil([&] { return next() != first; });
         QVERIFY2(track->accessibleName().endsWith(QStringLiteral(" %1").arg(next())), qPrintable(track->accessibleName()));
         QVERIFY(track->width() > 0 && track->height() >= track->heightForWidth(track->width()));
+    }
+
+    void anAttackIsShownFromWhereItComes()
+    {
+        PlayTable table({0}, 4, {}, 2, "castle-europe/document");
+        table.window().openScenario(QStringLiteral(MARCHES_SOURCE_DIR "/tests/scenarios/castle-risk/") +
+                                    QStringLiteral("the-attacker-stops-before-a-roll.yaml"));
+        table.settle();
+        GameRunner& runner = table.runner();
+        runner.pause();
+        const auto arrows = [&] { return table.page().board().boardScene().model().arrows(); };
+        int attacks = 0;
+        int odds = 0;
+        for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
+            runner.goTo(node);
+            if (runner.waiting() == GameRunner::Waiting::Curtain) runner.liftCurtain();
+            QCoreApplication::processEvents();
+            const editor::BoardPosition position = editor::readPosition(runner.rules(), runner.facts());
+            QCOMPARE(arrows().empty(), position.attacked < 0);
+            if (arrows().empty()) continue;
+            ++attacks;
+            QCOMPARE(arrows().front().from, position.attackedFrom);
+            QCOMPARE(arrows().front().to, position.attacked);
+            odds += textsOf(*table.page().findChild<BattlePanel*>()).filter(QStringLiteral("You win in")).isEmpty() ? 0 : 1;
+        }
+        // Where the attacker is asked, the odds of going on stand in the panel, without anything being pointed at.
+        QVERIFY(attacks > 0);
+        QVERIFY(odds > 0 && odds < attacks);
     }
 
     void castlesFlyTheBannersOfTheirHoldersAndStandBesideTheArmies()
