@@ -2,10 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string_view>
-#include <vector>
 
 #include "engine/adjudication/orders.h"
 #include "engine/adjudication/resolution.h"
@@ -62,14 +61,15 @@ inline constexpr std::array<OrderLineText, static_cast<std::size_t>(OrderLine::N
 }};
 
 /// The sentences of a ruleset with those of the order lines in their place: from `first` on, as many as there are lines.
-template <class Text> std::vector<MessageEntry<Text>> withOrderLines(std::span<const MessageEntry<Text>> entries, Text first)
+template <class Text, std::size_t N>
+constexpr std::array<MessageEntry<Text>, N + kOrderLineTexts.size()> withOrderLines(const MessageEntry<Text> (&entries)[N],
+                                                                                    Text first)
 {
-    std::vector<MessageEntry<Text>> all(entries.begin(), entries.end());
-    std::vector<MessageEntry<Text>> lines;
+    std::array<MessageEntry<Text>, N + kOrderLineTexts.size()> all{};
+    const auto begin = static_cast<std::size_t>(first);
+    for (std::size_t i = 0; i < N; ++i) all[i < begin ? i : i + kOrderLineTexts.size()] = entries[i];
     for (std::size_t i = 0; i < kOrderLineTexts.size(); ++i)
-        lines.push_back(
-            {static_cast<Text>(static_cast<std::size_t>(first) + i), kOrderLineTexts[i].key, kOrderLineTexts[i].params});
-    all.insert(all.begin() + static_cast<std::ptrdiff_t>(first), lines.begin(), lines.end());
+        all[begin + i] = {static_cast<Text>(begin + i), kOrderLineTexts[i].key, kOrderLineTexts[i].params};
     return all;
 }
 

@@ -63,13 +63,15 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::ScoreCentres, "score.centres", "seat n"},
     {Text::ScoreUnits, "score.units", "seat n"},
 };
-static_assert(inOrder<Text>(kEntries));
+
+constexpr auto kSentences = withOrderLines(kEntries, Text::LogLines);
+static_assert(inOrder<Text>(kSentences));
 
 } // namespace
 
 const std::vector<MessageSpec>& messageSpecs()
 {
-    static const std::vector<MessageSpec> specs = makeMessages<Text>(withOrderLines<Text>(kEntries, Text::LogLines), spaceOf);
+    static const std::vector<MessageSpec> specs = makeMessages<Text>(kSentences, spaceOf);
     return specs;
 }
 

@@ -118,11 +118,14 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::EffectStatue, "effect.statues", "place n"},
 };
 
+constexpr auto kSentences = withOrderLines(kEntries, Text::LogLines);
+static_assert(inOrder<Text>(kSentences));
+
 } // namespace
 
 const std::vector<MessageSpec>& messageSpecs()
 {
-    static const std::vector<MessageSpec> specs = makeMessages<Text>(withOrderLines<Text>(kEntries, Text::LogLines), spaceOf);
+    static const std::vector<MessageSpec> specs = makeMessages<Text>(kSentences, spaceOf);
     return specs;
 }
 
