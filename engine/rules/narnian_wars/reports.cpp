@@ -64,7 +64,10 @@ private:
         const TravellerOrder& order = d.turn.travellerOrders[idx(person)];
         if (d.march.persons[idx(person)].host != kNone || order.kind == TravellerOrder::Kind::Support) return true;
         if (person != Person::Queen) return s.calling != 0;
-        return d.march.muster.turnedToStone != kNone || d.march.muster.commanded != kNone;
+        const int where = siteOf(s, Person::Queen);
+        const bool ahead = t.options.provisionalStone && s.victim != 0 && where >= 0 && s.stone[where] != 0;
+        const bool person = s.prey != 0 && s.still[s.prey - 1] != 0;
+        return ahead || person || d.march.muster.turnedToStone != kNone || d.march.muster.commanded != kNone;
     }
     static constexpr std::int16_t kNone = adjudication::kNone;
 
