@@ -66,8 +66,8 @@ private:
         if (person != Person::Queen) return s.calling != 0;
         const int where = siteOf(s, Person::Queen);
         const bool ahead = t.options.provisionalStone && s.victim != 0 && where >= 0 && s.stone[where] != 0;
-        const bool person = s.prey != 0 && s.still[s.prey - 1] != 0;
-        return ahead || person || d.march.muster.turnedToStone != kNone || d.march.muster.commanded != kNone;
+        const bool turned = s.prey != 0 && s.still[s.prey - 1] != 0;
+        return ahead || turned || d.march.muster.turnedToStone != kNone || d.march.muster.commanded != kNone;
     }
     static constexpr std::int16_t kNone = adjudication::kNone;
 
