@@ -1490,17 +1490,17 @@
         <translation>Aucun jeu ne trouve encore ce qu’il faut sur cette carte</translation>
     </message>
     <message>
-        <source>%1 on the map as it is, saved or not (F5)</source>
-        <comment>name of a game</comment>
-        <translation>%1 sur la carte telle qu’elle est, enregistrée ou non (F5)</translation>
-    </message>
-    <message>
-        <source>Play another game on this map (Ctrl+F5)</source>
-        <translation>Jouer à autre chose sur cette carte (Ctrl+F5)</translation>
-    </message>
-    <message>
         <source>Games that the map can be played with</source>
         <translation>Jeux auxquels la carte se joue</translation>
+    </message>
+    <message>
+        <source>%1 on the map as it is, saved or not</source>
+        <comment>name of a game</comment>
+        <translation>%1 sur la carte telle qu’elle est, enregistrée ou non</translation>
+    </message>
+    <message>
+        <source>Play another game on this map</source>
+        <translation>Jouer à autre chose sur cette carte</translation>
     </message>
 </context>
 <context>
@@ -5143,14 +5143,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Bonus</translation>
     </message>
     <message>
-        <source>No regions yet. Select territories and press Ctrl+G.</source>
-        <translation>Pas encore de région. Sélectionner des territoires et appuyer sur Ctrl+G.</translation>
-    </message>
-    <message>
-        <source>A new region of the selected territories (Ctrl+G)</source>
-        <translation>Une nouvelle région avec les territoires sélectionnés (Ctrl+G)</translation>
-    </message>
-    <message>
         <source>Put here</source>
         <translation>Placer ici</translation>
     </message>
@@ -5165,6 +5157,24 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Removes the region; its territories stay</source>
         <translation>Supprime la région&#x202f;; ses territoires restent</translation>
+    </message>
+    <message>
+        <source>No regions yet. Select territories and make a region of them.</source>
+        <translation>Pas encore de région. Sélectionner des territoires et en faire une région.</translation>
+    </message>
+    <message>
+        <source>No regions yet. Select territories and press %1.</source>
+        <comment>a key</comment>
+        <translation>Pas encore de région. Sélectionner des territoires et appuyer sur %1.</translation>
+    </message>
+    <message>
+        <source>A new region of the selected territories</source>
+        <translation>Une nouvelle région avec les territoires sélectionnés</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what a button does, its key</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -77,7 +77,7 @@ PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing
         box.addRect(drawing.box);
         drawing.shape = Shape(box);
     }
-    drawing.centre = poleOfInaccessibility(drawing.shape);
+    drawing.centre = labelCentre(drawing.shape);
     drawing.label = hint.label ? pointOf(*hint.label) : drawing.centre;
     if (hint.stack) drawing.stack = pointOf(*hint.stack);
     if (!hint.color.empty()) drawing.fill = QColor(QString::fromStdString(hint.color));

@@ -7,6 +7,7 @@
 #include "editor/canvas/mapartwork.h"
 #include "editor/canvas/spaceart.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/terrain.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
 
@@ -142,8 +143,7 @@ void paintSpaces(QPainter& painter, const MapScene& scene)
 
 void paintSheet(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 {
-    painter.fillRect(exposed & scene.boardRect(),
-                     scene.theme == Theme::Light ? QColor(0xfb, 0xf7, 0xec) : QColor(0x1b, 0x1c, 0x20));
+    painter.fillRect(exposed & scene.boardRect(), scene.theme == Theme::Light ? sheetFill() : QColor(0x1b, 0x1c, 0x20));
     if (scene.layers.shows(MapLayer::Artwork)) scene.artwork().paintBelow(painter);
     const std::optional<engine::TracePicture>& trace = scene.model().info.picture;
     if (trace && !scene.picture.isNull() && !scene.pictureFaded && scene.layers.shows(MapLayer::Picture)) {

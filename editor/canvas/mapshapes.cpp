@@ -75,7 +75,7 @@ QRectF MapShapes::knownBox(FaceId face) const
 QPointF MapShapes::pole(FaceId face) const
 {
     Slot& here = slot(face);
-    if (!here.pole) here.pole = poleOfInaccessibility(Shape(outlineOf(m_model->drawing, face)));
+    if (!here.pole) here.pole = labelCentre(Shape(outlineOf(m_model->drawing, face)));
     return *here.pole;
 }
 

@@ -28,6 +28,8 @@ constexpr auto kTerrains = [] {
 
 std::span<const std::string_view> usualTerrains() { return kTerrains; }
 
+QColor sheetFill() { return {0xfb, 0xf7, 0xec}; }
+
 QColor terrainFill(engine::PlaceKind kind, std::string_view terrain)
 {
     const std::string_view usual = kind == engine::PlaceKind::Sea ? "sea" : "plain";

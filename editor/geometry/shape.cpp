@@ -33,6 +33,29 @@ struct Cell {
     bool operator<(const Cell& other) const { return promise() < other.promise(); }
 };
 
+/// Of the ring with the largest area.
+QPointF centroid(const Shape& shape)
+{
+    QPointF middle = shape.bounds().center();
+    double largest = 0;
+    for (const QPolygonF& ring : shape.rings()) {
+        const QPointF base = ring.first(); // keeps the products small
+        QPointF sum;
+        double area = 0;
+        for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+            const QPointF a = ring[j] - base;
+            const QPointF b = ring[i] - base;
+            const double cross = a.x() * b.y() - b.x() * a.y();
+            area += cross;
+            sum += (a + b) * cross;
+        }
+        if (std::abs(area) <= largest) continue;
+        largest = std::abs(area);
+        middle = base + sum / (3 * area);
+    }
+    return middle;
+}
+
 } // namespace
 
 Shape::Shape(const QPainterPath& path) : m_path(path), m_bounds(path.boundingRect())
@@ -98,6 +121,22 @@ QPointF poleOfInaccessibility(const Shape& shape, double precision)
         }
     }
     return best.centre;
+}
+
+QPointF labelCentre(const Shape& shape, double precision)
+{
+    constexpr double kDepthKept = 0.9;
+    constexpr int kHalvings = 8;
+    const QPointF pole = poleOfInaccessibility(shape, precision);
+    if (shape.isEmpty()) return pole;
+    const QPointF way = centroid(shape) - pole;
+    const double least = kDepthKept * shape.depth(pole);
+    const auto deep = [&](double share) { return shape.depth(pole + way * share) >= least; };
+    if (deep(1)) return pole + way;
+    double kept = 0;
+    for (double step = 0.5, i = 0; i < kHalvings; ++i, step /= 2)
+        if (deep(kept + step)) kept += step;
+    return pole + way * kept;
 }
 
 } // namespace marches::editor

@@ -34,4 +34,8 @@ private:
 /// still be (V. Agafonkin, "polylabel", 2016). Null point for an empty shape.
 QPointF poleOfInaccessibility(const Shape& shape, double precision = 1.0);
 
+/// Where a name looks centred: the pole of inaccessibility, moved toward the centroid of the largest ring as far as nine
+/// tenths of its depth stay. In a long shape nearly as deep along its middle, that is the middle of it.
+QPointF labelCentre(const Shape& shape, double precision = 1.0);
+
 } // namespace marches::editor

@@ -14,9 +14,10 @@ namespace marches::editor {
 
 namespace {
 
-constexpr int kRest = 250;     ///< milliseconds
-constexpr double kEdge = 6;    ///< pixels around the map
-constexpr double kStep = 0.25; ///< of the frame, for an arrow key
+constexpr int kRest = 250;       ///< milliseconds
+constexpr double kEdge = 6;      ///< pixels around the map
+constexpr double kDimmed = 0.55; ///< of the colours in a dark window
+constexpr double kStep = 0.25;   ///< of the frame, for an arrow key
 
 } // namespace
 
@@ -94,7 +95,9 @@ void OverviewPanel::draw()
     painter.setRenderHint(QPainter::Antialiasing);
     const MapModel& model = document()->model();
     const QRectF board(toPanel({0, 0}), toPanel({model.info.width, model.info.height}));
-    painter.fillRect(board, terrainFill(engine::PlaceKind::Sea, {}));
+    const bool dark = palette().color(QPalette::Base).lightness() < 128;
+    painter.fillRect(board, dark ? palette().color(QPalette::Base) : sheetFill());
+    if (dark) painter.setOpacity(kDimmed);
     painter.translate(toPanel({0, 0}));
     painter.scale(scale(), scale());
     painter.setClipRect(QRectF(0, 0, model.info.width, model.info.height));

@@ -116,6 +116,7 @@ void RegionsPanel::refresh()
     QTreeWidgetItem* row = rowOf(m_nameNext);
     m_nameNext.clear();
     if (row == nullptr) return;
+    m_tree->clearSelection(); // else the row that was current stays chosen beside it
     m_tree->setCurrentItem(row, Name);
     m_tree->setFocus(Qt::OtherFocusReason);
     m_tree->editItem(row, Name);
@@ -272,13 +273,22 @@ bool RegionsPanel::eventFilter(QObject* watched, QEvent* event)
     return MapPanel::eventFilter(watched, event);
 }
 
+void RegionsPanel::setAddKey(const QString& key)
+{
+    if (key == m_addKey) return;
+    m_addKey = key;
+    retranslate();
+}
+
 void RegionsPanel::retranslate()
 {
     m_tree->setHeaderLabels({tr("Region"), tr("Territories"), tr("Bonus")});
     m_tree->setAccessibleName(tr("Regions"));
-    m_empty->setText(tr("No regions yet. Select territories and press Ctrl+G."));
+    m_empty->setText(m_addKey.isEmpty() ? tr("No regions yet. Select territories and make a region of them.")
+                                        : tr("No regions yet. Select territories and press %1.", "a key").arg(m_addKey));
     m_add->setText(tr("New region"));
-    m_add->setToolTip(tr("A new region of the selected territories (Ctrl+G)"));
+    const QString adds = tr("A new region of the selected territories");
+    m_add->setToolTip(m_addKey.isEmpty() ? adds : tr("%1 (%2)", "what a button does, its key").arg(adds, m_addKey));
     m_assign->setText(tr("Put here"));
     m_assign->setToolTip(tr("Puts the selected territories into this region"));
     m_remove->setText(tr("Remove"));

@@ -26,8 +26,10 @@ public:
     /// Colour of a region by its place in the file, as the map shows it.
     void setColours(std::function<QColor(std::size_t)> colour) { m_colour = std::move(colour); }
     RegionTree& tree() { return *m_tree; }
+    /// The key that makes a new region, in words; empty: none.
+    void setAddKey(const QString& key);
 
-    /// A new region of the selected territories, ready to be named (Ctrl+G).
+    /// A new region of the selected territories, ready to be named.
     void addFromSelection();
 
 signals:
@@ -55,6 +57,7 @@ private:
     QPushButton* m_add;
     QPushButton* m_assign;
     QPushButton* m_remove;
+    QString m_addKey;
     QString m_nameNext; ///< id of a new region that is to be named
     bool m_filling = false;
     bool m_recordsChanged = true;

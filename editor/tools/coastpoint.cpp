@@ -3,6 +3,8 @@
 
 #include "editor/geometry/location.h"
 
+#include <QLineF>
+
 #include <algorithm>
 
 namespace marches::editor {
@@ -46,6 +48,27 @@ std::optional<CoastPoint> coastPointAt(const MapScene& scene, const QPointF& at,
     for (const EdgeId id : map.edgesNear(QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach)))
         for (const bool forward : {true, false}) offer(HalfEdge(id, forward));
     return best && least <= reach ? best : std::nullopt;
+}
+
+std::optional<CoastPoint> coastPointTowards(const MapScene& scene, const QPointF& from, const QPointF& at, double reach)
+{
+    const MapModel& model = scene.model();
+    const PlanarMap& map = model.drawing;
+    const FaceId face = faceAt(map, at);
+    if (!isLand(model, face)) return coastPointAt(scene, at, reach);
+    const QLineF way(from, at);
+    std::optional<QPointF> first;
+    for (const HalfEdge half : map.sides(face)) {
+        if (isLand(model, map.right(half))) continue;
+        const std::vector<QPointF> points = map.segment(half).flattened();
+        for (std::size_t i = 1; i < points.size(); ++i) {
+            QPointF crossing;
+            if (way.intersects(QLineF(points[i - 1], points[i]), &crossing) != QLineF::BoundedIntersection) continue;
+            if (!first || QLineF(from, crossing).length() < QLineF(from, *first).length()) first = crossing;
+        }
+    }
+    if (!first) return coastPointAt(scene, at, reach);
+    return CoastPoint{*model.placeOf(face), *first};
 }
 
 } // namespace marches::editor

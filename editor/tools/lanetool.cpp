@@ -28,7 +28,12 @@ QString LaneTool::hint() const
     return tr("Drag or click from the coast of one territory to that of another. Drag a lane to bend it");
 }
 
-void LaneTool::moved(const Pointer& pointer) { m_under = coastPointAt(scene(), pointer.at, kCoastReach * pointer.pixel); }
+void LaneTool::moved(const Pointer& pointer)
+{
+    const double reach = kCoastReach * pointer.pixel;
+    m_under = m_from ? coastPointTowards(scene(), m_bend.empty() ? m_from->at : m_bend.back(), pointer.at, reach)
+                     : coastPointAt(scene(), pointer.at, reach);
+}
 
 void LaneTool::pressed(const Pointer& pointer)
 {

@@ -14,6 +14,7 @@
 #include "app/desktop/edit/tracedpicture.h"
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/preferences.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
 #include "editor/document/guidedrag.h"
@@ -71,6 +72,7 @@ EditPage::EditPage(Application& application, Actions& actions, Shell& shell, QWi
     connectDesk();
     connectMiddle();
     connectPanels();
+    connect(&m_application.preferences(), &Preferences::changed, this, &EditPage::refreshKeys);
     retranslate();
     m_tools->choose(QStringLiteral("select"));
     letGo();
@@ -422,6 +424,13 @@ void EditPage::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
 }
 
+void EditPage::refreshKeys()
+{
+    const auto key = [this](const char* id) { return m_actions->find(id)->shortcut().toString(QKeySequence::NativeText); };
+    m_bar->setKeys(key("map.play"), key("map.play-other"));
+    regions().setAddKey(key("map.region"));
+}
+
 void EditPage::retranslate()
 {
     m_panels->retranslate();
@@ -431,6 +440,7 @@ void EditPage::retranslate()
     m_aids->retranslate();
     m_actions->retranslate();
     refreshHint();
+    refreshKeys();
     m_notices->refresh();
     refreshTexts();
     if (m_desk->document() == nullptr) return;

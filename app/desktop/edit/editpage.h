@@ -115,6 +115,7 @@ private:
     void refreshPins();
     void refreshTexts();
     void refreshUsual();
+    void refreshKeys();
     /// Places that were dragged off the canvas may be dropped on a region.
     void carry(const std::vector<editor::Key>& places);
     void startGame(const editor::PlayableGame& game);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/mapbar.h"
 
+#include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
 
@@ -34,11 +35,14 @@ MapBar::MapBar(const QList<QAction*>& actions, QWidget* aids, QMenu* games, QWid
     line->setContentsMargins(6, 0, 6, 0);
     setTextRole(m_toolName, TextRole::Strong);
     setTextRole(m_hint, TextRole::Secondary, true);
-    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long hint must not widen the window
+    // A long hint must not widen the window, but goes on in a second line.
+    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_hint->setWordWrap(true);
     m_hint->setObjectName(QStringLiteral("toolHint"));
     line->addWidget(m_toolName);
     line->addWidget(m_hint, 1);
     words->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    words->setFixedHeight(2 * fontMetrics().lineSpacing()); // a tool bar would ask how high the words are in no width
     addWidget(words);
     m_play->setProperty("primary", true);
     m_play->setIcon(icon(QStringLiteral("play-triangle"), true));
@@ -54,7 +58,16 @@ void MapBar::setUsualGame(const QString& name)
 {
     m_usual = name;
     m_play->setToolTip(name.isEmpty() ? tr("No game finds what it needs on this map yet")
-                                      : tr("%1 on the map as it is, saved or not (F5)", "name of a game").arg(name));
+                                      : Actions::wordsWithKey(
+                                            tr("%1 on the map as it is, saved or not", "name of a game").arg(name), m_playKey));
+    m_choose->setToolTip(Actions::wordsWithKey(tr("Play another game on this map"), m_chooseKey));
+}
+
+void MapBar::setKeys(const QString& play, const QString& choose)
+{
+    m_playKey = play;
+    m_chooseKey = choose;
+    setUsualGame(m_usual);
 }
 
 void MapBar::chooseGame() { m_choose->showMenu(); }
@@ -71,7 +84,6 @@ void MapBar::retranslate()
     setWindowTitle(tr("Tool bar"));
     m_play->setText(tr("Play map"));
     setUsualGame(m_usual);
-    m_choose->setToolTip(tr("Play another game on this map (Ctrl+F5)"));
     m_choose->setAccessibleName(tr("Games that the map can be played with"));
 }
 

@@ -20,6 +20,8 @@ public:
     void setTool(const QString& name, const QString& hint);
     /// Name of the game that the button starts; empty: none can be played.
     void setUsualGame(const QString& name);
+    /// The keys, in words, that start that game and open the menu of games; empty: none.
+    void setKeys(const QString& play, const QString& choose);
     /// Opens the menu of games.
     void chooseGame();
     void retranslate();
@@ -33,6 +35,8 @@ private:
     QPushButton* m_play;
     QPushButton* m_choose;
     QString m_usual;
+    QString m_playKey;
+    QString m_chooseKey;
 };
 
 } // namespace marches::app

@@ -99,9 +99,10 @@ QString Actions::keyWord(const QString& id) const
     return action == nullptr ? QString() : action->shortcut().toString(QKeySequence::NativeText);
 }
 
-QString Actions::withKey(const QString& words, const QString& id) const
+QString Actions::withKey(const QString& words, const QString& id) const { return wordsWithKey(words, keyWord(id)); }
+
+QString Actions::wordsWithKey(const QString& words, const QString& key)
 {
-    const QString key = keyWord(id);
     return key.isEmpty() ? words : tr("%1 (%2)", "what a button does, its key").arg(words, key);
 }
 

@@ -49,6 +49,8 @@ public:
     QString keyWord(const QString& id) const;
     /// "Undo (Ctrl+Z)"; the words alone where the action has no key.
     QString withKey(const QString& words, const QString& id) const;
+    /// The same with a key in words; empty: none.
+    static QString wordsWithKey(const QString& words, const QString& key);
     /// "everywhere", "map editor"
     static QString scopeWord(Scope scope);
 

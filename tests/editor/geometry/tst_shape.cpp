@@ -86,6 +86,21 @@ private slots:
         QVERIFY(pole.x() < 60);
     }
 
+    void aNameStandsInTheMiddleOfALongShape()
+    {
+        // Deepest near the right end; nearly as deep all along.
+        const Shape wedge = polygon({{0, 0}, {300, 0}, {300, 102}, {0, 98}});
+        const QPointF pole = editor::poleOfInaccessibility(wedge, 0.1);
+        QVERIFY2(pole.x() > 200, qPrintable(QString::number(pole.x())));
+        const QPointF middle = editor::labelCentre(wedge, 0.1);
+        QVERIFY2(std::abs(middle.x() - 151) < 1, qPrintable(QString::number(middle.x())));
+        // In a bent one the centroid may lie in the arm or outside: the name stays where there is room.
+        const Shape bent = polygon({{0, 0}, {200, 0}, {200, 20}, {60, 20}, {60, 80}, {0, 80}});
+        const QPointF kept = editor::labelCentre(bent, 0.5);
+        QVERIFY(bent.depth(kept) > 0.89 * bent.depth(editor::poleOfInaccessibility(bent, 0.5)));
+        QVERIFY(editor::labelCentre(Shape()).isNull());
+    }
+
     void degenerateShapesEnd()
     {
         QVERIFY(editor::poleOfInaccessibility(Shape()).isNull());

@@ -268,6 +268,17 @@ private slots:
         m_table->key(Qt::Key_Escape);
     }
 
+    void laneEndsWhereItComesAshore()
+    {
+        // Clicked inland: not at the nearest place of the coast, which may lie behind the territory.
+        use("lane");
+        m_table->click({300, 125});
+        m_table->click({350, 200});
+        m_table->click({260, 290});
+        const engine::MapPoint end = connection("ne", "se", engine::ConnectionKind::SeaLane).drawing.ends.at(1);
+        QVERIFY2(std::abs(end.x - 300) < 1 && std::abs(end.y - 250) < 2, qPrintable(QString::number(end.y)));
+    }
+
     void portsOpenAndClose()
     {
         use("port");
