@@ -23,6 +23,7 @@ struct BoardArrow {
     int to = -1;
     int army = -1; ///< Space::Army; -1: nobody's
     Kind kind = Kind::Move;
+    int over = -1; ///< of help for a piece on its way: where that goes; the arrow ends on the middle of its way from `to`
     friend bool operator==(const BoardArrow&, const BoardArrow&) = default;
 };
 

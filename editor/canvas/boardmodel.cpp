@@ -160,9 +160,22 @@ QPointF BoardModel::anchor(int index) const
     return place(index).shape.isEmpty() ? place(index).label : place(index).centre;
 }
 
+BoardArrow BoardModel::arrowOf(const OrderHere& order) const
+{
+    BoardArrow arrow{order.place, order.helped >= 0 ? order.helped : order.target, order.army};
+    if (order.target == order.place && order.helped < 0) arrow.to = -1; // nobody goes anywhere
+    if (order.helped < 0) return arrow;
+    arrow.over = order.target;
+    const bool ferried = rules->vocabulary().name(engine::Space::Choice, order.choice) == "convoy";
+    arrow.kind = ferried ? BoardArrow::Kind::Convoy : BoardArrow::Kind::Support;
+    return arrow;
+}
+
 std::vector<BoardArrow> BoardModel::arrows() const
 {
     std::vector<BoardArrow> all = marks.arrows;
+    for (const OrderHere& order : position.orders)
+        if (const BoardArrow arrow = arrowOf(order); arrow.to >= 0) all.push_back(arrow);
     const auto told = [&all](int place) {
         return std::ranges::any_of(all, [place](const BoardArrow& arrow) { return arrow.to == place; });
     };

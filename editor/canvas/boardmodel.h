@@ -68,7 +68,9 @@ public:
     QString placeName(int index) const { return name(engine::Space::Place, index); }
     /// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
     QString initial(int token) const;
-    /// The arrows asked for, and those of an attack that the position itself tells of.
+    /// The arrow of an order: a plain one where the piece goes, a dotted or wavy one where it helps; `to` is -1 where it stays.
+    BoardArrow arrowOf(const OrderHere& order) const;
+    /// The arrows asked for, those of the orders known, and those of an attack that the position itself tells of.
     std::vector<BoardArrow> arrows() const;
     /// Where an arrow begins or ends on a place: its stack, or its middle.
     QPointF anchor(int index) const;

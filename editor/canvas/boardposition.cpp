@@ -56,6 +56,7 @@ public:
         for (const Fact& fact : facts) second(field(fact), fact);
         finishTrack();
         fly();
+        finishOrders();
         for (PlaceContents& place : m_position.places) {
             for (PieceCount& pieces : place.intruders)
                 if (pieces.army < 0) pieces.army = intruderArmy(place);
@@ -126,6 +127,35 @@ private:
         m_position.scores.push_back({army, seat, value});
     }
 
+    void addOrder(const FieldSpec& field, const Fact& fact)
+    {
+        if (fact.value == engine::kUnknown) return;
+        const int place = fact.key[0];
+        auto order = std::ranges::find(m_position.orders, place, &OrderHere::place);
+        if (order == m_position.orders.end()) order = m_position.orders.insert(order, OrderHere{.place = place});
+        int& what = field.role == Role::Order ? order->choice : field.role == Role::OrderTarget ? order->target : order->helped;
+        what = fact.value;
+    }
+
+    /// Where the pieces of orders stand, and whose they are: orders are kept by province, pieces may stand at a coast of it.
+    /// Where there are two it is the beaten one that is given an order.
+    void finishOrders()
+    {
+        std::ranges::sort(m_position.orders, {}, &OrderHere::place);
+        const engine::Board& board = m_rules.board();
+        for (OrderHere& order : m_position.orders) {
+            for (int place = 0; place < board.placeCount(); ++place) {
+                const PlaceContents& here = m_position.places[static_cast<std::size_t>(place)];
+                if (place != order.place && board.place(place).parent != order.place) continue;
+                const std::vector<PieceCount>& pieces = here.intruders.empty() ? here.stack : here.intruders;
+                if (pieces.empty()) continue;
+                order.place = place;
+                order.army = pieces.front().army;
+                break;
+            }
+        }
+    }
+
     bool commands(int seat, int army) const
     {
         if (seat < 0 || seat >= static_cast<int>(m_rules.seats().size())) return false;
@@ -150,6 +180,9 @@ private:
             addPieces(field, fact, &PlaceContents::intruders);
             if (PlaceContents* here = place(field, fact); here != nullptr && isAboard(field)) here->afloat = true;
             break;
+        case Role::Order:
+        case Role::OrderTarget:
+        case Role::OrderHelped: addOrder(field, fact); break;
         case Role::Marker: addMarker(field, fact); break;
         case Role::Token: addToken(field, fact); break;
         case Role::Track: addTrack(field, fact); break;

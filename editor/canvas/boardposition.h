@@ -59,6 +59,16 @@ struct SeatScore {
     friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
 
+/// What is written for the piece of a place, as far as the viewer may know (Role::Order).
+struct OrderHere {
+    int place = -1;  ///< where the piece stands
+    int choice = -1; ///< Space::Choice
+    int target = -1;
+    int helped = -1;
+    int army = -1;
+    friend bool operator==(const OrderHere&, const OrderHere&) = default;
+};
+
 /// A position sorted by place, read from facts by their Role. What has no role of its own is known by a word of its path:
 /// "stone" or "statue" for what is drawn in stone, "aboard" for intruders on a ship, "from" as the last word for where an attack
 /// came from, "battle.place" and "attack.place" for what is attacked, "force" for armies that join in an attack.
@@ -66,6 +76,7 @@ struct BoardPosition {
     std::vector<PlaceContents> places; ///< by place
     std::vector<TrackSpace> track;
     std::vector<SeatScore> scores; ///< one a seat (or army) that scores, in order
+    std::vector<OrderHere> orders; ///< by place
     int turnArmy = -1;
     int attackedFrom = -1;  ///< place that the intruders came from; -1: unknown, or from off the board
     int attacked = -1;      ///< place that an attack is about; -1: none

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace marches::editor {
 
@@ -37,6 +38,22 @@ QPointF pulled(const QPointF& point, const QPointF& towards, double reach, doubl
     return length < 1e-6 ? point : point + (towards - point) / length * std::min(reach, length * share);
 }
 
+/// A way over the waves: a sine of the given height.
+QPainterPath wavyLine(const QPointF& from, const QPointF& to, double height)
+{
+    const double length = std::max(1e-6, QLineF(from, to).length());
+    const QPointF along = (to - from) / length;
+    const QPointF across(-along.y(), along.x());
+    const int waves = std::max(2, static_cast<int>(length / (6 * height)));
+    constexpr int kStepsAWave = 8;
+    QPainterPath path(from);
+    for (int i = 1; i <= waves * kStepsAWave; ++i) {
+        const double share = static_cast<double>(i) / (waves * kStepsAWave);
+        path.lineTo(from + along * (share * length) + across * (height * std::sin(share * waves * 2 * std::numbers::pi)));
+    }
+    return path;
+}
+
 /// A head of `size` at the end of a path, pointing along it.
 QPolygonF arrowHead(const QPainterPath& line, double size)
 {
@@ -57,17 +74,20 @@ void paintArrow(QPainter& painter, const BoardModel& model, const BoardArrow& ar
     const auto target = static_cast<std::size_t>(arrow.to);
     if (target < model.layout.intruders.size() && !model.layout.intruders[target].box.isEmpty())
         to = model.layout.intruders[target].box.center();
+    const bool onWay = arrow.over >= 0 && arrow.over < model.placeCount() && arrow.over != arrow.to;
+    if (onWay) to = arrowLine(to, model.anchor(arrow.over), {}).pointAtPercent(0.5);
     if (QLineF(from, to).length() < 1) return;
-    const SeaWay sea = seaWay(model, arrow.from, arrow.to);
+    const SeaWay sea = onWay ? SeaWay{} : seaWay(model, arrow.from, arrow.to);
     const QPointF start = pulled(from, sea.empty() ? to : sea.seas.front(), reach, 0.2);
-    to = pulled(to, sea.empty() ? from : sea.seas.back(), reach, 0.3);
+    if (!onWay) to = pulled(to, sea.empty() ? from : sea.seas.back(), reach, 0.3);
     from = start;
-    const QPainterPath line = arrowLine(from, to, sea);
+    const bool wavy = arrow.kind == BoardArrow::Kind::Convoy;
+    const QPainterPath line = wavy ? wavyLine(from, to, 4.0 * unit) : arrowLine(from, to, sea);
     const OwnerColour& owner = model.look.owner(arrow.army);
     const QColor inside = arrow.army >= 0 ? owner.fill : boardColours(model.theme).accent;
     const QColor edge = boardColours(model.theme).paper;
     const double width = 5.2 * unit;
-    const bool headed = arrow.kind == BoardArrow::Kind::Move || arrow.kind == BoardArrow::Kind::Convoy;
+    const bool headed = arrow.kind == BoardArrow::Kind::Move;
     const QPolygonF head = arrowHead(line, 12.0 * unit);
     QPainterPath shaft(line);
     if (headed) {
@@ -97,7 +117,7 @@ void paintArrow(QPainter& painter, const BoardModel& model, const BoardArrow& ar
         painter.setPen(QPen(QColor(0xa3, 0x20, 0x1a), 2.4 * unit, Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(to + QPointF(-r, -r) * 0.7, to + QPointF(r, r) * 0.7);
         if (arrow.kind == BoardArrow::Kind::Fails) painter.drawLine(to + QPointF(-r, r) * 0.7, to + QPointF(r, -r) * 0.7);
-    } else if (arrow.kind == BoardArrow::Kind::Support) {
+    } else if (arrow.kind == BoardArrow::Kind::Support || arrow.kind == BoardArrow::Kind::Convoy) {
         painter.setPen(QPen(edge, 1.6 * unit));
         painter.drawEllipse(to, 5 * unit, 5 * unit);
     }

@@ -32,9 +32,19 @@ struct MessageParam {
     std::string name;
     Space space = Space::None;
 };
+/// What a line of the log says of an order (Role::Order): that of the piece at its
+/// argument `from`, or, for one that was beaten, at `place`.
+enum class OrderFate : std::uint8_t {
+    None,
+    Done,
+    Failed,
+    Beaten, ///< the piece itself was driven out
+};
+
 struct MessageSpec {
     std::string key;                  ///< "log.battle-won", "question.choose-target", "refused.river"
     std::vector<MessageParam> params; ///< at most Message::kMaxArgs
+    OrderFate fate = OrderFate::None;
 };
 
 } // namespace marches::engine

@@ -2,6 +2,7 @@
 #include "engine/play/movebuilder.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace marches::engine {
 
@@ -44,9 +45,24 @@ Mask MoveBuilder::places() const
         if (m_pointed >= leadingPlaces(*m_offer)) return {};
         return engine::candidates(m_decision.params(*m_offer)[at(m_pointed)], m_move);
     }
+    if (const Mask next = secondPlaces(); next.any()) return next;
     Mask all;
     for (const Offer& offer : m_decision.offers())
         if (leadingPlaces(offer) > 0) all = all | m_decision.params(offer)[0].set;
+    return all;
+}
+
+Mask MoveBuilder::secondPlaces() const
+{
+    Mask all;
+    if (m_undecided < 0) return all;
+    for (const Offer& offer : m_decision.offers()) {
+        if (leadingPlaces(offer) != 2 || !admits(offer, m_undecided)) continue;
+        Move move(offer.verb, m_decision.seat);
+        move.arg[0] = static_cast<std::int16_t>(m_undecided);
+        all = all | engine::candidates(m_decision.params(offer)[1], move);
+    }
+    if (all.any() && verbFor(m_undecided, m_undecided) >= 0) all.set(m_undecided);
     return all;
 }
 
@@ -55,11 +71,72 @@ bool MoveBuilder::admits(const Offer& offer, int place) const
     return leadingPlaces(offer) > 0 && m_decision.params(offer)[0].set.test(place);
 }
 
+bool MoveBuilder::joins(const Offer& offer, int from, int to) const
+{
+    if (leadingPlaces(offer) != 2 || !admits(offer, from)) return false;
+    Move move(offer.verb, m_decision.seat);
+    move.arg[0] = static_cast<std::int16_t>(from);
+    return engine::candidates(m_decision.params(offer)[1], move).test(to);
+}
+
+int MoveBuilder::verbFor(int from, int to) const
+{
+    const auto offers = m_decision.offers();
+    if (from != to) {
+        const auto found = std::ranges::find_if(offers, [&](const Offer& offer) { return joins(offer, from, to); });
+        return found == offers.end() ? -1 : found->verb;
+    }
+    // Twice the same place: the first that needs no other, where something does need one.
+    int stays = -1;
+    bool goes = false;
+    for (const Offer& offer : offers) {
+        if (!admits(offer, from)) continue;
+        goes |= leadingPlaces(offer) > 1;
+        if (stays < 0 && leadingPlaces(offer) == 1) stays = offer.verb;
+    }
+    return goes ? stays : -1;
+}
+
+const Offer* MoveBuilder::shorterOffer() const
+{
+    const auto params = m_decision.params(*m_offer);
+    for (const Offer& other : m_decision.offers()) {
+        if (leadingPlaces(other) != m_pointed || other.paramCount != m_pointed) continue;
+        const auto names = m_decision.params(other);
+        const bool same = std::equal(names.begin(), names.end(), params.begin(),
+                                     [](const Param& a, const Param& b) { return a.name == b.name; });
+        if (same) return &other;
+    }
+    return nullptr;
+}
+
+MoveBuilder::Picked MoveBuilder::state() const
+{
+    if (m_pointed < leadingPlaces(*m_offer)) return Picked::Further;
+    return m_pointed < m_offer->paramCount ? Picked::Form : Picked::Complete;
+}
+
 MoveBuilder::Picked MoveBuilder::pick(int place)
 {
     m_candidates.clear();
-    m_undecided = -1;
+    const int undecided = std::exchange(m_undecided, -1);
     if (m_decision.pending != Pending::Choice || !Mask::inRange(place)) return Picked::No;
+    if (const int verb = m_offer || undecided < 0 ? -1 : verbFor(undecided, place); verb >= 0) {
+        m_undecided = undecided;
+        choose(verb);
+        return place == undecided ? state() : pick(place);
+    }
+    if (m_offer && m_pointed > 1 && place == lastPlace() && !places().test(place)) {
+        // The piece that is helped once more: it is helped where it stands.
+        if (const Offer* shorter = shorterOffer()) {
+            const Move move = m_move;
+            const int pointed = m_pointed;
+            choose(shorter->verb);
+            for (int i = 0; i < pointed; ++i)
+                if (pick(move.arg[at(i)]) == Picked::No) return Picked::No;
+            return state();
+        }
+    }
     if (!m_offer.has_value()) {
         for (const Offer& offer : m_decision.offers())
             if (admits(offer, place)) m_candidates.push_back(offer.verb);
@@ -74,9 +151,8 @@ MoveBuilder::Picked MoveBuilder::pick(int place)
     }
     if (!places().test(place)) return Picked::No;
     m_move.arg[at(m_pointed++)] = static_cast<std::int16_t>(place);
-    if (m_pointed < leadingPlaces(*m_offer)) return Picked::Further;
-    fillDefaults(m_pointed);
-    return m_pointed < m_offer->paramCount ? Picked::Form : Picked::Complete;
+    if (m_pointed == leadingPlaces(*m_offer)) fillDefaults(m_pointed);
+    return state();
 }
 
 bool MoveBuilder::choose(int verb)
@@ -109,7 +185,11 @@ Move MoveBuilder::attempt(int place) const
 
 bool MoveBuilder::back()
 {
-    if (!m_offer.has_value()) return false;
+    if (!m_offer.has_value()) {
+        if (m_undecided < 0) return false;
+        reset();
+        return true;
+    }
     const int verb = m_offer->verb;
     const int pointed = m_pointed;
     std::array<std::int16_t, Move::kMaxArgs> places = m_move.arg;
@@ -120,7 +200,7 @@ bool MoveBuilder::back()
     return true;
 }
 
-int MoveBuilder::lastPlace() const { return m_pointed > 0 ? m_move.arg[at(m_pointed - 1)] : -1; }
+int MoveBuilder::lastPlace() const { return m_pointed > 0 ? m_move.arg[at(m_pointed - 1)] : m_undecided; }
 
 bool MoveBuilder::complete() const { return m_offer.has_value() && m_pointed >= leadingPlaces(*m_offer); }
 

@@ -21,7 +21,8 @@ public:
     /// What came of pointing at a place.
     enum class Picked {
         No,       ///< the place answers nothing here
-        Several,  ///< more than one verb could mean it: candidates() says which; choose one
+        Several,  ///< more than one verb could mean it: candidates() says which; choose one, or point at a second place:
+                  ///< the first verb offered that joins the two is meant, or, at the same place again, the one that stays
         Further,  ///< taken; the board is asked for another place
         Form,     ///< taken; the remaining arguments have defaults and can be changed
         Complete, ///< taken; move() is complete
@@ -46,7 +47,7 @@ public:
     const Offer* offer() const { return m_offer ? &*m_offer : nullptr; }
     /// Number of arguments that were pointed at on the board.
     int pointed() const { return m_pointed; }
-    /// The place last pointed at, or -1.
+    /// The place last pointed at, also one that pick() was undecided about, or -1.
     int lastPlace() const;
     /// True when an offer is chosen and every leading place is given, so that move() is legal with its defaults.
     bool complete() const;
@@ -71,6 +72,15 @@ public:
 
 private:
     bool admits(const Offer& offer, int place) const;
+    /// Whether an offer of two places can take these.
+    bool joins(const Offer& offer, int from, int to) const;
+    /// What pointing at two places one after the other means; -1: nothing, or it is not clear.
+    int verbFor(int from, int to) const;
+    /// Places that mean something after the one that pick() was undecided about, without choosing a verb.
+    Mask secondPlaces() const;
+    /// An offer that is complete with the places pointed at so far, which mean in it what they mean in the one chosen; or null.
+    const Offer* shorterOffer() const;
+    Picked state() const;
     void fillDefaults(int from);
     void defaultFor(const Param& param, int index);
 

@@ -17,23 +17,26 @@ namespace marches::engine {
 enum class Role : std::uint8_t {
     Turn, ///< whose turn it is
     Phase,
-    Owner,     ///< army that owns a place
-    Stack,     ///< pieces at home on a place; whose they are follows from the owner, or is a key
-    Intruders, ///< pieces attacking a place
-    Marker,    ///< something a place carries (camp, castle, truce)
-    Token,     ///< where a unique piece stands
-    Score,     ///< the counter that the game is won by
-    Counter,   ///< any other number of a seat or of the game
-    Supply,    ///< pieces of an army that may come to the board
-    Captives,  ///< pieces held by a seat
-    Hand,      ///< cards of a seat
-    Pile,      ///< cards or tokens in order, the next one first
-    Discard,   ///< cards in order, the last one first
-    OpenCard,  ///< the card that was turned over and acts now
-    Track,     ///< a row of tokens of which some are still hidden (turn order)
-    Status,    ///< of a token: statue, out of play
-    Effect,    ///< something that lasts and ends
-    Internal,  ///< needed to give, save and compare a position, not shown
+    Owner,       ///< army that owns a place
+    Stack,       ///< pieces at home on a place; whose they are follows from the owner, or is a key
+    Intruders,   ///< pieces attacking a place
+    Marker,      ///< something a place carries (camp, castle, truce)
+    Token,       ///< where a unique piece stands
+    Score,       ///< the counter that the game is won by
+    Counter,     ///< any other number of a seat or of the game
+    Supply,      ///< pieces of an army that may come to the board
+    Captives,    ///< pieces held by a seat
+    Hand,        ///< cards of a seat
+    Pile,        ///< cards or tokens in order, the next one first
+    Discard,     ///< cards in order, the last one first
+    OpenCard,    ///< the card that was turned over and acts now
+    Track,       ///< a row of tokens of which some are still hidden (turn order)
+    Status,      ///< of a token: statue, out of play
+    Effect,      ///< something that lasts and ends
+    Order,       ///< written for the piece of a place, a Space::Choice; the next two are the places that it names
+    OrderTarget, ///< where that piece, or the one it helps, is to go
+    OrderHelped, ///< the piece that it helps
+    Internal,    ///< needed to give, save and compare a position, not shown
 };
 
 /// Kind of value of a field.

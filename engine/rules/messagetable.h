@@ -17,6 +17,7 @@ template <class Text> struct MessageEntry {
     Text text;
     std::string_view key;
     std::string_view params;
+    OrderFate fate = OrderFate::None;
 };
 
 /// Whether a table stands in the order of its enumeration, which ends with `Count`: to be asserted where the table stands.
@@ -35,7 +36,7 @@ std::vector<MessageSpec> makeMessages(std::span<const MessageEntry<Text>> entrie
 {
     std::vector<MessageSpec> made;
     for (const MessageEntry<Text>& entry : entries) {
-        MessageSpec spec{std::string(entry.key), {}};
+        MessageSpec spec{std::string(entry.key), {}, entry.fate};
         for (std::size_t at = 0; at < entry.params.size();) {
             const std::size_t end = std::min(entry.params.find(' ', at), entry.params.size());
             const std::string_view name = entry.params.substr(at, end - at);

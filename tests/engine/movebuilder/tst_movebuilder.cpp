@@ -92,6 +92,71 @@ private slots:
         QCOMPARE(builder.move().arg[0], std::int16_t{3});
     }
 
+    /// Orders as in a game where pieces stay, go, and help others stay or go.
+    static void offerOrders(Table& table)
+    {
+        const auto offer = [&](int verb, std::initializer_list<Param> params) {
+            table.decision.addOffer(verb);
+            for (const Param& param : params) table.decision.addParam(param);
+        };
+        const Param unit = Param::one(1, Space::Place, Mask::of(1) | Mask::of(4));
+        offer(kStop, {unit});
+        offer(kAttack, {unit, Param::neighbour(2, 0, table.row.data(), Mask::firstN(6))});
+        offer(kHit, {unit, Param::one(3, Space::Place, Mask::firstN(4))});
+        offer(kFortify,
+              {unit, Param::one(3, Space::Place, Mask::firstN(4)), Param::neighbour(2, 1, table.row.data(), Mask::firstN(6))});
+        offer(kPick, {unit});
+    }
+
+    void aSecondPlaceTellsWhatIsMeant()
+    {
+        Table table;
+        offerOrders(table);
+        MoveBuilder builder;
+        builder.begin(table.decision, table.state);
+        QCOMPARE(builder.pick(4), MoveBuilder::Picked::Several);
+        QCOMPARE(builder.lastPlace(), 4);
+        QCOMPARE(builder.places(), Mask::firstN(6));              // neighbours, those that can be helped, and itself
+        QCOMPARE(builder.pick(3), MoveBuilder::Picked::Complete); // the first verb that joins them
+        QCOMPARE(builder.move().verb, std::uint8_t{kAttack});
+        QCOMPARE(builder.move().arg[1], std::int16_t{3});
+        builder.reset();
+        builder.pick(4);
+        QCOMPARE(builder.pick(0), MoveBuilder::Picked::Complete);
+        QCOMPARE(builder.move().verb, std::uint8_t{kHit});
+        builder.reset();
+        builder.pick(4);
+        QCOMPARE(builder.pick(4), MoveBuilder::Picked::Complete); // stays
+        QCOMPARE(builder.move().verb, std::uint8_t{kStop});
+        builder.reset();
+        builder.pick(4);
+        QVERIFY(builder.back());
+        QCOMPARE(builder.lastPlace(), -1);
+        QCOMPARE(builder.pick(1), MoveBuilder::Picked::Several);
+    }
+
+    void thePieceThatIsHelpedOnceMoreIsHelpedWhereItStands()
+    {
+        Table table;
+        offerOrders(table);
+        MoveBuilder builder;
+        builder.begin(table.decision, table.state);
+        builder.pick(4);
+        QVERIFY(builder.choose(kFortify));
+        QCOMPARE(builder.pick(2), MoveBuilder::Picked::Further);
+        QCOMPARE(builder.pick(2), MoveBuilder::Picked::Complete);
+        QCOMPARE(builder.move().verb, std::uint8_t{kHit});
+        QCOMPARE(builder.move().arg[0], std::int16_t{4});
+        QCOMPARE(builder.move().arg[1], std::int16_t{2});
+        builder.reset();
+        builder.pick(4);
+        builder.choose(kFortify);
+        builder.pick(2);
+        QCOMPARE(builder.pick(3), MoveBuilder::Picked::Complete);
+        QCOMPARE(builder.move().verb, std::uint8_t{kFortify});
+        QVERIFY(builder.legal());
+    }
+
     void fillsASpreadAndLetsItBeChanged()
     {
         Table table;
