@@ -77,8 +77,8 @@ PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing
         box.addRect(drawing.box);
         drawing.shape = Shape(box);
     }
-    drawing.centre = labelCentre(drawing.shape);
-    drawing.label = hint.label ? pointOf(*hint.label) : drawing.centre;
+    drawing.centre = poleOfInaccessibility(drawing.shape);
+    drawing.label = hint.label ? pointOf(*hint.label) : labelCentre(drawing.shape);
     if (hint.stack) drawing.stack = pointOf(*hint.stack);
     if (!hint.color.empty()) drawing.fill = QColor(QString::fromStdString(hint.color));
     drawing.picture = hint.picture;

@@ -33,7 +33,7 @@ struct PlaceDrawing {
     QColor fill;                  ///< of a space that has a colour of its own
     std::string picture;          ///< of a space: what is drawn on it, empty: nothing
     bool live = false;            ///< a space that the artwork does not show: drawn by the program
-    QPointF centre;               ///< labelCentre() of its shape
+    QPointF centre;               ///< pole of inaccessibility
 };
 
 /// How a connection is drawn; the same order as Board::connections().
