@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <iterator>
+
 #include "engine/rules/narnian_wars/machine.h"
 
 namespace marches::engine::narnian {
@@ -110,9 +112,10 @@ private:
 
     Refusal personOrder() const
     {
-        if (person() < 0 || t.ownerOf(static_cast<Person>(person())) != m_move.seat || s.site[person()] == 0)
-            return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
-        const auto who = static_cast<Person>(person());
+        const int number = person();
+        if (number < 0 || number >= static_cast<int>(std::size(s.site))) return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
+        const auto who = static_cast<Person>(number);
+        if (t.ownerOf(who) != m_move.seat || s.site[number] == 0) return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
         switch (m_verb) {
         case Verb::Travel: {
             const int rule = who == Person::HighKing ? 27 : who == Person::Queen ? 36 : 13;
