@@ -1993,6 +1993,93 @@
     </message>
 </context>
 <context>
+    <name>marches::app::OrderEntry</name>
+    <message>
+        <source>Type an order, such as %1</source>
+        <translation>Taper un ordre, par exemple %1</translation>
+    </message>
+    <message>
+        <source>An order in writing</source>
+        <translation>Un ordre par écrit</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Gives the order that is typed</source>
+        <translation>Donne l’ordre tapé</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Gives all orders of a sheet that was copied, a line each</source>
+        <translation>Donne tous les ordres d’une feuille copiée, un par ligne</translation>
+    </message>
+    <message>
+        <source>%1 is asked for orders now.</source>
+        <comment>a player</comment>
+        <translation>C’est à %1 de donner ses ordres.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::OrdersPanel</name>
+    <message>
+        <source>to give</source>
+        <comment>orders</comment>
+        <translation>à donner</translation>
+    </message>
+    <message>
+        <source>carried out</source>
+        <comment>orders</comment>
+        <translation>exécutés</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>orders</comment>
+        <translation>échoués</translation>
+    </message>
+    <message>
+        <source>Orders of the seat that is asked. A click orders that piece anew, Del takes its order back</source>
+        <translation>Les ordres de la place à qui c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
+    </message>
+    <message>
+        <source>What became of all orders last time</source>
+        <translation>Ce que sont devenus tous les ordres la dernière fois</translation>
+    </message>
+    <message>
+        <source>Orders that came to nothing last time</source>
+        <translation>Les ordres qui n’ont pas abouti la dernière fois</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Ordres</translation>
+    </message>
+    <message>
+        <source>Seal my orders</source>
+        <translation>Sceller mes ordres</translation>
+    </message>
+    <message>
+        <source>No order can be changed afterwards</source>
+        <translation>Plus aucun ordre ne pourra être changé ensuite</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copier le rapport</translation>
+    </message>
+    <message>
+        <source>What became of the orders, as text for a game by mail</source>
+        <translation>Ce que sont devenus les ordres, en texte pour une partie par courrier</translation>
+    </message>
+    <message>
+        <source>%1: no order yet</source>
+        <comment>a piece</comment>
+        <translation>%1 : pas encore d’ordre</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::OutputDialog</name>
     <message>
         <source>Print and export</source>
@@ -2219,6 +2306,14 @@
         <source>What one c&amp;an do here</source>
         <translation>Que faire ici</translation>
     </message>
+    <message>
+        <source>&amp;Convoy with the chosen piece</source>
+        <translation>&amp;Convoyer avec la pièce choisie</translation>
+    </message>
+    <message>
+        <source>Sea&amp;l the orders</source>
+        <translation>Sce&amp;ller les ordres</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayMenu</name>
@@ -2296,6 +2391,10 @@
     <message>
         <source>Dice</source>
         <translation>Dés</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Ordres</translation>
     </message>
 </context>
 <context>
@@ -2521,6 +2620,10 @@
     <message>
         <source>Roll the dice, or set them by hand.</source>
         <translation>Lancez les dés ou fixez-les à la main.</translation>
+    </message>
+    <message>
+        <source>Click where it goes, the same place again to stay, or choose what it does.</source>
+        <translation>Cliquer là où elle va, encore au même endroit pour rester, ou choisir ce qu’elle fait.</translation>
     </message>
 </context>
 <context>

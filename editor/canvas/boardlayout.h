@@ -24,7 +24,7 @@ struct BoardSizes {
     double stack;       ///< width of a stack; 40 is the norm
     double band;        ///< width of the owner's band
     double line;        ///< factor for outlines and the like, 1 at the norm
-    bool plain = false; ///< there is but one kind of piece: plates say all
+    bool plain = false; ///< plates say all: there is but one kind of piece, or each has its letter there
 
     bool compact() const { return stack < 28; } ///< plate and total only
     bool apart() const { return stack >= 72; }  ///< kinds stand apart

@@ -60,6 +60,16 @@ std::set<std::pair<int, int>> armyPieces(const engine::Rules& rules)
     return pairs;
 }
 
+/// Of the words of an id: "AF" of "army-fleet".
+std::string initials(std::string_view id)
+{
+    std::string letters;
+    for (std::size_t i = 0; i < id.size(); ++i)
+        if (i == 0 || id[i - 1] == '-')
+            letters.push_back(id[i] >= 'a' && id[i] <= 'z' ? static_cast<char>(id[i] - 'a' + 'A') : id[i]);
+    return letters;
+}
+
 } // namespace
 
 BoardLook BoardLook::of(const engine::Rules& rules)
@@ -79,6 +89,9 @@ BoardLook BoardLook::of(const engine::Rules& rules)
             });
         look.piece[static_cast<std::size_t>(piece)] = shapeOfRank(rank);
     }
+    if (std::ranges::any_of(rules.fields(), [](const auto& field) { return field.role == engine::Role::Order; }))
+        for (int piece = 0; piece < pieces; ++piece)
+            look.letters.push_back(initials(rules.vocabulary().name(Space::Piece, piece)));
     return look;
 }
 

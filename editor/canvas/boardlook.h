@@ -4,6 +4,7 @@
 #include "editor/canvas/palette.h"
 #include "engine/play/vocabulary.h"
 
+#include <string>
 #include <vector>
 
 namespace marches::engine {
@@ -18,6 +19,9 @@ namespace marches::editor {
 struct BoardLook {
     std::vector<int> army;         ///< by Space::Army: index into ownerColours()
     std::vector<TokenShape> piece; ///< by Space::Piece
+    /// By Space::Piece, in games whose pieces are given orders: what stands on the plate of a single one, as orders write it
+    /// ("A" for an army, "AF" for an army-fleet). Empty in other games: the plate has the number.
+    std::vector<std::string> letters;
 
     static BoardLook of(const engine::Rules& rules);
 

@@ -53,7 +53,7 @@ void BoardModel::relayout(double scale)
 {
     layout = BoardLayout{};
     layout.sizes = BoardSizes(scale);
-    layout.sizes.plain = rules && rules->vocabulary().count(engine::Space::Piece) == 1;
+    layout.sizes.plain = rules && (rules->vocabulary().count(engine::Space::Piece) == 1 || !look.letters.empty());
     if (!drawing) return;
     layout.labels = placeLabels(*drawing, m_names, layout.sizes);
     makeLabelPaths();

@@ -244,6 +244,10 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event)
         unsetCursor();
     } else if (event->button() == Qt::LeftButton && (here - m_pressedAt).manhattanLength() <= kClickSlack) {
         chooseAt(here);
+    } else if (event->button() == Qt::LeftButton) {
+        const int from = placeAtViewport(m_pressedAt);
+        const int to = placeAtViewport(here);
+        if (from >= 0 && to >= 0 && from != to) emit placeDragged(from, to);
     }
     event->accept();
 }

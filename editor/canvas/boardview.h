@@ -74,8 +74,10 @@ public:
 
 signals:
     void placeActivated(int place); ///< clicked, or pressed by a screen reader; legal or not
-    void entered(int place);        ///< Enter with the keyboard's place, -1: none
-    void placeHovered(int place);   ///< -1: none
+    /// Dragged with the left button from one place to another.
+    void placeDragged(int from, int to);
+    void entered(int place);      ///< Enter with the keyboard's place, -1: none
+    void placeHovered(int place); ///< -1: none
     void currentPlaceChanged(int place);
     void contextRequested(int place, const QPoint& globalPosition);
     void spoken(const QString& text); ///< to be announced politely: Space, a closed way, a type-ahead result

@@ -80,8 +80,12 @@ void drawApart(QPainter& painter, const BoardModel& model, const Kinds& kinds, c
     if (kinds.more) drawToken(painter, QRectF(x, 29 * unit, token, token), TokenShape::Plus, owner.fill, owner.ink, edge);
 }
 
-QString totalText(const std::vector<PieceCount>& pieces)
+/// What stands on the plate: how many pieces, or the letter of a single one that is given orders.
+QString totalText(const BoardModel& model, const std::vector<PieceCount>& pieces)
 {
+    const bool single = pieces.size() == 1 && pieces.front().count == 1 && pieces.front().piece >= 0;
+    if (single && static_cast<std::size_t>(pieces.front().piece) < model.look.letters.size())
+        return QString::fromStdString(model.look.letters[static_cast<std::size_t>(pieces.front().piece)]);
     int total = 0;
     for (const PieceCount& group : pieces) total += std::max(0, group.count);
     return QString::number(total);
@@ -201,11 +205,11 @@ void drawStack(QPainter& painter, const BoardModel& model, const std::vector<Pie
     if (sizes.apart() && !sizes.plain) {
         drawApart(painter, model, kinds, owner, unit, width);
         drawOwnerPlate(painter, QRectF(width / 2 - 17 * unit, 4 * unit, 34 * unit, 22 * unit), owner, model.theme,
-                       totalText(pieces));
+                       totalText(model, pieces));
         return;
     }
     if (!sizes.compact() && !sizes.plain) drawStrip(painter, model, kinds, unit);
-    drawOwnerPlate(painter, QRectF(0, 0, 40 * unit, 26 * unit), owner, model.theme, totalText(pieces));
+    drawOwnerPlate(painter, QRectF(0, 0, 40 * unit, 26 * unit), owner, model.theme, totalText(model, pieces));
 }
 
 void paintPieces(QPainter& painter, const BoardModel& model, const QRectF& exposed)

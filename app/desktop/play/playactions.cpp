@@ -15,6 +15,8 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_p
     add("play.roll", {Key(Qt::Key_R)}, "roll", [this] { m_page.roll(); });
     add("play.set-dice", {Key(Qt::SHIFT | Qt::Key_R)}, "dice-edit", [this] { m_page.setDice(); });
     add("play.stop", {Key(Qt::Key_S)}, "stop", [this] { m_page.stopOrPass(); });
+    add("play.convoy", {Key(Qt::Key_C)}, "", [this] { m_page.convoy(); });
+    add("play.seal", {Key(Qt::CTRL | Qt::Key_Return)}, "", [this] { m_page.sealOrders(); });
     add("play.step-out", {Key(Qt::Key_Escape)}, "", [this] { m_page.stepOut(); });
     add("play.more", {Key(Qt::Key_Plus)}, "plus", [this] { m_page.addAmount(1); });
     add("play.less", {Key(Qt::Key_Minus)}, "minus", [this] { m_page.addAmount(-1); });
@@ -63,6 +65,8 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
         return list({"play.roll",
                      "play.set-dice",
                      "play.stop",
+                     "play.convoy",
+                     "play.seal",
                      "play.step-out",
                      "play.hurry",
                      "",
@@ -91,6 +95,8 @@ void PlayActions::retranslate()
     name("play.redo", tr("&Redo"));
     name("play.roll", tr("&Roll"));
     name("play.set-dice", tr("Set &dice"));
+    name("play.convoy", tr("&Convoy with the chosen piece"));
+    name("play.seal", tr("Sea&l the orders"));
     name("play.stop", tr("&Stop or pass"));
     name("play.step-out", tr("Step out of a &choice"));
     name("play.more", tr("One more"));

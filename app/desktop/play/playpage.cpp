@@ -20,6 +20,7 @@
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playactions.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/positionpanel.h"
@@ -121,6 +122,7 @@ void PlayPage::buildDocks()
     m_seats = new SeatsPanel;
     m_battle = new BattlePanel;
     m_hand = new HandPanel;
+    m_orders = new OrdersPanel;
     m_log = new LogPanel;
     m_log->setMinimumWidth(kPanelWidth);
     m_result = new ResultPanel;
@@ -133,11 +135,14 @@ void PlayPage::buildDocks()
     };
     dock("seats", scrolling(m_seats, kSeatsHeight));
     QDockWidget* battle = m_battleDock = dock("battle", scrolling(m_battle, kBattleHeight));
+    m_ordersDock = dock("orders", m_orders);
     QDockWidget* hand = dock("hand", scrolling(m_hand, kBattleHeight));
     dock("log", m_log);
     QDockWidget* result = dock("result", scrolling(m_result, kBattleHeight));
     m_positionDock = dock("position", scrolling(m_position, kBattleHeight));
+    tabifyDockWidget(battle, m_ordersDock);
     tabifyDockWidget(battle, m_positionDock);
+    m_ordersDock->hide();
     showPositionDock(false);
     tabifyDockWidget(battle, hand);
     tabifyDockWidget(battle, result);
@@ -157,6 +162,7 @@ void PlayPage::connectParts()
     connect(m_board, &editor::BoardView::contextRequested, this, &PlayPage::onMenu);
     connect(m_editing, &PositionEditing::told, this, &PlayPage::say);
     connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
+    connectOrders();
     connect(&m_question->form(), &AnswerForm::committed, this, &PlayPage::commit);
     connect(&m_question->form(), &AnswerForm::edited, this, [this] {
         m_question->show(m_context.get(), &m_builder);
@@ -220,6 +226,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         m_runner->setPace({m_application.preferences().botPause()});
         newWording();
         m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
+        showOrdersDock();
         loadDrawing();
         connectRunner();
         m_runner->start();
@@ -323,6 +330,7 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_seats->show(context);
     m_battle->show(context);
     m_hand->show(context);
+    m_orders->show(context);
     m_log->show(context, afresh);
     m_result->show(context);
     m_timeline->show(context);
@@ -353,6 +361,7 @@ std::optional<engine::Forecast> PlayPage::forecastOfGoingOn() const
 void PlayPage::refreshMarks()
 {
     m_marks = {};
+    if (m_context && !isEditing()) m_marks.arrows = m_orders->arrows();
     if (m_runner && m_context && m_runner->waiting() == Waiting::Answer) {
         m_marks.legal = m_builder.places();
         m_marks.asking = m_marks.legal.any();
@@ -397,6 +406,11 @@ void PlayPage::onPlace(int place)
     }
     case engine::MoveBuilder::Picked::Complete: commit(m_builder.move()); return;
     case engine::MoveBuilder::Picked::Several:
+        if (const Qt::KeyboardModifiers held = QGuiApplication::keyboardModifiers(); held & Qt::ShiftModifier)
+            chooseHelp("support-move");
+        else if (held & Qt::ControlModifier)
+            chooseHelp("convoy");
+        break;
     case engine::MoveBuilder::Picked::Further:
     case engine::MoveBuilder::Picked::Form: break;
     }
@@ -471,6 +485,7 @@ void PlayPage::retranslate()
     name("seats", tr("Seats"));
     name("battle", hasBattles() ? tr("Battle") : tr("Dice"));
     name("hand", tr("Cards"));
+    name("orders", tr("Orders"));
     name("log", tr("Log"));
     name("result", tr("Score"));
     name("position", tr("Position"));
@@ -532,6 +547,7 @@ void PlayPage::setDice()
 
 void PlayPage::stopOrPass()
 {
+    if (chooseHelp("support-move")) return;
     if (QPushButton* button = m_question->form().plain(); button != nullptr && button->isVisible()) button->click();
 }
 

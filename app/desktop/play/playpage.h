@@ -28,6 +28,7 @@ class Curtain;
 class EditBar;
 class HandPanel;
 class LogPanel;
+class OrdersPanel;
 class PlayActions;
 class PositionEditing;
 class PositionPanel;
@@ -69,7 +70,10 @@ public:
     // What the actions do.
     void roll();
     void setDice();
+    /// Support, where a piece was chosen that can give it; else what ends, passes or stops.
     void stopOrPass();
+    void convoy();
+    void sealOrders();
     void stepOut();
     void addAmount(int by);
     void undo();
@@ -125,6 +129,13 @@ private:
     void onAmount(QChar key);
     void onEdited();
     void foldBattle(bool fold);
+    // Orders at the same time (playpageorders.cpp).
+    void connectOrders();
+    /// Games of orders have their panel in the place of dice and battles.
+    void showOrdersDock();
+    void onDragged(int from, int to);
+    /// Of the verbs that a chosen piece leaves open: "support-move", "convoy". False when it is not among them.
+    bool chooseHelp(std::string_view verb);
     void showPositionDock(bool shown);
     /// In the game on the table places are owned, so that the panel of dice is about battles for them.
     bool hasBattles() const;
@@ -157,6 +168,8 @@ private:
     PositionPanel* m_position = nullptr;
     QDockWidget* m_positionDock = nullptr;
     HandPanel* m_hand = nullptr;
+    OrdersPanel* m_orders = nullptr;
+    QDockWidget* m_ordersDock = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;
 };

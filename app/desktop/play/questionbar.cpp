@@ -266,7 +266,10 @@ QString QuestionBar::hint() const
     switch (runner.waiting()) {
     case Waiting::Answer:
         if (m_builder == nullptr) return {};
-        if (!m_builder->candidates().empty()) return tr("Several things can be done there. Choose one.");
+        if (!m_builder->candidates().empty())
+            return m_builder->places().test(m_builder->lastPlace())
+                       ? tr("Click where it goes, the same place again to stay, or choose what it does.")
+                       : tr("Several things can be done there. Choose one.");
         if (m_builder->places().any()) return tr("Click a glowing place, or press Tab and Enter.");
         if (m_builder->complete()) return tr("Change the numbers if you like, then press Enter.");
         return tr("Choose one of the answers.");

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/orderentry.h"
+
+#include <algorithm>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCompleter>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStringListModel>
+#include <QVBoxLayout>
+
+#include "app/desktop/shell/textrole.h"
+#include "engine/orders/completion.h"
+#include "engine/orders/ordersheet.h"
+#include "engine/package/texts.h"
+#include "engine/referee/gameorders.h"
+#include "engine/referee/turnreport.h"
+
+namespace marches::app {
+
+using engine::Space;
+using engine::orders::OrderKind;
+using engine::orders::WrittenOrder;
+using engine::referee::GivenOrder;
+
+namespace {
+
+constexpr int kMostPasted = 20'000; ///< signs
+
+} // namespace
+
+OrderEntry::OrderEntry(QWidget* parent)
+    : QWidget(parent), m_field(new QLineEdit(this)), m_add(new QPushButton(this)), m_paste(new QPushButton(this)),
+      m_complaint(new QLabel(this)), m_words(new QStringListModel(this)), m_completer(new QCompleter(m_words, this))
+{
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion); // the engine's completions fit already
+    m_field->setCompleter(m_completer);
+    m_field->setObjectName(QStringLiteral("orderField"));
+    m_field->installEventFilter(this);
+    m_complaint->setWordWrap(true);
+    m_complaint->setTextFormat(Qt::PlainText);
+    setTextRole(m_complaint, TextRole::Secondary);
+    m_complaint->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(m_field);
+    column->addWidget(m_complaint);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_add, 1);
+    row->addWidget(m_paste, 1);
+    column->addLayout(row);
+    connect(m_field, &QLineEdit::textEdited, this, &OrderEntry::complete);
+    connect(m_field, &QLineEdit::returnPressed, this, &OrderEntry::add);
+    connect(m_add, &QPushButton::clicked, this, &OrderEntry::add);
+    connect(m_paste, &QPushButton::clicked, this, &OrderEntry::paste);
+    retranslate();
+}
+
+OrderEntry::~OrderEntry() = default;
+
+QString OrderEntry::complaint() const { return m_complaint->isHidden() ? QString() : m_complaint->text(); }
+
+void OrderEntry::show(const PlayContext* context)
+{
+    m_context = context;
+    const bool asked = context != nullptr && context->runner.waiting() == GameRunner::Waiting::Answer;
+    for (QWidget* part : std::initializer_list<QWidget*>{m_field, m_add, m_paste}) part->setEnabled(asked);
+    if (context == nullptr) {
+        m_lexicon.reset();
+        m_texts = nullptr;
+    } else if (m_texts != &context->wording.texts()) {
+        m_texts = &context->wording.texts();
+        m_lexicon = std::make_unique<engine::orders::Lexicon>(context->runner.rules().board(), *m_texts);
+    }
+}
+
+void OrderEntry::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void OrderEntry::retranslate()
+{
+    m_field->setPlaceholderText(tr("Type an order, such as %1").arg(QStringLiteral("A Par - Bur")));
+    m_field->setAccessibleName(tr("An order in writing"));
+    m_add->setText(tr("Add"));
+    m_add->setToolTip(tr("Gives the order that is typed"));
+    m_paste->setText(tr("Paste"));
+    m_paste->setToolTip(tr("Gives all orders of a sheet that was copied, a line each"));
+}
+
+bool OrderEntry::eventFilter(QObject* watched, QEvent* event)
+{
+    // A sheet that was copied has lines, which a field would run together.
+    if (watched == m_field && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Paste) &&
+        QApplication::clipboard()->text().trimmed().contains(QLatin1Char('\n'))) {
+        paste();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void OrderEntry::complete(const QString& line)
+{
+    complain({});
+    if (m_lexicon == nullptr || m_context == nullptr) return;
+    engine::Mask own;
+    engine::Mask units;
+    const int seat = m_context->runner.askedSeat();
+    for (const engine::Fact& fact : m_context->runner.facts()) {
+        const engine::FieldSpec& spec = m_context->runner.rules().fields()[fact.field];
+        if ((spec.role != engine::Role::Stack && spec.role != engine::Role::Intruders) || spec.keys[1] != Space::Place) continue;
+        units.set(fact.key[1]);
+        if (fact.key[0] == seat) own.set(fact.key[1]);
+    }
+    const std::string text = line.toStdString();
+    QStringList lines;
+    for (const engine::orders::Completion& word :
+         engine::orders::completions(text, *m_lexicon, m_context->wording.language(), {&own, &units}))
+        lines << QString::fromStdString(text.substr(0, word.from) + word.text);
+    m_words->setStringList(lines);
+}
+
+void OrderEntry::add()
+{
+    if (m_completer->popup() != nullptr) m_completer->popup()->hide();
+    if (m_context != nullptr && !m_field->text().trimmed().isEmpty()) m_field->setText(give(m_field->text()));
+}
+
+void OrderEntry::paste()
+{
+    const QString text = QApplication::clipboard()->text();
+    if (m_context != nullptr && !text.trimmed().isEmpty()) m_field->setText(give(text.left(kMostPasted)));
+}
+
+void OrderEntry::complain(const QStringList& sentences)
+{
+    m_complaint->setText(sentences.join(QLatin1Char('\n')));
+    m_complaint->setVisible(!sentences.isEmpty());
+}
+
+QString OrderEntry::give(const QString& text)
+{
+    const int seat = m_context->runner.askedSeat();
+    if (seat < 0) return text;
+    const std::string& power = m_context->runner.rules().seats()[static_cast<std::size_t>(seat)].id;
+    const engine::orders::OrderSheet sheet = engine::orders::readOrderSheet(text.toStdString(), *m_lexicon, {}, power);
+    QStringList sentences;
+    QStringList kept;
+    const QStringList lines = text.split(QLatin1Char('\n'));
+    const auto keep = [&](int line) {
+        const QString words = line > 0 && line <= lines.size() ? lines[line - 1].trimmed() : QString();
+        if (!words.isEmpty() && !kept.contains(words)) kept << words;
+    };
+    for (const engine::Error& error : sheet.errors) {
+        sentences << QString::fromStdString(engine::errorText(error, *m_texts, m_context->wording.language()));
+        keep(error.line);
+    }
+    for (const WrittenOrder& order : sheet.orders) {
+        // The answer to one order may end the phase, or the game.
+        if (m_context == nullptr || m_context->runner.askedSeat() != seat) break;
+        const QString why = give(order);
+        if (why.isEmpty()) continue;
+        sentences << why;
+        keep(order.at.line);
+    }
+    complain(sentences);
+    return kept.join(QStringLiteral("; "));
+}
+
+QString OrderEntry::give(const WrittenOrder& order)
+{
+    const engine::Game& game = m_context->runner.game();
+    if (const std::optional<engine::Move> move = retreatFor(order)) {
+        if (const engine::Refusal why = game.check(*move))
+            return QString::fromStdString(m_context->wording.sentenceWithRule(why));
+        emit ordered(*move);
+        return {};
+    }
+    // Tried on a copy: what is taken there is the answer.
+    engine::Game trial = game;
+    WrittenOrder own = order;
+    const int seat = m_context->runner.askedSeat();
+    if (own.power.empty()) own.power = m_context->runner.rules().seats()[static_cast<std::size_t>(seat)].id;
+    const std::vector<GivenOrder> given = engine::referee::giveOrders(trial, {&own, 1});
+    if (given.size() != 1) return {};
+    if (given.front().seat != seat && given.front().fate == GivenOrder::Fate::Taken)
+        return tr("%1 is asked for orders now.", "a player").arg(m_context->seatName(seat));
+    if (given.front().fate != GivenOrder::Fate::Taken)
+        return QString::fromStdString(engine::referee::fateText(given.front(), game, m_context->wording));
+    if (trial.here() == game.here()) return {}; // nothing to be done: what is not built is waived
+    if (const auto* move = std::get_if<engine::Move>(&trial.journal().node(trial.here()).step)) emit ordered(*move);
+    return {};
+}
+
+std::optional<engine::Move> OrderEntry::retreatFor(const WrittenOrder& order) const
+{
+    const engine::Rules& rules = m_context->runner.rules();
+    const bool retreats = std::ranges::any_of(m_context->runner.facts(), [&rules](const engine::Fact& fact) {
+        return rules.fields()[fact.field].role == engine::Role::Intruders;
+    });
+    const bool flees = order.kind == OrderKind::Move || order.kind == OrderKind::Retreat;
+    if (!retreats || (!flees && order.kind != OrderKind::Disband)) return std::nullopt;
+    const std::optional<int> verb = rules.vocabulary().find(Space::Verb, flees ? "retreat" : "disband");
+    if (!verb) return std::nullopt;
+    engine::Move move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat()));
+    move.arg[0] = static_cast<std::int16_t>(order.place);
+    if (flees) move.arg[1] = static_cast<std::int16_t>(order.to);
+    return move;
+}
+
+} // namespace marches::app

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include <QWidget>
+
+#include "app/desktop/play/playcontext.h"
+#include "engine/orders/lexicon.h"
+#include "engine/orders/writtenorder.h"
+
+class QCompleter;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStringListModel;
+
+namespace marches::app {
+
+/// Where orders are typed, with completion of names and verbs in any language of the map, or pasted, a whole sheet at once. What
+/// cannot be understood stays in the field, with a sentence about it.
+class OrderEntry : public QWidget {
+    Q_OBJECT
+public:
+    explicit OrderEntry(QWidget* parent = nullptr);
+    ~OrderEntry() override;
+
+    /// Context null, or nobody asked: nothing can be typed.
+    void show(const PlayContext* context);
+    QLineEdit& field() { return *m_field; }
+    QString complaint() const;
+
+signals:
+    /// An order that the rules take, as the answer that a person could click as well.
+    void ordered(const marches::engine::Move& move);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void retranslate();
+    void complete(const QString& line);
+    void add();
+    void paste();
+    /// Gives every order of the text; what stays is what could not be given.
+    QString give(const QString& text);
+    /// Why an order is not taken; empty: it was given.
+    QString give(const engine::orders::WrittenOrder& order);
+    std::optional<engine::Move> retreatFor(const engine::orders::WrittenOrder& order) const;
+    void complain(const QStringList& sentences);
+
+    const PlayContext* m_context = nullptr;
+    std::unique_ptr<engine::orders::Lexicon> m_lexicon; ///< of m_board's words
+    const engine::Texts* m_texts = nullptr;
+    QLineEdit* m_field;
+    QPushButton* m_add;
+    QPushButton* m_paste;
+    QLabel* m_complaint;
+    QStringListModel* m_words;
+    QCompleter* m_completer;
+};
+
+} // namespace marches::app

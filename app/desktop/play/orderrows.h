@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QString>
+
+#include "app/desktop/play/playcontext.h"
+#include "editor/canvas/boardmarks.h"
+#include "editor/canvas/boardmodel.h"
+#include "editor/canvas/boardposition.h"
+#include "engine/orders/writtenorder.h"
+
+namespace marches::app {
+
+/// One line of a list of orders.
+struct OrderRow {
+    int seat = -1;
+    int place = -1;  ///< where the piece stands, or is to be built
+    QString written; ///< in the short form: "A Par - Bur"; empty: no order
+    QString told;    ///< what became of it; of orders that are still secret: the piece
+    QString rule;    ///< that this rests on
+    engine::OrderFate fate = engine::OrderFate::None;
+    editor::BoardArrow arrow; ///< `to` is -1 where nothing is to be drawn
+};
+
+/// The order in writing, from a position; nothing for a choice that has no written form.
+std::optional<engine::orders::WrittenOrder> writtenOrder(const engine::Rules& rules, const editor::OrderHere& order, int piece);
+
+/// What the seat that is asked has ordered so far: a row for each of its pieces, and one for each thing to be built. Empty
+/// while nobody is asked.
+std::vector<OrderRow> ordersNow(const PlayContext& context);
+
+/// The moment of the record at which orders were carried out last, up to the one on the board; 0: never yet.
+int momentOfOrders(const PlayContext& context);
+/// The orders of all seats that were carried out at a moment, with what became of them, seat by seat.
+std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node);
+
+/// The same as arrows over the board.
+std::vector<editor::BoardArrow> arrowsOf(const std::vector<OrderRow>& rows);
+
+} // namespace marches::app

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/orderspanel.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QApplication>
+#include <QButtonGroup>
+#include <QClipboard>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QListView>
+#include <QPushButton>
+#include <QStandardItemModel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/desktop/play/logdelegate.h"
+#include "app/desktop/play/logmodel.h"
+#include "app/desktop/play/orderentry.h"
+#include "engine/referee/turnreport.h"
+
+namespace marches::app {
+
+using engine::OrderFate;
+using engine::Space;
+
+OrdersPanel::OrdersPanel(QWidget* parent)
+    : QWidget(parent), m_toGive(new QToolButton(this)), m_carriedOut(new QToolButton(this)), m_failed(new QToolButton(this)),
+      m_model(new QStandardItemModel(this)), m_view(new QListView(this)), m_entry(new OrderEntry(this)),
+      m_seal(new QPushButton(this)), m_copy(new QPushButton(this))
+{
+    auto* kinds = new QButtonGroup(this);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    for (const auto& [button, list] : {std::pair(m_toGive, List::Now), {m_carriedOut, List::Done}, {m_failed, List::Failed}}) {
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        kinds->addButton(button);
+        row->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [this, list = list] {
+            m_list = list;
+            fill();
+            emit arrowsChanged();
+        });
+    }
+    row->addStretch(1);
+    m_toGive->setChecked(true);
+    m_view->setModel(m_model);
+    m_view->setItemDelegate(new LogDelegate(m_view));
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setObjectName(QStringLiteral("orders"));
+    m_view->installEventFilter(this);
+    m_view->setMinimumHeight(90);
+    m_seal->setObjectName(QStringLiteral("seal"));
+    m_seal->setProperty("primary", true);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_seal, 1);
+    foot->addWidget(m_copy);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 6, 8, 6);
+    column->setSpacing(6);
+    column->addLayout(row);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_entry);
+    column->addLayout(foot);
+    connect(m_entry, &OrderEntry::ordered, this, &OrdersPanel::committed);
+    connect(m_view, &QListView::clicked, this, [this](const QModelIndex& index) { onRow(index.row()); });
+    connect(m_view, &QListView::activated, this, [this](const QModelIndex& index) { onRow(index.row()); });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { emit arrowsChanged(); });
+    connect(m_view, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (const QString rule = index.data(LogModel::RuleRole).toString(); !rule.isEmpty()) emit ruleRequested(rule);
+    });
+    connect(m_seal, &QPushButton::clicked, this, &OrdersPanel::seal);
+    connect(m_copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(report()); });
+    retranslate();
+}
+
+void OrdersPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void OrdersPanel::retranslate()
+{
+    m_toGive->setText(tr("to give", "orders"));
+    m_carriedOut->setText(tr("carried out", "orders"));
+    m_failed->setText(tr("failed", "orders"));
+    m_toGive->setToolTip(tr("Orders of the seat that is asked. A click orders that piece anew, Del takes its order back"));
+    m_carriedOut->setToolTip(tr("What became of all orders last time"));
+    m_failed->setToolTip(tr("Orders that came to nothing last time"));
+    m_view->setAccessibleName(tr("Orders"));
+    m_seal->setText(tr("Seal my orders"));
+    m_seal->setToolTip(tr("No order can be changed afterwards"));
+    m_copy->setText(tr("Copy report"));
+    m_copy->setToolTip(tr("What became of the orders, as text for a game by mail"));
+    fill();
+}
+
+void OrdersPanel::show(const PlayContext* context)
+{
+    m_context = context;
+    static_cast<LogDelegate*>(m_view->itemDelegate())->setContext(context);
+    m_entry->show(context);
+    const int moment = context != nullptr ? momentOfOrders(*context) : 0;
+    const engine::Wording* worded = context != nullptr ? &context->wording : nullptr;
+    const bool news = moment != m_moment || worded != m_worded;
+    if (news) m_done = context != nullptr ? ordersCarriedOut(*context, moment) : std::vector<OrderRow>();
+    m_now = context != nullptr ? ordersNow(*context) : std::vector<OrderRow>();
+    const bool given = std::ranges::any_of(m_now, [](const OrderRow& row) { return !row.written.isEmpty(); });
+    // News are shown until the first new order; who has nothing to order may go on looking at them.
+    if (news && !m_done.empty() && worded == m_worded && !given)
+        m_list = List::Done;
+    else if (given || m_done.empty())
+        m_list = List::Now;
+    m_moment = moment;
+    m_worded = worded;
+    m_toGive->setChecked(m_list == List::Now);
+    m_carriedOut->setChecked(m_list == List::Done);
+    m_failed->setChecked(m_list == List::Failed);
+    m_carriedOut->setEnabled(!m_done.empty());
+    m_failed->setEnabled(!m_done.empty());
+    m_copy->setEnabled(!m_done.empty());
+    const std::optional<int> sealing =
+        context != nullptr ? context->runner.rules().vocabulary().find(Space::Verb, "seal") : std::nullopt;
+    m_seal->setEnabled(sealing && context->runner.waiting() == GameRunner::Waiting::Answer &&
+                       context->runner.decision().findOffer(*sealing) != nullptr);
+    fill();
+}
+
+void OrdersPanel::fill()
+{
+    const int current = m_view->currentIndex().row();
+    const QSignalBlocker quiet(m_view->selectionModel());
+    m_model->clear();
+    m_shown.clear();
+    for (std::size_t i = 0; i < rows().size(); ++i) {
+        const OrderRow& row = rows()[i];
+        if (m_list == List::Failed && row.fate == OrderFate::Done) continue;
+        QString text = row.written;
+        if (m_list == List::Now && text.isEmpty()) text = tr("%1: no order yet", "a piece").arg(row.told);
+        if (m_list != List::Now) text = text.isEmpty() ? row.told : text + QLatin1Char('\n') + row.told;
+        auto* item = new QStandardItem(text);
+        item->setData(row.seat, LogModel::SeatRole);
+        item->setData(row.rule, LogModel::RuleRole);
+        item->setData(row.rule.isEmpty() ? text : text + QStringLiteral(", ") + row.rule, Qt::AccessibleTextRole);
+        m_model->appendRow(item);
+        m_shown.push_back(static_cast<int>(i));
+    }
+    if (current >= 0 && current < m_model->rowCount()) m_view->setCurrentIndex(m_model->index(current, 0));
+}
+
+std::vector<editor::BoardArrow> OrdersPanel::arrows() const
+{
+    if (m_list == List::Now) return {};
+    const int current = m_view->hasFocus() ? m_view->currentIndex().row() : -1;
+    std::vector<OrderRow> shown;
+    for (std::size_t i = 0; i < m_shown.size(); ++i)
+        if (current < 0 || static_cast<int>(i) == current) shown.push_back(m_done[static_cast<std::size_t>(m_shown[i])]);
+    return arrowsOf(shown);
+}
+
+QString OrdersPanel::report() const
+{
+    if (m_context == nullptr || m_moment <= 0) return {};
+    const std::array<int, 1> nodes{m_moment};
+    const engine::referee::TurnReport report =
+        engine::referee::turnReport(m_context->runner.game(), nodes, m_context->wording, false);
+    QStringList lines;
+    for (const std::vector<std::string>* part : {&report.happened, &report.units, &report.retreats})
+        for (const std::string& line : *part) lines << QString::fromStdString(line);
+    for (const std::string& line : {report.next, report.due})
+        if (!line.empty()) lines << QString::fromStdString(line);
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+void OrdersPanel::onRow(int row)
+{
+    if (row < 0 || row >= static_cast<int>(m_shown.size())) return;
+    if (m_list == List::Now)
+        emit pieceChosen(m_now[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(row)])].place);
+    else
+        emit arrowsChanged();
+}
+
+void OrdersPanel::takeBack(int row)
+{
+    if (m_list != List::Now || row < 0 || row >= static_cast<int>(m_shown.size()) || m_context == nullptr) return;
+    const std::optional<int> verb = m_context->runner.rules().vocabulary().find(Space::Verb, "cancel");
+    const OrderRow& order = m_now[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(row)])];
+    if (!verb || order.written.isEmpty()) return;
+    const engine::Board& board = m_context->runner.rules().board();
+    const int parent = board.place(order.place).parent; // orders are kept by province
+    engine::Move move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat()));
+    move.arg[0] = static_cast<std::int16_t>(parent >= 0 ? parent : order.place);
+    emit committed(move);
+}
+
+void OrdersPanel::seal()
+{
+    if (m_context == nullptr) return;
+    const std::optional<int> verb = m_context->runner.rules().vocabulary().find(Space::Verb, "seal");
+    if (verb)
+        emit committed(engine::Move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat())));
+}
+
+bool OrdersPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_view && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace) {
+            takeBack(m_view->currentIndex().row());
+            return true;
+        }
+        const QString rule = m_view->currentIndex().data(LogModel::RuleRole).toString();
+        if (key->key() == Qt::Key_F1 && !rule.isEmpty()) {
+            emit ruleRequested(rule);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace marches::app

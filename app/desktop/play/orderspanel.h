@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "app/desktop/play/orderrows.h"
+#include "app/desktop/play/playcontext.h"
+
+class QListView;
+class QPushButton;
+class QStandardItemModel;
+class QToolButton;
+
+namespace marches::app {
+
+class OrderEntry;
+
+/// Orders at the same time: those that the seat that is asked gives, a row for each of its pieces, clicked or typed; and what
+/// became of all orders when they were carried out, each with the rule that decided.
+class OrdersPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit OrdersPanel(QWidget* parent = nullptr);
+
+    void show(const PlayContext* context);
+    /// Of the orders carried out last, while nobody has given a new one that the viewer knows, and of the row chosen among them.
+    std::vector<editor::BoardArrow> arrows() const;
+    OrderEntry& entry() { return *m_entry; }
+    const QStandardItemModel& model() const { return *m_model; }
+    /// What became of the last orders, as text for a game by mail; empty: nothing yet.
+    QString report() const;
+
+signals:
+    void committed(const marches::engine::Move& move);
+    /// A piece of the list is to be given an order.
+    void pieceChosen(int place);
+    void ruleRequested(const QString& id);
+    void arrowsChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    enum class List { Now, Done, Failed };
+    void retranslate();
+    void fill();
+    void onRow(int row);
+    void takeBack(int row);
+    void seal();
+    const std::vector<OrderRow>& rows() const { return m_list == List::Now ? m_now : m_done; }
+
+    const PlayContext* m_context = nullptr;
+    List m_list = List::Now;
+    std::vector<OrderRow> m_now;
+    std::vector<OrderRow> m_done;
+    std::vector<int> m_shown; ///< rows() that the list has
+    int m_moment = -1;        ///< that m_done is of
+    const engine::Wording* m_worded = nullptr;
+    QToolButton* m_toGive;
+    QToolButton* m_carriedOut;
+    QToolButton* m_failed;
+    QStandardItemModel* m_model;
+    QListView* m_view;
+    OrderEntry* m_entry;
+    QPushButton* m_seal;
+    QPushButton* m_copy;
+};
+
+} // namespace marches::app

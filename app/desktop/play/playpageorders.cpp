@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Orders that all seats give at the same time: clicked, dragged or typed, and what became of them.
+#include <algorithm>
+
+#include <QDockWidget>
+
+#include "app/desktop/play/orderentry.h"
+#include "app/desktop/play/orderspanel.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/play/questionbar.h"
+#include "editor/canvas/boardview.h"
+#include "engine/referee/gameorders.h"
+
+namespace marches::app {
+
+using engine::MoveBuilder;
+using engine::Space;
+
+void PlayPage::connectOrders()
+{
+    connect(m_board, &editor::BoardView::placeDragged, this, &PlayPage::onDragged);
+    connect(m_orders, &OrdersPanel::committed, this, &PlayPage::commit);
+    connect(m_orders, &OrdersPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_orders, &OrdersPanel::arrowsChanged, this, &PlayPage::refreshMarks);
+    connect(m_orders, &OrdersPanel::pieceChosen, this, [this](int place) {
+        if (!m_runner || isEditing()) return;
+        m_builder.reset();
+        onPlace(place);
+        m_board->setCurrentPlace(place);
+        m_board->setFocus();
+    });
+}
+
+void PlayPage::showOrdersDock()
+{
+    const bool orders = m_runner && engine::referee::takesOrders(m_runner->rules());
+    m_ordersDock->setVisible(orders);
+    m_battleDock->setVisible(!orders);
+    if (QDockWidget* hand = findChild<QDockWidget*>(QStringLiteral("hand"))) hand->setVisible(!orders);
+    (orders ? m_ordersDock : m_battleDock)->raise();
+}
+
+void PlayPage::onDragged(int from, int to)
+{
+    if (!m_runner || isEditing() || m_runner->waiting() != GameRunner::Waiting::Answer) return;
+    // From a piece to where it is to go. A place that means something by itself is no beginning of a drag.
+    MoveBuilder trial = m_builder;
+    trial.reset();
+    const MoveBuilder::Picked begun = trial.pick(from);
+    if (begun != MoveBuilder::Picked::Several && begun != MoveBuilder::Picked::Further) return;
+    m_builder.reset();
+    onPlace(from);
+    onPlace(to);
+}
+
+bool PlayPage::chooseHelp(std::string_view verb)
+{
+    if (!m_runner || isEditing() || m_builder.offer() != nullptr) return false;
+    const std::optional<int> wanted = m_runner->rules().vocabulary().find(Space::Verb, verb);
+    const std::vector<int>& open = m_builder.candidates();
+    if (!wanted || std::ranges::find(open, *wanted) == open.end() || !m_builder.choose(*wanted)) return false;
+    m_question->show(m_context.get(), &m_builder);
+    refreshMarks();
+    say(m_question->spoken());
+    return true;
+}
+
+void PlayPage::convoy() { chooseHelp("convoy"); }
+
+void PlayPage::sealOrders()
+{
+    if (!m_runner || m_runner->waiting() != GameRunner::Waiting::Answer) return;
+    const std::optional<int> verb = m_runner->rules().vocabulary().find(Space::Verb, "seal");
+    if (!verb || m_runner->decision().findOffer(*verb) == nullptr) return;
+    commit(engine::Move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_runner->askedSeat())));
+}
+
+} // namespace marches::app

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Orders at the same time, as a person gives them: dragged, clicked, typed and pasted, sealed, and read about afterwards.
+#include <algorithm>
+
+#include <QClipboard>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QListView>
+#include <QStandardItemModel>
+#include <QtTest>
+
+#include "app/desktop/play/logmodel.h"
+#include "app/desktop/play/orderentry.h"
+#include "app/desktop/play/orderspanel.h"
+#include "app/desktop/play/questionbar.h"
+#include "editor/canvas/boardscene.h"
+#include "editor/canvas/boardview.h"
+#include "playtable.h"
+
+using namespace marches;
+using namespace marches::app;
+
+class TestOrders : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<PlayTable> m_table;
+
+    OrdersPanel& orders() { return *m_table->page().findChild<OrdersPanel*>(); }
+    QListView& list() { return *orders().findChild<QListView*>(QStringLiteral("orders")); }
+    int place(const char* id) { return *m_table->runner().rules().vocabulary().find(engine::Space::Place, id); }
+    void click(const char* id, Qt::KeyboardModifiers modifiers = {})
+    {
+        const QPoint point = m_table->pointOf(place(id));
+        QVERIFY2(!point.isNull(), id);
+        QTest::mouseClick(m_table->page().board().viewport(), Qt::LeftButton, modifiers, point);
+        m_table->settle();
+    }
+    void drag(const char* from, const char* to)
+    {
+        QWidget* viewport = m_table->page().board().viewport();
+        const QPoint a = m_table->pointOf(place(from));
+        const QPoint b = m_table->pointOf(place(to));
+        QTest::mousePress(viewport, Qt::LeftButton, {}, a);
+        QTest::mouseMove(viewport, (a + b) / 2);
+        QTest::mouseMove(viewport, b);
+        QTest::mouseRelease(viewport, Qt::LeftButton, {}, b);
+        m_table->settle();
+    }
+    QStringList rows()
+    {
+        QStringList texts;
+        for (int row = 0; row < orders().model().rowCount(); ++row) texts << orders().model().item(row)->text();
+        return texts;
+    }
+    void type(const QString& text)
+    {
+        QLineEdit& field = orders().entry().field();
+        field.setFocus();
+        field.clear();
+        QTest::keyClicks(&field, text);
+        QTest::keyClick(&field, Qt::Key_Return);
+        m_table->settle();
+    }
+    std::vector<editor::BoardArrow> arrows() { return m_table->page().board().boardScene().model().arrows(); }
+
+private slots:
+    void initTestCase() { prepareApplication(); }
+    void init()
+    {
+        m_table = std::make_unique<PlayTable>(std::vector<int>{0}, 7, std::vector<engine::OptionSetting>{}, 7,
+                                              "diplomacy-europe/standard", "random");
+        m_table->settle();
+        QCOMPARE(m_table->runner().waiting(), GameRunner::Waiting::Answer);
+        QCOMPARE(m_table->runner().askedSeat(), 0);
+    }
+    void cleanup() { m_table.reset(); }
+
+    void aRowForEachPieceWaits()
+    {
+        QVERIFY(orders().isVisible());
+        QVERIFY(!m_table->page().findChild<QDockWidget*>(QStringLiteral("battle"))->isVisible());
+        QCOMPARE(rows(), (QStringList{QStringLiteral("A Bud: no order yet"), QStringLiteral("F Tri: no order yet"),
+                                      QStringLiteral("A Vie: no order yet")}));
+        QVERIFY(arrows().empty());
+    }
+
+    void draggedClickedAndHeld()
+    {
+        drag("budapest", "serbia");
+        QVERIFY(rows().contains(QStringLiteral("A Bud - Ser")));
+        click("vienna");
+        click("galicia"); // the second place tells what is meant
+        QVERIFY(rows().contains(QStringLiteral("A Vie - Gal")));
+        click("trieste");
+        click("trieste"); // stays
+        QVERIFY2(rows().contains(QStringLiteral("F Tri H")), qPrintable(rows().join(QLatin1Char('|'))));
+        QCOMPARE(arrows().size(), std::size_t(2));
+        QCOMPARE(arrows().front().from, place("budapest"));
+        QCOMPARE(arrows().front().to, place("serbia"));
+        // Another order for the same piece takes the place of the first.
+        drag("budapest", "rumania");
+        QVERIFY(rows().contains(QStringLiteral("A Bud - Rum")));
+        QCOMPARE(rows().size(), 3);
+    }
+
+    void supportsByKeyAndByModifier()
+    {
+        drag("budapest", "galicia");
+        click("vienna");
+        m_table->key(Qt::Key_S);
+        click("budapest");
+        click("galicia");
+        QVERIFY2(rows().contains(QStringLiteral("A Vie S A Bud - Gal")), qPrintable(rows().join(QLatin1Char('|'))));
+        click("vienna", Qt::ShiftModifier);
+        click("budapest");
+        click("budapest"); // once more: where it stands
+        QVERIFY2(rows().contains(QStringLiteral("A Vie S A Bud")), qPrintable(rows().join(QLatin1Char('|'))));
+        const std::vector<editor::BoardArrow> all = arrows();
+        QVERIFY(std::ranges::any_of(all, [&](const editor::BoardArrow& arrow) {
+            return arrow.kind == editor::BoardArrow::Kind::Support && arrow.from == place("vienna") && arrow.over == -1;
+        }));
+    }
+
+    void typedOrdersAreTakenOrExplained()
+    {
+        type(QStringLiteral("f tri - alb"));
+        QVERIFY(rows().contains(QStringLiteral("F Tri - Alb")));
+        QVERIFY(orders().entry().field().text().isEmpty());
+        // Not understood: it stays, with a sentence.
+        type(QStringLiteral("A Vie - Galzia"));
+        QCOMPARE(orders().entry().field().text(), QStringLiteral("A Vie - Galzia"));
+        QVERIFY2(orders().entry().complaint().contains(QStringLiteral("Galicia")), qPrintable(orders().entry().complaint()));
+        // Understood and refused: with the rule.
+        type(QStringLiteral("A Vie - Ser"));
+        QVERIFY2(orders().entry().complaint().contains(QStringLiteral("DIP-")), qPrintable(orders().entry().complaint()));
+        // Somebody else's piece.
+        type(QStringLiteral("A Par - Bur"));
+        QVERIFY(!orders().entry().complaint().isEmpty());
+        QVERIFY(rows().contains(QStringLiteral("A Vie: no order yet")));
+    }
+
+    void aPastedSheetGivesAllItsOrders()
+    {
+        QGuiApplication::clipboard()->setText(QStringLiteral("A Bud - Ser\nF Tri - Alb\nA Vie - Nowhere\n"));
+        QLineEdit& field = orders().entry().field();
+        field.setFocus();
+        QTest::keySequence(&field, QKeySequence::Paste);
+        m_table->settle();
+        QVERIFY(rows().contains(QStringLiteral("A Bud - Ser")));
+        QVERIFY(rows().contains(QStringLiteral("F Tri - Alb")));
+        QCOMPARE(field.text(), QStringLiteral("A Vie - Nowhere"));
+        QVERIFY(!orders().entry().complaint().isEmpty());
+    }
+
+    void anOrderIsTakenBack()
+    {
+        drag("budapest", "serbia");
+        list().setFocus();
+        list().setCurrentIndex(orders().model().index(static_cast<int>(rows().indexOf(QStringLiteral("A Bud - Ser"))), 0));
+        QTest::keyClick(&list(), Qt::Key_Delete);
+        m_table->settle();
+        QVERIFY(rows().contains(QStringLiteral("A Bud: no order yet")));
+        QVERIFY(arrows().empty());
+    }
+
+    void whatBecameOfThemIsToldWithItsRule()
+    {
+        type(QStringLiteral("A Bud - Ser"));
+        type(QStringLiteral("A Vie H"));
+        m_table->key(Qt::Key_Return, Qt::ControlModifier);
+        m_table->settle();
+        // 22 units had orders; each is told of, with the rule that decided.
+        QVERIFY2(rows().size() >= 22, qPrintable(QString::number(rows().size())));
+        for (int row = 0; row < orders().model().rowCount(); ++row)
+            QVERIFY2(orders().model().item(row)->data(LogModel::RuleRole).toString().startsWith(QStringLiteral("DIP-")),
+                     qPrintable(rows().at(row)));
+        QVERIFY2(std::ranges::any_of(rows(), [](const QString& row) { return row.startsWith(QStringLiteral("A Bud - Ser\n")); }),
+                 qPrintable(rows().join(QLatin1Char('|'))));
+        QVERIFY(std::ranges::any_of(arrows(), [&](const editor::BoardArrow& arrow) {
+            return arrow.from == place("budapest") && arrow.to == place("serbia");
+        }));
+        QVERIFY(orders().report().contains(QStringLiteral("Austria")));
+        // The first new order clears the board of the old ones.
+        QCOMPARE(m_table->runner().askedSeat(), 0);
+        type(QStringLiteral("A Vie - Tyr"));
+        QVERIFY(rows().contains(QStringLiteral("A Vie - Tyr")));
+        QCOMPARE(arrows().size(), std::size_t(1));
+    }
+
+    void othersOrdersStaySecret()
+    {
+        // All bots have sealed theirs before the person is asked, and nothing of them is drawn or listed.
+        QVERIFY(m_table->runner().game().here() > 6);
+        QVERIFY(arrows().empty());
+        QCOMPARE(rows().size(), 3);
+    }
+};
+
+QTEST_MAIN(TestOrders)
+
+#include "tst_orders.moc"
