@@ -126,7 +126,7 @@ MoveBuilder::Picked MoveBuilder::pick(int place)
         choose(verb);
         return place == undecided ? state() : pick(place);
     }
-    if (m_offer && m_pointed > 1 && place == lastPlace() && !places().test(place)) {
+    if (m_offer && m_pointed > 1 && m_pointed < leadingPlaces(*m_offer) && place == lastPlace()) {
         // The piece that is helped once more: it is helped where it stands.
         if (const Offer* shorter = shorterOffer()) {
             const Move move = m_move;

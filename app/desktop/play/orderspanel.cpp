@@ -190,11 +190,15 @@ void OrdersPanel::onRow(int row)
 void OrdersPanel::takeBack(int row)
 {
     if (m_list != List::Now || row < 0 || row >= static_cast<int>(m_shown.size()) || m_context == nullptr) return;
-    const std::optional<int> verb = m_context->runner.rules().vocabulary().find(Space::Verb, "cancel");
+    const engine::Vocabulary& words = m_context->runner.rules().vocabulary();
+    const std::optional<int> cancel = words.find(Space::Verb, "cancel");
+    // Where a piece without an order holds, that is what is left of it.
+    const bool offered = cancel && m_context->runner.decision().findOffer(*cancel) != nullptr;
+    const std::optional<int> verb = offered ? cancel : words.find(Space::Verb, "hold");
     const OrderRow& order = m_now[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(row)])];
     if (!verb || order.written.isEmpty()) return;
     const engine::Board& board = m_context->runner.rules().board();
-    const int parent = board.place(order.place).parent; // orders are kept by province
+    const int parent = offered ? board.place(order.place).parent : -1; // orders are kept by province
     engine::Move move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat()));
     move.arg[0] = static_cast<std::int16_t>(parent >= 0 ? parent : order.place);
     emit committed(move);
