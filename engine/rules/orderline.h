@@ -60,6 +60,21 @@ inline constexpr std::array<OrderLineText, static_cast<std::size_t>(OrderLine::N
     {"log.no-convoy", "seat piece from"},           {"log.coast", "seat piece from to"},
 }};
 
+/// What a line says of its order.
+constexpr OrderFate fateOf(OrderLine line)
+{
+    switch (line) {
+    case OrderLine::Holds:
+    case OrderLine::Moves:
+    case OrderLine::Sails:
+    case OrderLine::Supports:
+    case OrderLine::SupportsMove:
+    case OrderLine::Convoys: return OrderFate::Done;
+    case OrderLine::Nothing: return OrderFate::None;
+    default: return OrderFate::Failed;
+    }
+}
+
 /// The sentences of a ruleset with those of the order lines in their place: from `first` on, as many as there are lines.
 template <class Text, std::size_t N>
 constexpr std::array<MessageEntry<Text>, N + kOrderLineTexts.size()> withOrderLines(const MessageEntry<Text> (&entries)[N],
@@ -69,7 +84,8 @@ constexpr std::array<MessageEntry<Text>, N + kOrderLineTexts.size()> withOrderLi
     const auto begin = static_cast<std::size_t>(first);
     for (std::size_t i = 0; i < N; ++i) all[i < begin ? i : i + kOrderLineTexts.size()] = entries[i];
     for (std::size_t i = 0; i < kOrderLineTexts.size(); ++i)
-        all[begin + i] = {static_cast<Text>(begin + i), kOrderLineTexts[i].key, kOrderLineTexts[i].params};
+        all[begin + i] = {static_cast<Text>(begin + i), kOrderLineTexts[i].key, kOrderLineTexts[i].params,
+                          fateOf(static_cast<OrderLine>(i))};
     return all;
 }
 
