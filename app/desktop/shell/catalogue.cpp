@@ -71,11 +71,12 @@ std::vector<Catalogue::Game> Catalogue::oneEach() const
     std::vector<Game> found;
     for (const engine::Ruleset* ruleset : engine::rulesets()) {
         const std::string id(ruleset->id());
-        const auto made = std::ranges::find_if(m_games, [&](const Game& game) {
-            return game.ruleset == id && std::ranges::any_of(variants(game), [](const auto* entry) { return !entry->own; });
-        });
-        const auto any = made != m_games.end() ? made : std::ranges::find(m_games, id, &Game::ruleset);
-        if (any != m_games.end()) found.push_back(*any);
+        const auto shipped = [&](const Game& game) {
+            if (game.ruleset != id) return std::ptrdiff_t{-1};
+            return std::ranges::count_if(variants(game), [](const auto* entry) { return !entry->own; });
+        };
+        const auto most = std::ranges::max_element(m_games, {}, shipped);
+        if (most != m_games.end() && most->ruleset == id) found.push_back(*most);
     }
     return found;
 }

@@ -39,7 +39,7 @@ public:
 
     /// Every pair that plays, by map and then in the order of the rulesets; maps in the order of the first ruleset on each.
     const std::vector<Game>& games() const { return m_games; }
-    /// Each ruleset once, in their order, on the map that has variants for it, else on the first that it plays on.
+    /// Each ruleset once, in their order, on the map with most variants for it, the first of several.
     std::vector<Game> oneEach() const;
     /// The maps that a ruleset plays on, in the order of games().
     std::vector<std::string> mapsOf(const std::string& ruleset) const;
