@@ -2023,6 +2023,10 @@
         <comment>a player</comment>
         <translation>C’est à %1 de donner ses ordres.</translation>
     </message>
+    <message>
+        <source>Type an order</source>
+        <translation>Taper un ordre</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::OrdersPanel</name>
@@ -2076,7 +2080,7 @@
     <message>
         <source>%1: no order yet</source>
         <comment>a piece</comment>
-        <translation>%1 : pas encore d’ordre</translation>
+        <translation>%1&#xa0;: pas encore d’ordre</translation>
     </message>
 </context>
 <context>

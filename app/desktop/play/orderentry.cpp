@@ -89,12 +89,18 @@ void OrderEntry::changeEvent(QEvent* event)
 
 void OrderEntry::retranslate()
 {
-    m_field->setPlaceholderText(tr("Type an order, such as %1").arg(QStringLiteral("A Par - Bur")));
+    m_field->setPlaceholderText(m_example.isEmpty() ? tr("Type an order") : tr("Type an order, such as %1").arg(m_example));
     m_field->setAccessibleName(tr("An order in writing"));
     m_add->setText(tr("Add"));
     m_add->setToolTip(tr("Gives the order that is typed"));
     m_paste->setText(tr("Paste"));
     m_paste->setToolTip(tr("Gives all orders of a sheet that was copied, a line each"));
+}
+
+void OrderEntry::setExample(const QString& order)
+{
+    m_example = order;
+    retranslate();
 }
 
 bool OrderEntry::eventFilter(QObject* watched, QEvent* event)

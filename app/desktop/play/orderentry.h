@@ -29,6 +29,8 @@ public:
     void show(const PlayContext* context);
     QLineEdit& field() { return *m_field; }
     QString complaint() const;
+    /// What an order looks like in this game; empty: none is known.
+    void setExample(const QString& order);
 
 signals:
     /// An order that the rules take, as the answer that a person could click as well.
@@ -53,6 +55,7 @@ private:
     const PlayContext* m_context = nullptr;
     std::unique_ptr<engine::orders::Lexicon> m_lexicon; ///< of m_board's words
     const engine::Texts* m_texts = nullptr;
+    QString m_example;
     QLineEdit* m_field;
     QPushButton* m_add;
     QPushButton* m_paste;

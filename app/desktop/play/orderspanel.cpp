@@ -129,7 +129,14 @@ void OrdersPanel::show(const PlayContext* context)
         context != nullptr ? context->runner.rules().vocabulary().find(Space::Verb, "seal") : std::nullopt;
     m_seal->setEnabled(sealing && context->runner.waiting() == GameRunner::Waiting::Answer &&
                        context->runner.decision().findOffer(*sealing) != nullptr);
+    m_entry->setExample(example());
     fill();
+}
+
+QString OrdersPanel::example() const
+{
+    const auto piece = std::ranges::find_if(m_now, [](const OrderRow& row) { return !row.told.isEmpty(); });
+    return piece == m_now.end() ? QString() : piece->told + QStringLiteral(" H");
 }
 
 void OrdersPanel::fill()

@@ -47,6 +47,8 @@ private:
     enum class List { Now, Done, Failed };
     void retranslate();
     void fill();
+    /// Of one of the pieces that wait: "A Par H".
+    QString example() const;
     void onRow(int row);
     void takeBack(int row);
     void seal();
