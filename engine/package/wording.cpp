@@ -167,7 +167,12 @@ std::string Wording::countedIn(std::string_view language, Space space, int index
 {
     const std::string base = index < 0 ? std::string() : textBase(*m_texts, space, m_vocabulary->name(space, index));
     const Texts::Found found = m_texts->find(base + ".count", language);
-    if (!found) return wordIn(language, space, index, "name") + ": " + localNumber(count, language);
+    if (!found) {
+        const std::string name = wordIn(language, space, index, "name");
+        const std::string number = localNumber(count, language);
+        const std::string both = m_texts->word("word.counted", language, {{"name", name}, {"n", number}});
+        return both.empty() ? name + ": " + number : both;
+    }
     std::string out;
     for (const TextPiece& piece : splitText(found.form(count)))
         out += piece.isPlaceholder() ? localNumber(count, language) : std::string(piece.literal);
