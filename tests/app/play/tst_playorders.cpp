@@ -211,4 +211,4 @@ private slots:
 
 QTEST_MAIN(TestOrders)
 
-#include "tst_orders.moc"
+#include "tst_playorders.moc"
