@@ -2311,12 +2311,12 @@
         <translation>Que faire ici</translation>
     </message>
     <message>
-        <source>&amp;Convoy with the chosen piece</source>
-        <translation>&amp;Convoyer avec la pièce choisie</translation>
+        <source>Con&amp;voy with the chosen piece</source>
+        <translation>Convoyer &amp;avec la pièce choisie</translation>
     </message>
     <message>
-        <source>Sea&amp;l the orders</source>
-        <translation>Sce&amp;ller les ordres</translation>
+        <source>Seal m&amp;y orders</source>
+        <translation>Sceller mes ordres</translation>
     </message>
 </context>
 <context>

@@ -95,8 +95,8 @@ void PlayActions::retranslate()
     name("play.redo", tr("&Redo"));
     name("play.roll", tr("&Roll"));
     name("play.set-dice", tr("Set &dice"));
-    name("play.convoy", tr("&Convoy with the chosen piece"));
-    name("play.seal", tr("Sea&l the orders"));
+    name("play.convoy", tr("Con&voy with the chosen piece"));
+    name("play.seal", tr("Seal m&y orders"));
     name("play.stop", tr("&Stop or pass"));
     name("play.step-out", tr("Step out of a &choice"));
     name("play.more", tr("One more"));
