@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
 #include <QCompleter>
@@ -43,6 +44,7 @@ OrderEntry::OrderEntry(QWidget* parent)
     m_field->setCompleter(m_completer);
     m_field->setObjectName(QStringLiteral("orderField"));
     m_field->installEventFilter(this);
+    m_completer->popup()->installEventFilter(this);
     m_complaint->setWordWrap(true);
     m_complaint->setTextFormat(Qt::PlainText);
     setTextRole(m_complaint, TextRole::Secondary);
@@ -111,6 +113,14 @@ bool OrderEntry::eventFilter(QObject* watched, QEvent* event)
         paste();
         return true;
     }
+    // Enter gives the order that is in the field, which is the completion only where one was gone to.
+    if (watched == m_completer->popup() && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            add();
+            return true;
+        }
+    }
     return QWidget::eventFilter(watched, event);
 }
 
@@ -137,7 +147,7 @@ void OrderEntry::complete(const QString& line)
 
 void OrderEntry::add()
 {
-    if (m_completer->popup() != nullptr) m_completer->popup()->hide();
+    m_completer->popup()->hide();
     if (m_context != nullptr && !m_field->text().trimmed().isEmpty()) m_field->setText(give(m_field->text()));
 }
 
@@ -166,9 +176,10 @@ QString OrderEntry::give(const QString& text)
         const QString words = line > 0 && line <= lines.size() ? lines[line - 1].trimmed() : QString();
         if (!words.isEmpty() && !kept.contains(words)) kept << words;
     };
-    for (const engine::Error& error : sheet.errors) {
-        sentences << QString::fromStdString(engine::errorText(error, *m_texts, m_context->wording.language()));
+    for (engine::Error error : sheet.errors) {
         keep(error.line);
+        if (lines.size() == 1) error.line = error.column = 0; // where it is can be seen
+        sentences << QString::fromStdString(engine::errorText(error, *m_texts, m_context->wording.language()));
     }
     for (const WrittenOrder& order : sheet.orders) {
         // The answer to one order may end the phase, or the game.

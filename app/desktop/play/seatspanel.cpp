@@ -59,9 +59,11 @@ void SeatsPanel::showCommon(const PlayContext& context, const PositionReader& po
 {
     std::size_t tracks = 0;
     QStringList counters;
+    QLocale plain; // years are among them
+    plain.setNumberOptions(QLocale::OmitGroupSeparator);
     for (const PositionReader::Amount& counter : position.counters()) {
         const QString name = context.word(engine::Space::Counter, counter.item);
-        counters << tr("%1: %2", "a number of the whole game, its value").arg(name, QLocale().toString(counter.count));
+        counters << tr("%1: %2", "a number of the whole game, its value").arg(name, plain.toString(counter.count));
         const std::optional<engine::NumberRow> row = position.numberRow(counter.item);
         if (!row) continue;
         if (tracks == m_tracks.size()) {

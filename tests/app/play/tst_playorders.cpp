@@ -2,7 +2,9 @@
 // Orders at the same time, as a person gives them: dragged, clicked, typed and pasted, sealed, and read about afterwards.
 #include <algorithm>
 
+#include <QAbstractItemView>
 #include <QClipboard>
+#include <QCompleter>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
@@ -130,6 +132,7 @@ private slots:
         type(QStringLiteral("A Vie - Galzia"));
         QCOMPARE(orders().entry().field().text(), QStringLiteral("A Vie - Galzia"));
         QVERIFY2(orders().entry().complaint().contains(QStringLiteral("Galicia")), qPrintable(orders().entry().complaint()));
+        QVERIFY2(orders().entry().complaint().front().isLetter(), qPrintable(orders().entry().complaint())); // no line, no column
         // Understood and refused: with the rule.
         type(QStringLiteral("A Vie - Ser"));
         QVERIFY2(orders().entry().complaint().contains(QStringLiteral("DIP-")), qPrintable(orders().entry().complaint()));
@@ -137,6 +140,20 @@ private slots:
         type(QStringLiteral("A Par - Bur"));
         QVERIFY(!orders().entry().complaint().isEmpty());
         QVERIFY(rows().contains(QStringLiteral("A Vie: no order yet")));
+    }
+
+    void enterGivesWhatIsTypedAndNotACompletion()
+    {
+        QLineEdit& field = orders().entry().field();
+        field.setFocus();
+        QTest::keyClicks(&field, QStringLiteral("A Vie - Tri"));
+        QAbstractItemView* list = field.completer()->popup();
+        QTRY_VERIFY(list->isVisible());
+        QTest::keyClick(list, Qt::Key_Return);
+        m_table->settle();
+        QVERIFY(rows().contains(QStringLiteral("A Vie - Tri")));
+        QVERIFY(!list->isVisible());
+        QVERIFY2(field.text().isEmpty(), qPrintable(field.text()));
     }
 
     void aPastedSheetGivesAllItsOrders()
