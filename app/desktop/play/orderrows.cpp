@@ -94,6 +94,16 @@ std::optional<int> argument(const engine::MessageSpec& spec, const Message& mess
     return message.arg[static_cast<std::size_t>(found - spec.params.begin())];
 }
 
+/// Places of which something can be ordered.
+engine::Mask placesAskedFor(const engine::Decision& decision)
+{
+    engine::Mask places;
+    for (const engine::Offer& offer : decision.offers())
+        if (const auto params = decision.params(offer); !params.empty() && params.front().space == Space::Place)
+            places = places | params.front().set;
+    return places;
+}
+
 bool tellsOfOrders(const engine::Rules& rules, std::span<const Message> log)
 {
     return std::ranges::any_of(log,
@@ -134,14 +144,17 @@ std::vector<OrderRow> ordersNow(const PlayContext& context)
         std::ranges::any_of(position.places, [](const PlaceContents& place) { return !place.intruders.empty(); });
     std::vector<OrderRow> rows;
     std::vector<OrderHere> orders = position.orders;
+    const engine::Mask wanted = placesAskedFor(runner.decision());
     for (int place = 0; place < static_cast<int>(position.places.size()); ++place) {
         const std::vector<PieceCount>& pieces = retreats ? at(position, place).intruders : at(position, place).stack;
         if (pieces.empty() || !own(pieces.front().army)) continue;
+        const auto order = std::ranges::find(orders, place, &OrderHere::place);
+        // Where things are built, those that stand wait for nothing. Beaten pieces are asked for one after the other.
+        if (!retreats && order == orders.end() && !wanted.test(place)) continue;
         OrderRow row;
         row.seat = seat;
         row.place = place;
         row.told = nameOfPiece(rules, place, pieces.front().piece);
-        const auto order = std::ranges::find(orders, place, &OrderHere::place);
         if (order != orders.end()) {
             row.written = inWriting(context, position, *order);
             row.arrow = arrowOf(context, *order);

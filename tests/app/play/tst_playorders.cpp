@@ -217,6 +217,19 @@ private slots:
         QVERIFY(m_table->runner().game().here() > before);
     }
 
+    void inWinterOnlyWhatIsBuiltIsListed()
+    {
+        drag("budapest", "serbia");
+        for (int season = 0; season < 2; ++season) {
+            m_table->key(Qt::Key_Return, Qt::ControlModifier);
+            m_table->settle();
+        }
+        const int builds = *m_table->runner().rules().vocabulary().find(engine::Space::Verb, "build-army");
+        QVERIFY2(m_table->runner().decision().findOffer(builds) != nullptr, "Serbia was not taken: another seed is needed");
+        type(QStringLiteral("A Bud B"));
+        QCOMPARE(rows(), QStringList{QStringLiteral("A Bud B")});
+    }
+
     void othersOrdersStaySecret()
     {
         // All bots have sealed theirs before the person is asked, and nothing of them is drawn or listed.
