@@ -6,7 +6,7 @@
     <message>
         <source>Usage</source>
         <comment>heading of --help, before a colon</comment>
-        <translation>Utilisation </translation>
+        <translation>Utilisation&#xa0;</translation>
     </message>
     <message>
         <source>OPTIONS</source>
@@ -21,12 +21,12 @@
     <message>
         <source>Arguments</source>
         <comment>heading of --help, before a colon</comment>
-        <translation>Arguments </translation>
+        <translation>Arguments&#xa0;</translation>
     </message>
     <message>
         <source>Commands</source>
         <comment>heading of --help, before a colon</comment>
-        <translation>Commandes </translation>
+        <translation>Commandes&#xa0;</translation>
     </message>
     <message>
         <source>required</source>
@@ -39,11 +39,11 @@
     <message>
         <source>Options</source>
         <comment>heading of --help, before a colon</comment>
-        <translation>Options </translation>
+        <translation>Options&#xa0;</translation>
     </message>
     <message>
         <source>Language of what is printed: en, fr, ... Default: that of the system.</source>
-        <translation>Langue de ce qui s’affiche : en, fr… Par défaut, celle du système.</translation>
+        <translation>Langue de ce qui s’affiche&#xa0;: en, fr… Par défaut, celle du système.</translation>
     </message>
     <message>
         <source>Folder that holds maps and resources. Default: MARCHES_DATA, or where the program is installed.</source>
@@ -63,11 +63,11 @@
     </message>
     <message>
         <source>“%1” is one argument too many.</source>
-        <translation>« %1 » est un argument de trop.</translation>
+        <translation>«&#xa0;%1&#xa0;» est un argument de trop.</translation>
     </message>
     <message>
         <source>There is no command “%1”.</source>
-        <translation>La commande « %1 » n’existe pas.</translation>
+        <translation>La commande «&#xa0;%1&#xa0;» n’existe pas.</translation>
     </message>
     <message>
         <source>A command is missing.</source>
@@ -91,15 +91,15 @@
     </message>
     <message>
         <source>Did you mean “%1”?</source>
-        <translation>Vouliez-vous dire « %1 » ?</translation>
+        <translation>Vouliez-vous dire «&#xa0;%1&#xa0;»&#x202f;?</translation>
     </message>
     <message>
         <source>--%1 takes a whole number from %2 to %3, not “%4”.</source>
-        <translation>--%1 prend un nombre entier de %2 à %3, pas « %4 ».</translation>
+        <translation>--%1 prend un nombre entier de %2 à %3, pas «&#xa0;%4&#xa0;».</translation>
     </message>
     <message>
         <source>Marches without a window: checks maps and rules, plays and simulates games, draws boards.</source>
-        <translation>Marches sans fenêtre : contrôler cartes et règles, jouer et simuler des parties, dessiner des plateaux.</translation>
+        <translation>Marches sans fenêtre&#xa0;: contrôler cartes et règles, jouer et simuler des parties, dessiner des plateaux.</translation>
     </message>
     <message>
         <source>Print the version and leave.</source>
@@ -151,7 +151,7 @@
     </message>
     <message>
         <source>Levels of the bots, one for all or one a seat: medium, or easy,medium. Default: medium.</source>
-        <translation>Niveaux des robots, un pour tous ou un par place : medium, ou easy,medium. Par défaut, medium.</translation>
+        <translation>Niveaux des robots, un pour tous ou un par place&#xa0;: medium, ou easy,medium. Par défaut, medium.</translation>
     </message>
     <message>
         <source>Number that all dice and shuffles follow from. Default: 1.</source>
@@ -159,7 +159,7 @@
     </message>
     <message>
         <source>Check maps, variants, rules, decks, texts and translations: files, or folders with all that is below.</source>
-        <translation>Contrôler cartes, variantes, règles, paquets, textes et traductions : des fichiers, ou des dossiers avec tout ce qu’ils contiennent.</translation>
+        <translation>Contrôler cartes, variantes, règles, paquets, textes et traductions&#xa0;: des fichiers, ou des dossiers avec tout ce qu’ils contiennent.</translation>
     </message>
     <message>
         <source>Play scenario files and collections of adjudicated positions, or all below folders, and compare with what they expect.</source>
@@ -179,7 +179,7 @@
     </message>
     <message>
         <source>Go on when something on a sheet cannot be read: those units have no order.</source>
-        <translation>Continuer quand quelque chose sur une feuille est illisible : ces unités n’ont pas d’ordre.</translation>
+        <translation>Continuer quand quelque chose sur une feuille est illisible&#xa0;: ces unités n’ont pas d’ordre.</translation>
     </message>
     <message>
         <source>End each line of the report with the rule that it rests on.</source>
@@ -187,7 +187,7 @@
     </message>
     <message>
         <source>Draw the board afterwards: .png, .svg or .pdf.</source>
-        <translation>Dessiner ensuite le plateau : .png, .svg ou .pdf.</translation>
+        <translation>Dessiner ensuite le plateau&#xa0;: .png, .svg ou .pdf.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -195,11 +195,11 @@
     </message>
     <message>
         <source>Switch the enforcement of a rule off: scenarios that rest on it must fail then.</source>
-        <translation>Ne plus faire respecter une règle : les scénarios qui reposent sur elle doivent alors échouer.</translation>
+        <translation>Ne plus faire respecter une règle&#xa0;: les scénarios qui reposent sur elle doivent alors échouer.</translation>
     </message>
     <message>
         <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save or texts.</source>
-        <translation>Afficher ce qu’une sorte de fichier peut dire, en JSON Schema : map, variant, rules, deck, scenario, save ou texts.</translation>
+        <translation>Afficher ce qu’une sorte de fichier peut dire, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save ou texts.</translation>
     </message>
     <message>
         <source>Print instead what a scenario of these rules can give, do and expect.</source>
@@ -219,7 +219,7 @@
     </message>
     <message>
         <source>Draw the final board: .png, .svg or .pdf.</source>
-        <translation>Dessiner le plateau final : .png, .svg ou .pdf.</translation>
+        <translation>Dessiner le plateau final&#xa0;: .png, .svg ou .pdf.</translation>
     </message>
     <message>
         <source>Print the result alone.</source>
@@ -239,7 +239,7 @@
     </message>
     <message>
         <source>Play only part I of N; merge puts the parts together.</source>
-        <translation>Ne jouer que la part I sur N ; merge réunit les parts.</translation>
+        <translation>Ne jouer que la part I sur N&#x202f;; merge réunit les parts.</translation>
     </message>
     <message>
         <source>Threads. The result does not depend on their number. Default: one a processor.</source>
@@ -259,7 +259,7 @@
     </message>
     <message>
         <source>The picture: .png, .svg or .pdf.</source>
-        <translation>L’image : .png, .svg ou .pdf.</translation>
+        <translation>L’image&#xa0;: .png, .svg ou .pdf.</translation>
     </message>
     <message>
         <source>Width of the picture. Default: 1200.</source>
@@ -267,7 +267,7 @@
     </message>
     <message>
         <source>Colours: light or dark. Default: light.</source>
-        <translation>Couleurs : light (clair) ou dark (sombre). Par défaut, light.</translation>
+        <translation>Couleurs&#xa0;: light (clair) ou dark (sombre). Par défaut, light.</translation>
     </message>
     <message>
         <source>Work on translations. ACTION is extract (a new .po file), update (bring .po files in step with their source), report (what is missing or wrong), or pseudo (a made-up language that shows what cannot be translated).</source>
@@ -275,7 +275,7 @@
     </message>
     <message>
         <source>Language of the translation: fr, pt-BR, ... update and report take all that are there by default.</source>
-        <translation>Langue de la traduction : fr, pt-BR… Par défaut, update et report prennent toutes celles qui existent.</translation>
+        <translation>Langue de la traduction&#xa0;: fr, pt-BR… Par défaut, update et report prennent toutes celles qui existent.</translation>
     </message>
     <message>
         <source>Write extract and pseudo to a file instead of printing them.</source>
@@ -287,7 +287,7 @@
     </message>
     <message>
         <source>--theme is light or dark, not “%1”.</source>
-        <translation>--theme est light ou dark, pas « %1 ».</translation>
+        <translation>--theme est light ou dark, pas «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>The picture could not be made.</source>
@@ -295,7 +295,7 @@
     </message>
     <message>
         <source>A picture&apos;s name ends in .png, .svg or .pdf, unlike “%1”.</source>
-        <translation>Le nom d’une image finit par .png, .svg ou .pdf, à la différence de « %1 ».</translation>
+        <translation>Le nom d’une image finit par .png, .svg ou .pdf, à la différence de «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>Say where the picture goes with -o.</source>
@@ -308,7 +308,7 @@
     <message>
         <source>:</source>
         <comment>between a name and its score</comment>
-        <translation> :</translation>
+        <translation>&#xa0;:</translation>
     </message>
     <message>
         <source>Nobody wins.</source>
@@ -325,7 +325,7 @@
     </message>
     <message>
         <source>There is no bot “%1”.</source>
-        <translation>Le robot « %1 » n’existe pas.</translation>
+        <translation>Le robot «&#xa0;%1&#xa0;» n’existe pas.</translation>
     </message>
     <message>
         <source>--bots names %1 levels for %2 seats.</source>
@@ -333,7 +333,7 @@
     </message>
     <message>
         <source>There are no rules “%1”.</source>
-        <translation>Les règles « %1 » n’existent pas.</translation>
+        <translation>Les règles «&#xa0;%1&#xa0;» n’existent pas.</translation>
     </message>
     <message>
         <source>There is no map for these rules. Name one with --map.</source>
@@ -345,15 +345,15 @@
     </message>
     <message>
         <source>There is no kind of file “%1”.</source>
-        <translation>La sorte de fichier « %1 » n’existe pas.</translation>
+        <translation>La sorte de fichier «&#xa0;%1&#xa0;» n’existe pas.</translation>
     </message>
     <message>
         <source>The program&apos;s own texts cannot be read: messages will be bare. Is --data or MARCHES_DATA right?</source>
-        <translation>Les textes du programme sont illisibles : les messages resteront nus. --data ou MARCHES_DATA sont-ils justes ?</translation>
+        <translation>Les textes du programme sont illisibles&#xa0;: les messages resteront nus. --data ou MARCHES_DATA sont-ils justes&#x202f;?</translation>
     </message>
     <message>
         <source>--shard takes a part and a number of parts, such as 2/8, not “%1”.</source>
-        <translation>--shard prend une part et un nombre de parts, comme 2/8, pas « %1 ».</translation>
+        <translation>--shard prend une part et un nombre de parts, comme 2/8, pas «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>%1 in 100 (%2 to %3)</source>
@@ -362,15 +362,15 @@
     </message>
     <message>
         <source>%1 of %2 games played; %3 never ended.</source>
-        <translation>%1 parties jouées sur %2 ; %3 sans fin.</translation>
+        <translation>%1 parties jouées sur %2&#x202f;; %3 sans fin.</translation>
     </message>
     <message>
         <source>Game %1, step %2: %3</source>
-        <translation>Partie %1, étape %2 : %3</translation>
+        <translation>Partie %1, étape %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>Say the language with --to, as a code: fr, pt-BR.</source>
-        <translation>Dites la langue avec --to, par son code : fr, pt-BR.</translation>
+        <translation>Dites la langue avec --to, par son code&#xa0;: fr, pt-BR.</translation>
     </message>
     <message>
         <source>This works on the texts of one folder at a time.</source>
@@ -378,11 +378,11 @@
     </message>
     <message>
         <source>%1: nothing new</source>
-        <translation>%1 : rien de nouveau</translation>
+        <translation>%1&#xa0;: rien de nouveau</translation>
     </message>
     <message>
         <source>%1: brought in step</source>
-        <translation>%1 : mis au pas</translation>
+        <translation>%1&#xa0;: mis au pas</translation>
     </message>
     <message>
         <source>not translated</source>
@@ -418,11 +418,11 @@
     </message>
     <message>
         <source>%1: %2 of %3 texts done</source>
-        <translation>%1 : %2 textes faits sur %3</translation>
+        <translation>%1&#xa0;: %2 textes faits sur %3</translation>
     </message>
     <message>
         <source>“%1” is no action of i18n.</source>
-        <translation>« %1 » n’est pas une action de i18n.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une action de i18n.</translation>
     </message>
     <message>
         <source>There are no texts here.</source>
@@ -464,7 +464,7 @@
     </message>
     <message>
         <source>%1 (%2) wins %3, with the change %4: a difference of %5.</source>
-        <translation>%1 (%2) gagne %3, avec le changement %4 : un écart de %5.</translation>
+        <translation>%1 (%2) gagne %3, avec le changement %4&#xa0;: un écart de %5.</translation>
     </message>
     <message>
         <source>Print the exact odds of a battle.</source>
@@ -472,11 +472,11 @@
     </message>
     <message>
         <source>Attacking pieces: &quot;3 faun, 1 centaur&quot;.</source>
-        <translation>Pièces qui attaquent : &quot;3 faun, 1 centaur&quot;.</translation>
+        <translation>Pièces qui attaquent&#xa0;: &quot;3 faun, 1 centaur&quot;.</translation>
     </message>
     <message>
         <source>Defending pieces: &quot;2 boggle&quot;.</source>
-        <translation>Pièces qui défendent : &quot;2 boggle&quot;.</translation>
+        <translation>Pièces qui défendent&#xa0;: &quot;2 boggle&quot;.</translation>
     </message>
     <message>
         <source>Place of the battle. Default: one without anything special.</source>
@@ -488,7 +488,7 @@
     </message>
     <message>
         <source>What helps either side, as the rules know it: &quot;general, castle&quot;.</source>
-        <translation>Ce qui aide l’un ou l’autre côté, selon les règles : « general, castle ».</translation>
+        <translation>Ce qui aide l’un ou l’autre côté, selon les règles&#xa0;: «&#xa0;general, castle&#xa0;».</translation>
     </message>
     <message>
         <source>Map. Default: the first that can be played with the rules.</source>
@@ -496,15 +496,15 @@
     </message>
     <message>
         <source>--%1 takes counted pieces such as “3 faun, 1 centaur”, not “%2”.</source>
-        <translation>--%1 prend des pièces comptées, comme « 3 faun, 1 centaur », pas « %2 ».</translation>
+        <translation>--%1 prend des pièces comptées, comme «&#xa0;3 faun, 1 centaur&#xa0;», pas «&#xa0;%2&#xa0;».</translation>
     </message>
     <message>
         <source>There is no piece “%1”.</source>
-        <translation>La pièce « %1 » n’existe pas.</translation>
+        <translation>La pièce «&#xa0;%1&#xa0;» n’existe pas.</translation>
     </message>
     <message>
         <source>There is no place “%1”.</source>
-        <translation>Le lieu « %1 » n’existe pas.</translation>
+        <translation>Le lieu «&#xa0;%1&#xa0;» n’existe pas.</translation>
     </message>
     <message>
         <source>The attacker wins %1 in 100 (exact).</source>
@@ -517,8 +517,8 @@
     <message numerus="yes">
         <source>%n attacking piece(s) left: %1 in 100</source>
         <translation>
-            <numerusform>%n pièce restante à l’attaquant : %1 sur 100</numerusform>
-            <numerusform>%n pièces restantes à l’attaquant : %1 sur 100</numerusform>
+            <numerusform>%n pièce restante à l’attaquant&#xa0;: %1 sur 100</numerusform>
+            <numerusform>%n pièces restantes à l’attaquant&#xa0;: %1 sur 100</numerusform>
         </translation>
     </message>
     <message>
@@ -544,15 +544,15 @@
     </message>
     <message>
         <source>A game has %1 decisions, with the change %2: a difference of %3.</source>
-        <translation>Une partie a %1 décisions, avec le changement %2 : un écart de %3.</translation>
+        <translation>Une partie a %1 décisions, avec le changement %2&#xa0;: un écart de %3.</translation>
     </message>
     <message>
         <source>A game has %1 turns, with the change %2: a difference of %3.</source>
-        <translation>Une partie a %1 tours, avec le changement %2 : un écart de %3.</translation>
+        <translation>Une partie a %1 tours, avec le changement %2&#xa0;: un écart de %3.</translation>
     </message>
     <message>
         <source>Whoever begins wins %1, with the change %2: a difference of %3.</source>
-        <translation>Qui commence gagne %1, avec le changement %2 : un écart de %3.</translation>
+        <translation>Qui commence gagne %1, avec le changement %2&#xa0;: un écart de %3.</translation>
     </message>
 </context>
 </TS>

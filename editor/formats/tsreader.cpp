@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/formats/tsfile.h"
+
+#include <QHash>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+
+namespace marches::editor {
+
+namespace {
+
+bool isLanguageCode(QStringView code)
+{
+    constexpr qsizetype kLongest = 20;
+    return code.size() <= kLongest && std::ranges::all_of(code, [](QChar c) {
+               return (c.unicode() < 128 && c.isLetterOrNumber()) || c == QLatin1Char('-') || c == QLatin1Char('_');
+           });
+}
+
+class Reader {
+public:
+    Reader(const QByteArray& bytes, const std::string& file) : m_xml(bytes), m_name(file) {}
+
+    engine::Result<TsFile> read()
+    {
+        while (!m_xml.atEnd() && !m_failed) {
+            switch (m_xml.readNext()) {
+            case QXmlStreamReader::DTD: documentType(); break;
+            case QXmlStreamReader::StartElement: root(); break;
+            default: break;
+            }
+        }
+        if (m_xml.hasError() && !m_failed) refuse("ts-syntax", "what", m_xml.errorString());
+        if (!m_failed && !m_hasRoot) refuse("ts-no-root");
+        if (m_failed) return engine::fail(*m_failed);
+        return std::move(m_file);
+    }
+
+private:
+    void refuse(const char* code, const char* argument = nullptr, const QString& value = {})
+    {
+        if (m_failed) return; // what follows from the first is no news
+        engine::Error error;
+        error.code = code;
+        if (argument != nullptr) error.args.emplace_back(argument, value.left(80).toStdString());
+        error.file = m_name;
+        error.line = static_cast<int>(m_xml.lineNumber());
+        error.column = static_cast<int>(m_xml.columnNumber()) + 1;
+        m_failed = std::move(error);
+    }
+    void refuseElement() { refuse("ts-unknown-element", "element", m_xml.name().toString()); }
+
+    /// The document type names the root and nothing else: no entity can grow or open a file.
+    void documentType()
+    {
+        if (!m_xml.entityDeclarations().isEmpty() || !m_xml.dtdSystemId().isEmpty() || m_xml.text().contains(QLatin1Char('[')))
+            refuse("ts-doctype");
+    }
+
+    void root()
+    {
+        if (m_xml.name() != QLatin1String("TS")) return refuse("ts-no-root");
+        m_hasRoot = true;
+        m_file.language = language("language");
+        m_file.sourceLanguage = language("sourcelanguage");
+        children([this](QStringView name) {
+            if (name == QLatin1String("context"))
+                context();
+            else if (name == QLatin1String("message")) // files by id have no contexts
+                message(contextNamed({}));
+            else if (name == QLatin1String("dependencies"))
+                dependencies();
+            else if (name == QLatin1String("defaultcodec")) // of older files
+                m_xml.skipCurrentElement();
+            else if (!extra(m_file.extras))
+                refuseElement();
+        });
+    }
+
+    QString language(const char* attribute)
+    {
+        const QString code = m_xml.attributes().value(QLatin1String(attribute)).toString();
+        if (!isLanguageCode(code)) refuse("ts-language", "code", code);
+        return code;
+    }
+
+    /// Goes through the elements inside the current one; text between them is refused.
+    template <class Each> void children(Each each)
+    {
+        while (!m_failed && !m_xml.atEnd()) {
+            switch (m_xml.readNext()) {
+            case QXmlStreamReader::StartElement: each(m_xml.name()); break;
+            case QXmlStreamReader::EndElement: return;
+            case QXmlStreamReader::Characters:
+                if (!m_xml.isWhitespace()) refuse("ts-loose-text", "text", m_xml.text().toString().simplified());
+                break;
+            default: break;
+            }
+        }
+    }
+
+    /// The text of the current element, in which "<byte/>" stands for a sign that XML cannot hold.
+    QString text()
+    {
+        QString out;
+        while (!m_failed && !m_xml.atEnd()) {
+            switch (m_xml.readNext()) {
+            case QXmlStreamReader::Characters: out += m_xml.text(); break;
+            case QXmlStreamReader::EntityReference: refuse("ts-doctype"); break;
+            case QXmlStreamReader::StartElement:
+                if (m_xml.name() == QLatin1String("byte"))
+                    out += byte();
+                else
+                    refuseElement();
+                break;
+            case QXmlStreamReader::EndElement: return out;
+            default: break;
+            }
+        }
+        return out;
+    }
+
+    QString byte()
+    {
+        const QString value = m_xml.attributes().value(QLatin1String("value")).toString();
+        const bool hexadecimal = value.startsWith(QLatin1Char('x'));
+        bool good = false;
+        const uint code = value.mid(hexadecimal ? 1 : 0).toUInt(&good, hexadecimal ? 16 : 10);
+        if (!good || code == 0 || code > 0xff) refuse("ts-bad-byte", "value", value);
+        children([this](QStringView) { refuseElement(); });
+        return m_failed ? QString() : QString(QChar(code));
+    }
+
+    /// Text, or its shorter wordings where the element says that it has some.
+    QString variants()
+    {
+        if (m_xml.attributes().value(QLatin1String("variants")) != QLatin1String("yes")) return text();
+        QStringList wordings;
+        children([&](QStringView name) {
+            if (name == QLatin1String("lengthvariant"))
+                wordings += text();
+            else
+                refuseElement();
+        });
+        return wordings.join(kTsVariantSeparator);
+    }
+
+    bool extra(TsExtras& extras)
+    {
+        const QString name = m_xml.name().toString();
+        if (!name.startsWith(QLatin1String("extra-"))) return false;
+        extras.emplace_back(name.mid(6), text());
+        return true;
+    }
+
+    void dependencies()
+    {
+        children([this](QStringView name) {
+            if (name != QLatin1String("dependency")) return refuseElement();
+            m_file.dependencies += m_xml.attributes().value(QLatin1String("catalog")).toString();
+            children([this](QStringView) { refuseElement(); });
+        });
+    }
+
+    std::size_t contextNamed(const QString& name)
+    {
+        const auto known = m_contexts.constFind(name);
+        if (known != m_contexts.constEnd()) return *known;
+        m_contexts.insert(name, m_file.contexts.size());
+        m_file.contexts.push_back({name, {}});
+        return m_file.contexts.size() - 1;
+    }
+
+    void context()
+    {
+        std::optional<std::size_t> at;
+        children([&](QStringView name) {
+            if (name == QLatin1String("name"))
+                at = contextNamed(text());
+            else if (name == QLatin1String("message") && at)
+                message(*at);
+            else if (name == QLatin1String("comment")) // of older files
+                m_xml.skipCurrentElement();
+            else
+                refuseElement();
+        });
+    }
+
+    void message(std::size_t context)
+    {
+        if (++m_messages > kMaxTsMessages) return refuse("ts-too-many", "limit", QString::number(kMaxTsMessages));
+        TsMessage message;
+        message.line = static_cast<int>(m_xml.lineNumber());
+        message.id = m_xml.attributes().value(QLatin1String("id")).toString();
+        message.numerus = m_xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
+        bool hasTranslation = false;
+        children([&](QStringView name) {
+            if (QString* const field = textField(message, name)) {
+                *field = text();
+            } else if (name == QLatin1String("translation")) {
+                hasTranslation = true;
+                translation(message);
+            } else if (name == QLatin1String("location")) {
+                message.locations.push_back({m_xml.attributes().value(QLatin1String("filename")).toString(),
+                                             m_xml.attributes().value(QLatin1String("line")).toString()});
+                children([this](QStringView) { refuseElement(); });
+            } else if (!extra(message.extras)) {
+                refuseElement();
+            }
+        });
+        if (!hasTranslation) message.state = TsState::Unfinished;
+        if (!message.numerus && message.translations.isEmpty()) message.translations += QString();
+        m_file.contexts[context].messages.push_back(std::move(message));
+    }
+
+    static QString* textField(TsMessage& message, QStringView name)
+    {
+        if (name == QLatin1String("source")) return &message.source;
+        if (name == QLatin1String("oldsource")) return &message.oldSource;
+        if (name == QLatin1String("comment")) return &message.comment;
+        if (name == QLatin1String("oldcomment")) return &message.oldComment;
+        if (name == QLatin1String("extracomment")) return &message.extraComment;
+        if (name == QLatin1String("translatorcomment")) return &message.translatorComment;
+        if (name == QLatin1String("userdata")) return &message.userData;
+        return nullptr;
+    }
+
+    void translation(TsMessage& message)
+    {
+        const QString type = m_xml.attributes().value(QLatin1String("type")).toString();
+        if (type == QLatin1String("unfinished"))
+            message.state = TsState::Unfinished;
+        else if (type == QLatin1String("vanished"))
+            message.state = TsState::Vanished;
+        else if (type == QLatin1String("obsolete"))
+            message.state = TsState::Obsolete;
+        else if (!type.isEmpty())
+            refuse("ts-unknown-state", "type", type);
+        if (!message.numerus) {
+            message.translations = {variants()};
+            return;
+        }
+        children([&](QStringView name) {
+            if (name != QLatin1String("numerusform")) return refuseElement();
+            if (message.translations.size() == kMaxTsForms)
+                return refuse("ts-too-many-forms", "limit", QString::number(kMaxTsForms));
+            message.translations += variants();
+        });
+    }
+
+    QXmlStreamReader m_xml;
+    const std::string& m_name;
+    TsFile m_file;
+    QHash<QString, std::size_t> m_contexts; ///< by name, index in the file
+    std::size_t m_messages = 0;
+    bool m_hasRoot = false;
+    std::optional<engine::Error> m_failed;
+};
+
+} // namespace
+
+engine::Result<TsFile> readTs(const QByteArray& bytes, const std::string& file)
+{
+    if (bytes.size() > kMaxTsBytes)
+        return engine::fail({"file-too-large", {{"limit", std::to_string(kMaxTsBytes)}}, file, 0, 0, {}});
+    return Reader(bytes, file).read();
+}
+
+} // namespace marches::editor
