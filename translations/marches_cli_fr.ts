@@ -122,15 +122,15 @@
     <message numerus="yes">
         <source>%n scenario(s) passed.</source>
         <translation>
-            <numerusform>%n scénario réussi.</numerusform>
-            <numerusform>%n scénarios réussis.</numerusform>
+            <numerusform>%n scénario a réussi.</numerusform>
+            <numerusform>%n scénarios ont réussi.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n scenario(s) failed.</source>
         <translation>
-            <numerusform>%n scénario échoué.</numerusform>
-            <numerusform>%n scénarios échoués.</numerusform>
+            <numerusform>%n scénario a échoué.</numerusform>
+            <numerusform>%n scénarios ont échoué.</numerusform>
         </translation>
     </message>
     <message>
@@ -271,7 +271,7 @@
     </message>
     <message>
         <source>Work on translations. ACTION is extract (a new .po file), update (bring .po files in step with their source), report (what is missing or wrong), or pseudo (a made-up language that shows what cannot be translated).</source>
-        <translation>Travailler aux traductions. ACTION est extract (un nouveau fichier .po), update (mettre les fichiers .po au pas de leur source), report (ce qui manque ou cloche) ou pseudo (une langue inventée qui montre ce qui échappe à la traduction).</translation>
+        <translation>Travailler aux traductions. ACTION est extract (un nouveau fichier .po), update (mettre les fichiers .po à jour d’après leur source), report (ce qui manque ou cloche) ou pseudo (une langue inventée qui montre ce qui échappe à la traduction).</translation>
     </message>
     <message>
         <source>Language of the translation: fr, pt-BR, ... update and report take all that are there by default.</source>
@@ -345,11 +345,11 @@
     </message>
     <message>
         <source>There is no kind of file “%1”.</source>
-        <translation>La sorte de fichier «&#xa0;%1&#xa0;» n’existe pas.</translation>
+        <translation>Il n’y a pas de sorte de fichier «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>The program&apos;s own texts cannot be read: messages will be bare. Is --data or MARCHES_DATA right?</source>
-        <translation>Les textes du programme sont illisibles&#xa0;: les messages resteront nus. --data ou MARCHES_DATA sont-ils justes&#x202f;?</translation>
+        <translation>Les textes du programme sont illisibles&#xa0;: les messages resteront nus. La valeur de --data ou de MARCHES_DATA est-elle juste&#x202f;?</translation>
     </message>
     <message>
         <source>--shard takes a part and a number of parts, such as 2/8, not “%1”.</source>
@@ -382,11 +382,11 @@
     </message>
     <message>
         <source>%1: brought in step</source>
-        <translation>%1&#xa0;: mis au pas</translation>
+        <translation>%1&#xa0;: mis à jour</translation>
     </message>
     <message>
         <source>not translated</source>
-        <translation>pas traduit</translation>
+        <translation>non traduit</translation>
     </message>
     <message>
         <source>to be looked at again</source>
@@ -406,7 +406,7 @@
     </message>
     <message>
         <source>same as the source</source>
-        <translation>pareil à la source</translation>
+        <translation>identique à la source</translation>
     </message>
     <message>
         <source>too long for its place</source>
@@ -468,7 +468,7 @@
     </message>
     <message>
         <source>Print the exact odds of a battle.</source>
-        <translation>Afficher les chances exactes d’une bataille.</translation>
+        <translation>Afficher les chances exactes d’un combat.</translation>
     </message>
     <message>
         <source>Attacking pieces: &quot;3 faun, 1 centaur&quot;.</source>
@@ -480,7 +480,7 @@
     </message>
     <message>
         <source>Place of the battle. Default: one without anything special.</source>
-        <translation>Lieu de la bataille. Par défaut, un lieu sans rien de particulier.</translation>
+        <translation>Lieu du combat. Par défaut, un lieu sans rien de particulier.</translation>
     </message>
     <message>
         <source>Place from which the attackers come. Default: over an open border.</source>
@@ -527,7 +527,7 @@
     </message>
     <message>
         <source>These rules know no such battle.</source>
-        <translation>Ces règles ne connaissent pas une telle bataille.</translation>
+        <translation>Ces règles ne connaissent pas de tel combat.</translation>
     </message>
     <message>
         <source>%1 (%2 to %3)</source>

@@ -71,16 +71,16 @@
         <translation>Une partie enregistrée à ouvrir.</translation>
     </message>
     <message>
-        <source>Language of the window: en or fr.</source>
-        <translation>Langue de la fenêtre&#xa0;: en ou fr.</translation>
-    </message>
-    <message>
         <source>Theme: system, light or dark.</source>
         <translation>Thème&#xa0;: system, light ou dark.</translation>
     </message>
     <message>
         <source>A scenario to open in play mode.</source>
         <translation>Un scénario à ouvrir pour le jouer.</translation>
+    </message>
+    <message>
+        <source>Language of the window, such as en or fr.</source>
+        <translation>Langue de la fenêtre, comme en ou fr.</translation>
     </message>
 </context>
 <context>
@@ -167,7 +167,7 @@
     </message>
     <message>
         <source>Restoring one makes it the map again; the map as it is now becomes a backup itself.</source>
-        <translation>Rétablir une sauvegarde en refait la carte&#x202f;; la carte actuelle devient elle-même une sauvegarde.</translation>
+        <translation>Restaurer une sauvegarde en refait la carte&#x202f;; la carte actuelle devient elle-même une sauvegarde.</translation>
     </message>
     <message>
         <source>The map as it was</source>
@@ -382,7 +382,7 @@
     </message>
     <message>
         <source>Or hold Space, or press Enter twice.</source>
-        <translation>Ou maintenir Espace, ou appuyer deux fois sur Entrée.</translation>
+        <translation>Ou maintenez Espace, ou appuyez deux fois sur Entrée.</translation>
     </message>
     <message>
         <source>How long Space has been held</source>
@@ -705,7 +705,7 @@
     </message>
     <message>
         <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
-        <translation>Aucun jeu ne se joue encore sur cette carte. Le volet «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
+        <translation>Aucun jeu ne se joue encore sur cette carte. Le panneau «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
     </message>
     <message>
         <source>Show what is lacking</source>
@@ -888,7 +888,7 @@
     </message>
     <message>
         <source>Maps: %1. The gear chooses one.</source>
-        <translation>Cartes&#xa0;: %1. La roue permet de choisir.</translation>
+        <translation>Cartes&#xa0;: %1. L’engrenage permet de choisir.</translation>
     </message>
 </context>
 <context>
@@ -984,7 +984,7 @@
     </message>
     <message>
         <source>sea zone</source>
-        <translation>zone de mer</translation>
+        <translation>zone maritime</translation>
     </message>
     <message>
         <source>left out</source>
@@ -996,7 +996,7 @@
     </message>
     <message>
         <source>Import: what will become of it</source>
-        <translation>Import&#xa0;: ce qu’il en adviendra</translation>
+        <translation>Importation&#xa0;: ce qu’il en adviendra</translation>
     </message>
     <message>
         <source>Name</source>
@@ -1133,8 +1133,8 @@
     <message numerus="yes">
         <source>%n sea zone(s)</source>
         <translation>
-            <numerusform>%n zone de mer</numerusform>
-            <numerusform>%n zones de mer</numerusform>
+            <numerusform>%n zone maritime</numerusform>
+            <numerusform>%n zones maritimes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1210,6 +1210,10 @@
     <message>
         <source>Language</source>
         <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>Langue&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -1531,7 +1535,7 @@
     </message>
     <message>
         <source>The backup was not restored</source>
-        <translation>La sauvegarde n’a pas été rétablie</translation>
+        <translation>La sauvegarde n’a pas été restaurée</translation>
     </message>
     <message>
         <source>The drawing cannot be taken over</source>
@@ -2047,7 +2051,7 @@
     </message>
     <message>
         <source>Orders of the seat that is asked. A click orders that piece anew, Del takes its order back</source>
-        <translation>Les ordres de la place à qui c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
+        <translation>Les ordres de la place dont c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
     </message>
     <message>
         <source>What became of all orders last time</source>
@@ -2075,7 +2079,7 @@
     </message>
     <message>
         <source>What became of the orders, as text for a game by mail</source>
-        <translation>Ce que sont devenus les ordres, en texte pour une partie par courrier</translation>
+        <translation>Ce que sont devenus les ordres, en texte pour une partie par correspondance</translation>
     </message>
     <message>
         <source>%1: no order yet</source>
@@ -2147,7 +2151,7 @@
     </message>
     <message>
         <source>To</source>
-        <translation>Vers</translation>
+        <translation>Destination</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -2593,7 +2597,7 @@
     </message>
     <message>
         <source>The bots finish their turns at once</source>
-        <translation>Les robots finissent leurs tours aussitôt</translation>
+        <translation>Les robots finissent leurs tours tout de suite</translation>
     </message>
     <message>
         <source>A bot is thinking</source>
@@ -2627,7 +2631,7 @@
     </message>
     <message>
         <source>Click where it goes, the same place again to stay, or choose what it does.</source>
-        <translation>Cliquer là où elle va, encore au même endroit pour rester, ou choisir ce qu’elle fait.</translation>
+        <translation>Cliquez là où elle va, encore au même endroit pour rester, ou choisissez ce qu’elle fait.</translation>
     </message>
 </context>
 <context>
@@ -3360,7 +3364,7 @@
     </message>
     <message>
         <source>one click starts a game against bots; the gear opens all choices</source>
-        <translation>un clic lance une partie contre des robots&#x202f;; la roue ouvre tous les choix</translation>
+        <translation>un clic lance une partie contre des robots&#x202f;; l’engrenage ouvre tous les choix</translation>
     </message>
     <message>
         <source>F1 explains whatever has the focus. Ctrl+K finds any action.
@@ -3766,7 +3770,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Select a territory to see what leads to it.</source>
-        <translation>Sélectionner un territoire pour voir ce qui y mène.</translation>
+        <translation>Sélectionnez un territoire pour voir ce qui y mène.</translation>
     </message>
     <message>
         <source>Several places are selected. Connections are shown for one.</source>
@@ -3912,7 +3916,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>These two share no border. Hold Shift to merge them all the same, as islands.</source>
-        <translation>Ces deux-là n’ont pas de frontière commune. Tenez Maj pour les fusionner quand même, comme des îles.</translation>
+        <translation>Ces deux-là n’ont pas de frontière commune. Maintenez Maj pour les fusionner quand même, comme des îles.</translation>
     </message>
     <message>
         <source>The outline crosses itself. Take back the last corner, or go round.</source>
@@ -3928,7 +3932,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>This map comes with Marches and stays as it is. Make your own copy to change it.</source>
-        <translation>Cette carte vient avec Marches et reste telle quelle. Copiez-la pour la modifier.</translation>
+        <translation>Cette carte est fournie avec Marches et reste telle quelle. Copiez-la pour la modifier.</translation>
     </message>
     <message>
         <source>An id has small letters, digits and hyphens, and begins with a letter.</source>
@@ -4076,7 +4080,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>These territories share borders with others. Select those as well.</source>
-        <translation>Ces territoires partagent des frontières avec d’autres. Sélectionner aussi ceux-ci.</translation>
+        <translation>Ces territoires partagent des frontières avec d’autres. Sélectionnez-les aussi.</translation>
     </message>
 </context>
 <context>
@@ -4224,7 +4228,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag: a name. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move</source>
-        <translation>Glisser&#xa0;: un nom. Maj+glisser&#xa0;: la place des pièces. Double-clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer</translation>
+        <translation>Glisser&#xa0;: un nom. Maj+glisser&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer</translation>
     </message>
     <message>
         <source>Move the pieces&apos; place</source>
@@ -4369,8 +4373,8 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n sea zone(s)</source>
         <translation>
-            <numerusform>%n zone de mer</numerusform>
-            <numerusform>%n zones de mer</numerusform>
+            <numerusform>%n zone maritime</numerusform>
+            <numerusform>%n zones maritimes</numerusform>
         </translation>
     </message>
     <message>
@@ -4866,7 +4870,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Fade the picture</source>
-        <translation>Pâlir l’image</translation>
+        <translation>Estomper l’image</translation>
     </message>
 </context>
 <context>
@@ -5136,7 +5140,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Errors alone</source>
-        <translation>Erreurs seules</translation>
+        <translation>Erreurs seulement</translation>
     </message>
     <message>
         <source>Accepted</source>
@@ -5267,7 +5271,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>No regions yet. Select territories and make a region of them.</source>
-        <translation>Pas encore de région. Sélectionner des territoires et en faire une région.</translation>
+        <translation>Pas encore de région. Sélectionnez des territoires et faites-en une région.</translation>
     </message>
     <message>
         <source>No regions yet. Select territories and press %1.</source>
@@ -5459,7 +5463,7 @@ Aucun compte, rien n’est envoyé.</translation>
     <name>marches::editor::SplitTool</name>
     <message>
         <source>Split</source>
-        <translation>Couper</translation>
+        <translation>Diviser</translation>
     </message>
     <message>
         <source>Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: take back. Esc: give up</source>
@@ -5471,7 +5475,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Split a territory</source>
-        <translation>Couper un territoire</translation>
+        <translation>Diviser un territoire</translation>
     </message>
 </context>
 <context>
@@ -5572,7 +5576,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click: nearer. Shift+click: away. Drag a box: fill the view with it. Ctrl+0: whole map</source>
-        <translation>Clic&#xa0;: s’approcher. Maj+clic&#xa0;: s’éloigner. Tirer un cadre&#xa0;: en remplir la vue. Ctrl+0&#xa0;: toute la carte</translation>
+        <translation>ouverte, franchit&#xa0;: %1</translation>
     </message>
 </context>
 </TS>

@@ -24,8 +24,9 @@ Wishes readArguments(const QApplication& qt, Preferences& preferences)
     parser.addVersionOption();
     parser.addPositionalArgument(QStringLiteral("file"), QApplication::translate("main", "A saved game to open."),
                                  QStringLiteral("[file]"));
-    const QCommandLineOption language(
-        QStringLiteral("lang"), QApplication::translate("main", "Language of the window: en or fr."), QStringLiteral("code"));
+    const QCommandLineOption language(QStringLiteral("lang"),
+                                      QApplication::translate("main", "Language of the window, such as en or fr."),
+                                      QStringLiteral("code"));
     const QCommandLineOption theme(QStringLiteral("theme"), QApplication::translate("main", "Theme: system, light or dark."),
                                    QStringLiteral("name"));
     const QCommandLineOption scenario(

@@ -25,7 +25,8 @@ std::string lowerWord(std::string_view text)
 {
     std::string word;
     for (const char c : text) {
-        if (c == ' ' || c == '-' || c == '\'') break;
+        const bool ofWord = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) > 127;
+        if (!ofWord) break;
         word += lowerAscii(c);
     }
     return word;
@@ -190,7 +191,7 @@ bool elides(std::string_view word)
         constexpr std::string_view kVowels = "aeiou";
         return word.size() > 1 && kVowels.find(lowerAscii(word[1])) == std::string_view::npos;
     }
-    if (lowered == "onze" || lowered == "oui" || lowered == "uhlan" || lowered == "ouistiti") return false;
+    if (startsWith(lowered, "onz") || lowered == "oui" || lowered == "uhlan" || lowered == "ouistiti") return false;
     constexpr std::u32string_view kVowels = U"AEIOUÀÂÄÈÉÊËÎÏÔÖÙÛÜÆŒ";
     return kVowels.find(code) != std::u32string_view::npos;
 }

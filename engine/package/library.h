@@ -9,6 +9,7 @@
 
 #include "engine/package/mappackage.h"
 #include "engine/package/rulespackage.h"
+#include "engine/package/translationfiles.h"
 #include "engine/package/variantpackage.h"
 #include "engine/play/game.h"
 
@@ -56,6 +57,7 @@ public:
 
     const std::string& dataRoot() const { return m_dataRoot; }
     const std::string& ownRoot() const { return m_ownRoot; }
+    TextRoots textRoots() const { return {m_dataRoot, m_ownRoot}; }
 
     /// Looks at the folders anew.
     void rescan();

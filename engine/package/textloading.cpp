@@ -2,7 +2,6 @@
 #include "engine/package/textloading.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -20,9 +19,6 @@ namespace marches::engine {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::size_t kMaxPoBytes = 2'500'000;
-constexpr std::size_t kMaxLanguages = 200;
 
 Shape pluralShape()
 {
@@ -45,16 +41,6 @@ TextEntry entryOf(const std::string& key, const Node& value, const std::string& 
     if (const Node* pluralBy = value.find("plural-by")) entry.pluralBy = pluralBy->text;
     return entry;
 }
-
-/// "fr", "pt-BR", "en-XA": what a file's name may be before ".po".
-bool isLanguageName(std::string_view name)
-{
-    return name.size() >= 2 && name.size() <= 12 && std::ranges::all_of(name, [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-           });
-}
-
-fs::path translationFolder(const std::string& sourceFile) { return fs::path(sourceFile).parent_path() / "i18n"; }
 
 template <class Package> Result<TextSource> sourceOf(const Result<Package>& package)
 {
@@ -134,70 +120,43 @@ Result<TextSource> loadTextSource(const std::string& path)
     return fail({"no-texts", {{"kind", kind}}, file, 0, 0, {}});
 }
 
-std::vector<TranslationFile> translationFiles(const std::string& sourceFile)
-{
-    std::vector<TranslationFile> files;
-    std::error_code failed;
-    for (fs::directory_iterator it(translationFolder(sourceFile), failed), end; !failed && it != end; it.increment(failed)) {
-        const fs::path& path = it->path();
-        const std::string name = path.stem().string();
-        if (path.extension() != ".po" || !isLanguageName(name) || !it->is_regular_file(failed)) continue;
-        files.push_back({languageTag(name), path.string()});
-        if (files.size() == kMaxLanguages) break;
-    }
-    std::ranges::sort(files, {}, &TranslationFile::language);
-    return files;
-}
-
-std::string translationFile(const std::string& sourceFile, std::string_view language)
-{
-    return (translationFolder(sourceFile) / (std::string(language) + ".po")).string();
-}
-
-Result<PoFile> loadPo(const std::string& file)
-{
-    const Result<std::string> bytes = readFile(file, kMaxPoBytes);
-    if (!bytes) return fail(bytes.error());
-    return readPo(*bytes, file);
-}
-
-void addTexts(Texts& texts, const TextSource& source, Errors& errors)
+void addTexts(Texts& texts, const TextSource& source, Errors& errors, const TextRoots& roots)
 {
     texts.add(source.entries, source.language);
     if (source.file.empty()) return;
-    for (const TranslationFile& translation : translationFiles(source.file)) {
-        const Result<PoFile> po = loadPo(translation.file);
-        if (po)
-            texts.addTranslation(translation.language, *po);
-        else
+    for (const TranslationFile& translation : translationFiles(source.file, roots)) {
+        Result<PoFile> po = loadPo(translation.file);
+        if (!po)
             append(errors, po.error());
+        else
+            texts.addTranslation(translation.language, translation.overlay ? overlayInStep(*std::move(po), source) : *po);
     }
 }
 
-Texts engineTexts(const std::string& dataRoot, Errors& errors)
+Texts engineTexts(const TextRoots& roots, Errors& errors)
 {
     Texts texts;
-    const Result<TextSource> source = loadTexts((fs::path(dataRoot) / "resources" / "engine" / "texts.yaml").string());
+    const Result<TextSource> source = loadTexts((fs::path(roots.data) / "resources" / "engine" / "texts.yaml").string());
     if (source)
-        addTexts(texts, *source, errors);
+        addTexts(texts, *source, errors, roots);
     else
         append(errors, source.error());
     return texts;
 }
 
-Texts packageTexts(const std::string& dataRoot, const RulesPackage* rules, const MapData* map, const VariantData* variant,
+Texts packageTexts(const TextRoots& roots, const RulesPackage* rules, const MapData* map, const VariantData* variant,
                    Errors& errors)
 {
-    Texts texts = engineTexts(dataRoot, errors);
-    if (rules != nullptr) addTexts(texts, textsOf(*rules), errors);
-    if (map != nullptr) addTexts(texts, textsOf(*map), errors);
-    if (variant != nullptr) addTexts(texts, textsOf(*variant), errors);
+    Texts texts = engineTexts(roots, errors);
+    if (rules != nullptr) addTexts(texts, textsOf(*rules), errors, roots);
+    if (map != nullptr) addTexts(texts, textsOf(*map), errors, roots);
+    if (variant != nullptr) addTexts(texts, textsOf(*variant), errors, roots);
     return texts;
 }
 
-Texts gameTexts(const std::string& dataRoot, const GameSetup& setup, Errors& errors)
+Texts gameTexts(const TextRoots& roots, const GameSetup& setup, Errors& errors)
 {
-    return packageTexts(dataRoot, &setup.rules, &setup.map, &setup.variant, errors);
+    return packageTexts(roots, &setup.rules, &setup.map, &setup.variant, errors);
 }
 
 } // namespace marches::engine

@@ -8,6 +8,7 @@
 #include "engine/package/result.h"
 #include "engine/package/textentry.h"
 #include "engine/package/texts.h"
+#include "engine/package/translationfiles.h"
 
 namespace marches::engine {
 
@@ -36,25 +37,15 @@ TextSource textsOf(const VariantData& variant);
 /// The texts of the map, ruleset or variant file, or of texts.yaml, at `path` (or of the folder that holds one).
 Result<TextSource> loadTextSource(const std::string& path);
 
-struct TranslationFile {
-    std::string language; ///< from the file's name: "fr", "pt-BR"
-    std::string file;
-};
-/// Translations beside a source file, sorted by language. What is no regular file with such a name is passed over.
-std::vector<TranslationFile> translationFiles(const std::string& sourceFile);
-/// Where the translation of a source file into a language is.
-std::string translationFile(const std::string& sourceFile, std::string_view language);
-Result<PoFile> loadPo(const std::string& file);
-
-/// Adds the source texts and all translations beside them. A translation that cannot be read is left out and told in
-/// `errors`: a game is not stopped by a translator's slip.
-void addTexts(Texts& texts, const TextSource& source, Errors& errors);
+/// Adds the source texts, all translations beside them, and over those the person's own where they are of the same source.
+/// A translation that cannot be read is left out and told in `errors`: a game is not stopped by a translator's slip.
+void addTexts(Texts& texts, const TextSource& source, Errors& errors, const TextRoots& roots = {});
 /// The engine's own texts below a data folder; without them sentences fall back to codes.
-Texts engineTexts(const std::string& dataRoot, Errors& errors);
+Texts engineTexts(const TextRoots& roots, Errors& errors);
 /// Those, and of a ruleset, map and variant what there is; null: none.
-Texts packageTexts(const std::string& dataRoot, const RulesPackage* rules, const MapData* map, const VariantData* variant,
+Texts packageTexts(const TextRoots& roots, const RulesPackage* rules, const MapData* map, const VariantData* variant,
                    Errors& errors);
 /// All texts of a game: the engine's, its ruleset's, map's and variant's.
-Texts gameTexts(const std::string& dataRoot, const GameSetup& setup, Errors& errors);
+Texts gameTexts(const TextRoots& roots, const GameSetup& setup, Errors& errors);
 
 } // namespace marches::engine

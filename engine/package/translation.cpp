@@ -289,40 +289,6 @@ TranslationReport reportTranslation(const PoFile& translation, const std::vector
     return Reporter(translation, language).report(entries);
 }
 
-std::string pseudoText(std::string_view source)
-{
-    constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    constexpr std::u32string_view kAccented = U"åƀçđéƒĝĥîĵķļɱñöþɋŕšŧûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŦÛṼŴẊÝŽ";
-    if (source.empty()) return {};
-    std::string out = "[";
-    std::size_t letters = 0;
-    for (const TextPiece& piece : splitText(source)) {
-        if (piece.isPlaceholder()) out.append("{").append(piece.whole).append("}");
-        for (std::size_t at = 0; at < piece.literal.size();) {
-            const Utf8Step step = utf8At(piece.literal, at);
-            const std::size_t index = step.code < 0x80 ? kPlain.find(static_cast<char>(step.code)) : std::string_view::npos;
-            if (index != std::string_view::npos)
-                appendUtf8(out, kAccented[index]);
-            else
-                out.append(piece.literal.substr(at, step.next - at));
-            if (step.code == U'{' || step.code == U'}') appendUtf8(out, step.code); // stays doubled
-            ++letters;
-            at = step.next;
-        }
-    }
-    for (std::size_t i = 0; i < (letters * 4 + 9) / 10; ++i) out += "·";
-    return out + "]";
-}
-
-PoFile pseudoTranslation(const std::vector<TextEntry>& entries, std::string_view sourceLanguage)
-{
-    PoFile file = extractTexts(entries, sourceLanguage, kPseudoLanguage);
-    for (PoEntry& entry : file.entries)
-        for (std::size_t form = 0; form < entry.text.size(); ++form)
-            entry.text[form] = pseudoText(form > 0 && entry.plural ? *entry.plural : entry.source);
-    return file;
-}
-
 std::vector<std::string> placeholders(std::string_view text)
 {
     std::set<std::string> names;

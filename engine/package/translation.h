@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/package/pofile.h"
+#include "engine/package/pseudo.h"
 
 namespace marches::engine {
 
@@ -42,12 +43,6 @@ struct TranslationReport {
     bool complete() const;
 };
 TranslationReport reportTranslation(const PoFile& translation, const std::vector<TextEntry>& entries, std::string_view language);
-
-/// "Ŧéļmåŕ ····" in brackets: accented and 40 % longer, placeholders kept. For seeing what is not translated, cut off or glued.
-std::string pseudoText(std::string_view source);
-/// A full translation into the pseudo language, `kPseudoLanguage`.
-PoFile pseudoTranslation(const std::vector<TextEntry>& entries, std::string_view sourceLanguage);
-inline constexpr std::string_view kPseudoLanguage = "en-XA";
 
 /// Names of placeholders with their forms, sorted, each once: "place:of", "count of piece".
 std::vector<std::string> placeholders(std::string_view text);

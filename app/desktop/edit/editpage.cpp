@@ -58,7 +58,7 @@ EditPage::EditPage(Application& application, Actions& actions, Shell& shell, QWi
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
     editor::setPanelIcons(&glyph);
     engine::Errors unread;
-    m_texts = engine::engineTexts(application.library().dataRoot(), unread);
+    m_texts = engine::engineTexts(application.library().textRoots(), unread);
     m_toolList = editor::makeTools();
     buildMiddle(actions);
     m_aids = new DrawingAids(this, actions, m_pane->ruledCanvas(), application.preferences().memory());
@@ -259,7 +259,11 @@ void EditPage::refreshPins()
     canvas().setPins(std::move(pins));
 }
 
-void EditPage::refreshTexts() { problems().setTexts(&m_texts, m_application.catalogue().languageCode()); }
+void EditPage::refreshTexts()
+{
+    m_application.language().complete(m_texts);
+    problems().setTexts(&m_texts, m_application.catalogue().languageCode());
+}
 
 void EditPage::refreshUsual()
 {

@@ -77,7 +77,7 @@ engine::Result<std::unique_ptr<GameSession>> MapTrials::start(const editor::MapS
     if (!setup) return engine::fail(setup.error());
     auto session =
         std::make_unique<GameSession>(std::move(*setup), QRandomGenerator::global()->bounded(kSeeds), std::vector<SeatControl>{});
-    session->readTexts(m_application.library().dataRoot());
+    session->readTexts(m_application.library().textRoots());
     for (const auto& [language, bytes] : files->translations)
         if (const auto po = engine::readPo(bytes, language)) session->texts().addTranslation(language, *po);
     session->setBoardSvg(files->svg);

@@ -263,6 +263,7 @@ void PlayPage::connectRunner()
 void PlayPage::newWording()
 {
     m_context.reset();
+    m_application.language().complete(m_session->texts());
     m_wording = std::make_unique<engine::Wording>(m_session->texts(), m_runner->rules(),
                                                   m_application.language().current().toStdString());
     for (int seat = 0; seat < m_runner->seatCount(); ++seat)

@@ -59,6 +59,7 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     form->addRow(m_looks);
     m_languageLabel = row(form, m_language);
+    m_languageProblem = hint(form);
     m_themeLabel = row(form, m_theme);
     m_motionLabel = row(form, m_motion);
     form->addRow(m_playing);
@@ -88,6 +89,7 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
     setWidget(content);
     connectFields();
     connect(&application.preferences(), &Preferences::changed, this, &SettingsPage::refresh);
+    connect(&application.language(), &Language::availableChanged, this, &SettingsPage::retranslate);
     retranslate();
 }
 
@@ -145,6 +147,8 @@ void SettingsPage::refresh()
 {
     const Preferences& preferences = m_application.preferences();
     m_language->setCurrentIndex(std::max(0, m_language->findData(preferences.language())));
+    m_languageProblem->setText(m_application.catalogue().sentences(m_application.language().problems()));
+    m_languageProblem->setVisible(!m_languageProblem->text().isEmpty());
     m_theme->setCurrentIndex(static_cast<int>(preferences.theme()));
     m_motion->setCurrentIndex(static_cast<int>(preferences.motion()));
     if (!m_name->hasFocus()) m_name->setText(preferences.personName());
@@ -156,6 +160,8 @@ void SettingsPage::refresh()
             : tr("%1 s between two moves of bots").arg(QLocale().toString(preferences.botPause() / 1000.0, 'f', 1)));
     m_letters->setChecked(preferences.singleLetterKeys());
 }
+
+QString SettingsPage::languageProblem() const { return m_languageProblem->text(); }
 
 QString SettingsPage::title() const { return tr("Settings"); }
 
@@ -193,7 +199,7 @@ void SettingsPage::retranslate()
     fill(m_motion, {tr("Full"), tr("Short"), tr("Off", "no motion")}, 0);
     fill(m_language, {tr("As the system")}, 0);
     m_language->setItemData(0, QString());
-    for (const QString& code : Language::available()) m_language->addItem(Language::ownName(code), code);
+    for (const QString& code : m_application.language().available()) m_language->addItem(Language::ownName(code), code);
     m_pause->setAccessibleName(m_pauseLabel->text());
     refresh();
 }

@@ -27,6 +27,8 @@ public:
 
     QComboBox* languageBox() const { return m_language; }
     QComboBox* themeBox() const { return m_theme; }
+    /// What is wrong with a translation of the window that could not be read; empty: nothing.
+    QString languageProblem() const;
     QCheckBox* lettersBox() const { return m_letters; }
     KeysEditor& keys() const { return *m_keysEditor; }
 
@@ -63,6 +65,7 @@ private:
     QLabel* m_folder;
     QPushButton* m_openFolder;
     QLabel* m_languageLabel = nullptr;
+    QLabel* m_languageProblem = nullptr;
     QLabel* m_themeLabel = nullptr;
     QLabel* m_motionLabel = nullptr;
     QLabel* m_nameLabel = nullptr;

@@ -24,6 +24,9 @@ bool plays(const engine::Board& board, const std::string& ruleset)
 Catalogue::Catalogue(engine::Library& library, const Language& language, QObject* parent)
     : QObject(parent), m_library(library), m_language(language)
 {
+    connect(&language, &Language::changed, this, [this] {
+        for (const auto& [of, texts] : m_texts) m_language.complete(*texts);
+    });
     load();
 }
 
@@ -118,9 +121,11 @@ const engine::Texts& Catalogue::texts(const std::string& map, const std::string&
     std::unique_ptr<engine::Texts>& texts = m_texts[{map, ruleset}];
     // A translation that cannot be read leaves its texts in the package's own language; the bench and the checker tell why.
     engine::Errors unread;
-    if (!texts)
+    if (!texts) {
         texts = std::make_unique<engine::Texts>(
-            engine::packageTexts(m_library.dataRoot(), rules(ruleset), this->map(map), nullptr, unread));
+            engine::packageTexts(m_library.textRoots(), rules(ruleset), this->map(map), nullptr, unread));
+        m_language.complete(*texts);
+    }
     return *texts;
 }
 
@@ -136,7 +141,8 @@ QString Catalogue::variantName(const engine::LibraryEntry& entry) const
     if (!variant) return QString::fromStdString(entry.name);
     engine::Texts own;
     engine::Errors unread;
-    engine::addTexts(own, engine::textsOf(*variant), unread);
+    engine::addTexts(own, engine::textsOf(*variant), unread, m_library.textRoots());
+    m_language.complete(own);
     return QString::fromStdString(own.word("variant." + variant->id + ".name", languageCode()));
 }
 

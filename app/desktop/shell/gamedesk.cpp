@@ -128,7 +128,7 @@ bool GameDesk::openScenario(const QString& file)
     std::vector<SeatControl> seats(scenario->rules().seats().size());
     engine::Game opened = std::move(**game);
     auto session = std::make_unique<GameSession>(std::move(scenario->setup), std::move(opened), std::move(seats));
-    session->readTexts(m_application.library().dataRoot());
+    session->readTexts(m_application.library().textRoots());
     put(std::move(session));
     return true;
 }

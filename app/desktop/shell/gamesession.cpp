@@ -49,7 +49,7 @@ engine::Result<std::unique_ptr<GameSession>> GameSession::read(const engine::Lib
     for (const engine::SavedPlayer& player : saved->players)
         seats.push_back({player.name, player.controller == kPerson ? std::string() : player.controller});
     auto session = std::make_unique<GameSession>(std::move(*setup), std::move(opened.game), std::move(seats));
-    session->readTexts(library.dataRoot());
+    session->readTexts(library.textRoots());
     return session;
 }
 
@@ -68,14 +68,14 @@ engine::Result<std::unique_ptr<GameSession>> GameSession::start(const engine::Li
     if (!setup) return engine::fail(std::move(setup.error()));
     auto session = std::make_unique<GameSession>(std::move(*setup), wanted.seed, wanted.seats);
     session->setTypedDice(wanted.typedDice);
-    session->readTexts(library.dataRoot());
+    session->readTexts(library.textRoots());
     return session;
 }
 
-void GameSession::readTexts(const std::string& dataRoot)
+void GameSession::readTexts(const engine::TextRoots& roots)
 {
     engine::Errors unread;
-    m_texts = engine::gameTexts(dataRoot, m_setup, unread);
+    m_texts = engine::gameTexts(roots, m_setup, unread);
 }
 
 void GameSession::setSeat(int seat, const SeatControl& control)

@@ -57,7 +57,7 @@ public:
     const engine::Texts& texts() const { return m_texts; }
     engine::Texts& texts() { return m_texts; }
     /// Reads them from their packages. A translation that cannot be read leaves its texts in their source language.
-    void readTexts(const std::string& dataRoot);
+    void readTexts(const engine::TextRoots& roots);
     const std::vector<SeatControl>& seats() const { return m_seats; }
     void setSeat(int seat, const SeatControl& control);
     /// The drawing of a map that is being edited; empty: that of the map's folder.

@@ -1,29 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/language.h"
 
+#include "editor/formats/pseudotranslator.h"
+#include "editor/formats/tstranslator.h"
+#include "engine/package/pseudo.h"
+#include "engine/package/texts.h"
+#include "engine/package/translationfiles.h"
+
 #include <QCoreApplication>
+#include <QDir>
+#include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
+
+#include <algorithm>
 
 namespace marches::app {
 
 namespace {
 
-QString systemLanguage()
+constexpr QLatin1String kCompiled(":/i18n/");
+constexpr QLatin1String kPrefix("marches_");
+
+QString pseudoCode() { return QString::fromUtf8(engine::kPseudoLanguage.data(), engine::kPseudoLanguage.size()); }
+
+/// As files of Qt are named: "pt_BR".
+QString underscored(QString code) { return code.replace(QLatin1Char('-'), QLatin1Char('_')); }
+
+/// Codes of the files marches_<code>.<suffix> in a folder.
+QStringList codesIn(const QString& folder, const QString& suffix)
 {
-    for (const QString& wanted : QLocale::system().uiLanguages())
-        for (const QString& code : Language::available())
-            if (wanted == code || wanted.startsWith(code + QLatin1Char('-'))) return code;
-    return QStringLiteral("en");
+    QStringList codes;
+    for (const QString& name : QDir(folder).entryList({kPrefix + QStringLiteral("*.") + suffix}, QDir::Files)) {
+        QString code = name.mid(kPrefix.size()).chopped(suffix.size() + 1);
+        const bool ofAnotherProgram = code.startsWith(QLatin1String("cli_"));
+        if (ofAnotherProgram || !engine::isLanguageName(code.toStdString())) continue;
+        codes.append(code.replace(QLatin1Char('_'), QLatin1Char('-')));
+    }
+    return codes;
 }
 
 } // namespace
 
-Language::Language(Preferences& preferences, QObject* parent) : QObject(parent), m_preferences(preferences)
+Language::Language(Preferences& preferences, const QString& dataRoot, QObject* parent)
+    : QObject(parent), m_preferences(preferences), m_dataRoot(dataRoot)
 {
-    connect(&preferences, &Preferences::changed, this, [this] { choose(); });
-    choose();
+    lookAround();
+    connect(&preferences, &Preferences::changed, this, [this] { choose(false); });
+    choose(false);
 }
 
 Language::~Language()
@@ -31,33 +56,125 @@ Language::~Language()
     for (const auto& translator : m_translators) QCoreApplication::removeTranslator(translator.get());
 }
 
-QStringList Language::available() { return {QStringLiteral("en"), QStringLiteral("fr")}; }
-
 QString Language::ownName(const QString& code)
 {
-    return code == QLatin1String("fr") ? QStringLiteral("Français") : QStringLiteral("English");
+    // Qt's table names the country of these in the language's own name.
+    if (code == QLatin1String("en")) return QStringLiteral("English");
+    if (code == QLatin1String("es")) return QStringLiteral("Español");
+    if (code == QLatin1String("zh")) return QStringLiteral("中文");
+    if (code == pseudoCode()) return QStringLiteral("[Þšéûđö··]");
+    const QLocale locale(underscored(code));
+    QString name = locale.language() == QLocale::C ? QString() : locale.nativeLanguageName();
+    if (name.isEmpty()) return code;
+    name[0] = locale.toUpper(name.left(1)).at(0);
+    const bool namesCountry = code.contains(QLatin1Char('-')) && locale.territory() != QLocale::AnyTerritory;
+    return namesCountry ? QStringLiteral("%1 (%2)").arg(name, locale.nativeTerritoryName()) : name;
 }
 
-void Language::choose()
+QString Language::ownFile(const QString& code) const
+{
+    return m_preferences.dataFolder() + QStringLiteral("/translations/") + kPrefix + underscored(code) + QStringLiteral(".ts");
+}
+
+void Language::refresh()
+{
+    const QStringList before = m_available;
+    lookAround();
+    choose(true);
+    if (m_available != before) emit availableChanged();
+}
+
+void Language::complete(engine::Texts& texts) const
+{
+    if (m_current == pseudoCode()) texts.addPseudo();
+}
+
+void Language::lookAround()
+{
+    const QString own = m_preferences.dataFolder();
+    QStringList codes = codesIn(kCompiled, QStringLiteral("qm"));
+    for (const QString& root : {m_dataRoot, own}) codes += codesIn(root + QStringLiteral("/translations"), QStringLiteral("ts"));
+    for (const std::string& code : engine::translatedLanguages({m_dataRoot.toStdString(), own.toStdString()}))
+        codes.append(QString::fromStdString(code));
+    codes.append(QStringLiteral("en"));
+    codes.removeDuplicates();
+    codes.removeAll(pseudoCode());
+    std::ranges::sort(codes, [](const QString& a, const QString& b) {
+        const int order = QString::localeAwareCompare(ownName(a), ownName(b));
+        return order != 0 ? order < 0 : a < b;
+    });
+    if (m_pseudoAsked) codes.append(pseudoCode());
+    m_available = codes;
+}
+
+QString Language::systemLanguage() const
+{
+    for (const QString& wanted : QLocale::system().uiLanguages())
+        for (const QString& code : m_available)
+            if (wanted == code || wanted.startsWith(code + QLatin1Char('-'))) return code;
+    return QStringLiteral("en");
+}
+
+void Language::choose(bool anew)
 {
     QString wanted = m_preferences.language();
-    if (!available().contains(wanted)) wanted = systemLanguage();
-    if (wanted == m_current) return;
+    if (wanted == pseudoCode() && !m_pseudoAsked) {
+        m_pseudoAsked = true;
+        lookAround();
+        emit availableChanged();
+    }
+    if (!m_available.contains(wanted)) wanted = systemLanguage();
+    if (wanted == m_current && !anew) return;
     m_current = wanted;
+    speak();
+    emit changed();
+}
+
+void Language::speak()
+{
     // The person's own country decides on dates and numbers where it speaks that language.
     const QLocale system = QLocale::system();
-    QLocale::setDefault(system.name().startsWith(wanted) ? system : QLocale(wanted));
+    const QLocale chosen(underscored(m_current));
+    const bool ofSystem = system.language() == chosen.language() && !m_current.contains(QLatin1Char('-'));
+    QLocale::setDefault(ofSystem ? system : chosen);
+    QGuiApplication::setLayoutDirection(chosen.textDirection());
     for (const auto& translator : m_translators) QCoreApplication::removeTranslator(translator.get());
     m_translators.clear();
-    load(QStringLiteral("qtbase_") + wanted, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    load(QStringLiteral("marches_") + wanted, QStringLiteral(":/i18n"));
-    emit changed();
+    m_problems.clear();
+    if (m_current == pseudoCode()) return install(std::make_unique<editor::PseudoTranslator>());
+    load(QStringLiteral("qtbase_") + underscored(m_current), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    // What a country's own file lacks is said as in the language at large.
+    QStringList codes{m_current.section(QLatin1Char('-'), 0, 0), m_current};
+    codes.removeDuplicates();
+    for (const QString& code : codes) {
+        const QString name = kPrefix + underscored(code);
+        if (QFile::exists(kCompiled + name + QStringLiteral(".qm")))
+            load(name + QStringLiteral(".qm"), kCompiled);
+        else
+            loadTs(m_dataRoot + QStringLiteral("/translations/") + name + QStringLiteral(".ts"));
+        loadTs(ownFile(code));
+    }
 }
 
 void Language::load(const QString& file, const QString& folder)
 {
     auto translator = std::make_unique<QTranslator>();
-    if (!translator->load(file, folder)) return;
+    if (translator->load(file, folder)) install(std::move(translator));
+}
+
+void Language::loadTs(const QString& file)
+{
+    if (!QFile::exists(file)) return;
+    const engine::Result<editor::TsFile> read = editor::loadTs(file);
+    if (!read) {
+        m_problems.insert(m_problems.end(), read.error().begin(), read.error().end());
+        return;
+    }
+    install(std::make_unique<editor::TsTranslator>(*read));
+}
+
+void Language::install(std::unique_ptr<QTranslator> translator)
+{
     QCoreApplication::installTranslator(translator.get());
     m_translators.push_back(std::move(translator));
 }

@@ -11,6 +11,7 @@ namespace marches::app {
 std::unique_ptr<QObject> makeStartTest();
 std::unique_ptr<QObject> makeNewGameTest();
 std::unique_ptr<QObject> makeLanguageTest();
+std::unique_ptr<QObject> makeLanguagesTest();
 std::unique_ptr<QObject> makeLayoutTest();
 std::unique_ptr<QObject> makeKeysTest();
 std::unique_ptr<QObject> makeThemeTest();

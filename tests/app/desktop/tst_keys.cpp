@@ -45,7 +45,7 @@ private slots:
     void noTwoMnemonicsOfAMenuClash_data()
     {
         QTest::addColumn<QString>("language");
-        for (const QString& code : Language::available()) QTest::newRow(qPrintable(code)) << code;
+        for (const char* code : {"en", "fr"}) QTest::newRow(code) << QString::fromLatin1(code);
     }
     void noTwoMnemonicsOfAMenuClash()
     {

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/package/pseudo.h"
+
+#include "engine/package/placeholder.h"
+#include "engine/package/textentry.h"
+#include "engine/package/translation.h"
+#include "engine/package/utf8.h"
+
+namespace marches::engine {
+
+std::string pseudoLetters(std::string_view text)
+{
+    constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    constexpr std::u32string_view kAccented = U"åƀçđéƒĝĥîĵķļɱñöþɋŕšŧûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŦÛṼŴẊÝŽ";
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const Utf8Step step = utf8At(text, at);
+        const std::size_t index = step.code < 0x80 ? kPlain.find(static_cast<char>(step.code)) : std::string_view::npos;
+        if (index != std::string_view::npos)
+            appendUtf8(out, kAccented[index]);
+        else
+            out.append(text.substr(at, step.next - at));
+        at = step.next;
+    }
+    return out;
+}
+
+std::string pseudoDots(std::size_t signs)
+{
+    std::string out;
+    for (std::size_t i = 0; i < (signs * 4 + 9) / 10; ++i) out += "·";
+    return out;
+}
+
+std::string pseudoText(std::string_view source)
+{
+    if (source.empty()) return {};
+    std::string out = "[";
+    std::size_t signs = 0;
+    for (const TextPiece& piece : splitText(source)) {
+        if (piece.isPlaceholder()) out.append("{").append(piece.whole).append("}");
+        for (const char sign : pseudoLetters(piece.literal))
+            out.append(sign == '{' || sign == '}' ? 2 : 1, sign); // stays doubled
+        signs += utf8Length(piece.literal);
+    }
+    return out + pseudoDots(signs) + "]";
+}
+
+PoFile pseudoTranslation(const std::vector<TextEntry>& entries, std::string_view sourceLanguage)
+{
+    PoFile file = extractTexts(entries, sourceLanguage, kPseudoLanguage);
+    for (PoEntry& entry : file.entries)
+        for (std::size_t form = 0; form < entry.text.size(); ++form)
+            entry.text[form] = pseudoText(form > 0 && entry.plural ? *entry.plural : entry.source);
+    return file;
+}
+
+} // namespace marches::engine
