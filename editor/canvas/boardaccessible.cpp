@@ -146,7 +146,7 @@ private:
     mutable std::map<int, QAccessible::Id> m_ids;
 };
 
-QAccessibleInterface* makeInterface(const QString& /*className*/, QObject* object)
+QAccessibleInterface* makeBoardInterface(const QString& /*className*/, QObject* object)
 {
     auto* view = qobject_cast<BoardView*>(object);
     return view == nullptr ? nullptr : new AccessibleBoard(view);
@@ -157,7 +157,7 @@ QAccessibleInterface* makeInterface(const QString& /*className*/, QObject* objec
 void installBoardAccessibility()
 {
     static const bool kOnce = [] {
-        QAccessible::installFactory(makeInterface);
+        QAccessible::installFactory(makeBoardInterface);
         return true;
     }();
     static_cast<void>(kOnce);

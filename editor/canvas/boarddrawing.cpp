@@ -2,6 +2,7 @@
 #include "editor/canvas/boarddrawing.h"
 
 #include "editor/formats/boardsvg.h"
+#include "editor/geometry/boxes.h"
 #include "editor/geometry/inset.h"
 #include "engine/package/mappackage.h"
 
@@ -20,8 +21,6 @@ namespace {
 
 using engine::ConnectionKind;
 using engine::PlaceKind;
-
-QPointF pointOf(const engine::MapPoint& point) { return {point.x, point.y}; }
 
 /// Ids under which artwork draws a crossing or port that we draw live ("bridge-beruna-dancing-dawn").
 std::set<std::string, std::less<>> liveIds(const engine::Board& board)

@@ -12,13 +12,13 @@ namespace {
 
 using Kind = std::pair<int, int>; // army, piece
 
-struct Change {
+struct TokenChange {
     int place = -1;
     int count = 0;
     bool intruding = false;
 };
 
-void collect(std::map<Kind, std::vector<Change>>& changes, const std::vector<PieceCount>& before,
+void collect(std::map<Kind, std::vector<TokenChange>>& changes, const std::vector<PieceCount>& before,
              const std::vector<PieceCount>& after, int place, bool intruding)
 {
     std::map<Kind, int> difference;
@@ -41,7 +41,7 @@ void take(std::vector<PieceCount>& groups, const PieceCount& gone)
 
 std::vector<MovingPieces> movesBetween(const BoardPosition& before, const BoardPosition& after)
 {
-    std::map<Kind, std::vector<Change>> changes;
+    std::map<Kind, std::vector<TokenChange>> changes;
     const std::size_t places = std::min(before.places.size(), after.places.size());
     for (std::size_t i = 0; i < places; ++i) {
         collect(changes, before.places[i].stack, after.places[i].stack, static_cast<int>(i), false);
@@ -49,9 +49,9 @@ std::vector<MovingPieces> movesBetween(const BoardPosition& before, const BoardP
     }
     std::vector<MovingPieces> moves;
     for (auto& [kind, list] : changes) {
-        for (Change& gain : list) {
+        for (TokenChange& gain : list) {
             if (gain.count <= 0) continue;
-            for (Change& loss : list) {
+            for (TokenChange& loss : list) {
                 const int moved = std::min(gain.count, -loss.count);
                 if (moved <= 0) continue;
                 // Attackers that won become the owner's stack of the same place: nothing moves.
@@ -62,7 +62,7 @@ std::vector<MovingPieces> movesBetween(const BoardPosition& before, const BoardP
             }
             if (gain.count > 0) moves.push_back({{kind.first, kind.second, gain.count}, -1, gain.place, gain.intruding, {}, {}});
         }
-        for (const Change& loss : list)
+        for (const TokenChange& loss : list)
             if (loss.count < 0) moves.push_back({{kind.first, kind.second, -loss.count}, loss.place, -1, loss.intruding, {}, {}});
     }
     return moves;

@@ -16,7 +16,6 @@ namespace marches::editor {
 namespace {
 
 constexpr double kPlateRadius = 0.2; ///< of the plate's height
-const QColor kStripInk(0x2a, 0x26, 0x1d);
 const QColor kStoneInk(0x12, 0x10, 0x0c);
 const QColor kCrack(0xd8, 0xd5, 0xcd, 170); ///< light on stone, so that a number over it stays clear
 

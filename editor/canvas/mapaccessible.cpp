@@ -145,7 +145,7 @@ private:
     mutable std::unordered_map<Key, QAccessible::Id> m_ids;
 };
 
-QAccessibleInterface* makeInterface(const QString& /*className*/, QObject* object)
+QAccessibleInterface* makeMapInterface(const QString& /*className*/, QObject* object)
 {
     auto* view = qobject_cast<MapView*>(object);
     return view == nullptr ? nullptr : new AccessibleMap(view);
@@ -156,7 +156,7 @@ QAccessibleInterface* makeInterface(const QString& /*className*/, QObject* objec
 void installMapAccessibility()
 {
     static const bool kOnce = [] {
-        QAccessible::installFactory(makeInterface);
+        QAccessible::installFactory(makeMapInterface);
         return true;
     }();
     static_cast<void>(kOnce);

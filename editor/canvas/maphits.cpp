@@ -2,6 +2,7 @@
 #include "editor/canvas/maphits.h"
 
 #include "editor/document/mapfiles.h"
+#include "editor/geometry/boxes.h"
 #include "editor/geometry/location.h"
 
 #include <QLineF>
@@ -12,8 +13,6 @@ namespace marches::editor {
 namespace {
 
 using engine::PlaceKind;
-
-QRectF around(const QPointF& at, double room) { return {at.x() - room, at.y() - room, 2 * room, 2 * room}; }
 
 bool near(const QPainterPath& path, const QPointF& at, double reach)
 {

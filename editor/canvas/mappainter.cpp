@@ -9,6 +9,7 @@
 #include "editor/document/mapfiles.h"
 #include "editor/document/terrain.h"
 #include "editor/geometry/adjacency.h"
+#include "editor/geometry/boxes.h"
 #include "editor/geometry/outline.h"
 
 #include <QPainter>
@@ -26,8 +27,6 @@ namespace {
 
 using engine::ConnectionKind;
 using engine::PlaceKind;
-
-QPointF pointOf(const engine::MapPoint& point) { return {point.x, point.y}; }
 
 /// Visits the territories (or seas) with a face in the part that is needed.
 template <class Visit> void visitFaces(const MapScene& scene, PlaceKind kind, const QRectF& exposed, Visit visit)

@@ -6,6 +6,7 @@
 #include "editor/canvas/mapartwork.h"
 #include "editor/document/mapfiles.h"
 #include "editor/document/terrain.h"
+#include "editor/geometry/boxes.h"
 #include "editor/geometry/outline.h"
 
 #include <QFontMetricsF>
@@ -21,10 +22,6 @@ namespace marches::editor {
 namespace {
 
 constexpr double kStrokeRoom = 12; ///< board units that rivers, crossings and lines reach beyond what they follow
-
-QPointF pointOf(const engine::MapPoint& point) { return {point.x, point.y}; }
-
-QRectF around(const QPointF& at, double room) { return {at.x() - room, at.y() - room, 2 * room, 2 * room}; }
 
 } // namespace
 

@@ -14,7 +14,6 @@ namespace marches::editor {
 namespace {
 
 const QColor kStrip(0xfd, 0xf8, 0xea);
-const QColor kStripInk(0x2a, 0x26, 0x1d);
 const QColor kHull(0x7a, 0x50, 0x30);
 
 /// Kinds of a stack, largest groups first as the game lists them; what is over three becomes one "+".

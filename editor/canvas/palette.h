@@ -72,6 +72,9 @@ void drawHiddenPlate(QPainter& painter, const QRectF& box, Theme theme);
 /// A swatch of the owner's band with its pattern, for seat panels.
 void drawOwnerBand(QPainter& painter, const QRectF& box, const OwnerColour& owner);
 
+/// Dark ink of small tokens, on the strip under a plate.
+inline const QColor kStripInk(0x2a, 0x26, 0x1d);
+
 QPainterPath tokenPath(TokenShape shape, const QRectF& box);
 /// Token of a kind of piece in a colour, with an optional number.
 void drawToken(QPainter& painter, const QRectF& box, TokenShape shape, const QColor& fill, const QColor& ink, const QColor& edge,

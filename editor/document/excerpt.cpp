@@ -31,11 +31,6 @@ bool canStandAlone(const PlaceRecord& record)
 
 QRectF boxOf(const engine::MapBox& box) { return {box.x, box.y, box.width, box.height}; }
 
-template <class Record> void append(MapModel& to, Record record)
-{
-    to.apply(RowChange<Record>{to.newKey(), to.rows<Record>().size(), std::nullopt, std::move(record)});
-}
-
 void copyTexts(MapModel& to, const MapModel& from, const std::string& base)
 {
     for (const auto& [id, text] : from.texts())
@@ -216,24 +211,24 @@ MapModel excerptOf(const MapModel& model, const std::vector<Key>& places)
         if (copy.face != kOutside) copy.face = names.faces.at(copy.face);
         copyTexts(excerpt, model, textBase(copy));
         ids.insert(copy.id);
-        append(excerpt, std::move(copy));
+        excerpt.append(std::move(copy));
     }
     for (const Row<RegionRecord>& row : model.regions())
         if (regions.contains(row.record.id)) {
-            append(excerpt, row.record);
+            excerpt.append(row.record);
             copyTexts(excerpt, model, textBase(row.record));
         }
     std::set<std::string> barriers;
     for (const Row<ConnectionRecord>& row : model.connections())
         if (ids.contains(row.record.from) && ids.contains(row.record.to)) {
-            append(excerpt, row.record);
+            excerpt.append(row.record);
             barriers.insert({row.record.barrier, row.record.over});
         }
     for (const Row<BarrierRecord>& row : model.barriers())
         if (barriers.contains(row.record.id)) {
             BarrierRecord copy = row.record;
             copy.line = partOf(copy.line, excerpt.drawing, names);
-            append(excerpt, std::move(copy));
+            excerpt.append(std::move(copy));
             copyTexts(excerpt, model, textBase(row.record));
         }
     return excerpt;

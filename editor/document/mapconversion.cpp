@@ -14,12 +14,6 @@ using engine::MapData;
 using engine::Place;
 using engine::PlaceKind;
 
-template <class Record> void append(MapModel& model, Record record)
-{
-    const Key key = model.newKey();
-    model.apply(RowChange<Record>{key, model.rows<Record>().size(), std::nullopt, std::move(record)});
-}
-
 PlaceRecord recordOf(const MapData& map, int index)
 {
     const Place& place = map.board.place(index);
@@ -160,20 +154,20 @@ MapModel modelOf(const MapData& map)
     MapModel model;
     model.info = {map.id, map.language, map.author, map.license, map.width, map.height, map.picture, map.guides};
     const Board& board = map.board;
-    for (int i = 0; i < board.placeCount(); ++i) append(model, recordOf(map, i));
-    for (const engine::Region& region : board.regions()) append(model, RegionRecord{region.id, region.bonus});
+    for (int i = 0; i < board.placeCount(); ++i) model.append(recordOf(map, i));
+    for (const engine::Region& region : board.regions()) model.append(RegionRecord{region.id, region.bonus});
     for (std::size_t i = 0; i < board.connections().size(); ++i) {
         const engine::Connection& from = board.connections()[i];
         ConnectionRecord record{
             board.place(from.from).id, board.place(from.to).id, from.kind, from.barrier, from.over, from.onlyFor, from.basis, {}};
         if (i < map.connections.size()) record.drawing = map.connections[i];
-        append(model, std::move(record));
+        model.append(std::move(record));
     }
-    for (const engine::Barrier& barrier : map.barriers) append(model, BarrierRecord{barrier.id, barrier.mountains, {}});
+    for (const engine::Barrier& barrier : map.barriers) model.append(BarrierRecord{barrier.id, barrier.mountains, {}});
     const auto spaceId = [&board](int place) { return place < 0 ? std::string() : board.place(place).id; };
     for (const engine::Track& track : board.tracks())
-        append(model, TrackRecord{track.id, track.circular, spaceId(track.after), spaceId(track.before)});
-    for (const engine::Approval& approval : map.approved) append(model, approval);
+        model.append(TrackRecord{track.id, track.circular, spaceId(track.after), spaceId(track.before)});
+    for (const engine::Approval& approval : map.approved) model.append(approval);
     for (const engine::TextEntry& entry : map.texts) model.apply(TextChange{{map.language, entry.key}, {}, entry.one});
     return model;
 }

@@ -73,6 +73,11 @@ public:
 
     /// A key that no record had so far.
     Key newKey() { return static_cast<Key>(m_lastKey += 1); }
+    /// A new record after all others of its kind.
+    template <class Record> void append(Record record)
+    {
+        apply(RowChange<Record>{newKey(), rows<Record>().size(), std::nullopt, std::move(record)});
+    }
 
 private:
     std::tuple<Rows<PlaceRecord>, Rows<RegionRecord>, Rows<ConnectionRecord>, Rows<BarrierRecord>, Rows<TrackRecord>,

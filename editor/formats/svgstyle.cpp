@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <vector>
 
+#include "editor/formats/xmltag.h"
+
 namespace marches::editor {
 
 namespace {
-
-constexpr std::string_view kSpace = " \t\r\n";
 
 /// Places in the text of a style.
 struct Declaration {
@@ -72,13 +72,6 @@ std::vector<Declaration> declarations(std::string_view style)
     return all;
 }
 
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t begin = text.find_first_not_of(kSpace);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
-}
-
 bool declares(std::string_view style, const Declaration& declaration, std::string_view property)
 {
     return declaration.colon < declaration.end &&
@@ -94,8 +87,8 @@ std::optional<std::string> styleWith(std::string_view style, std::string_view pr
         if (!declares(style, *one, property)) continue;
         const std::size_t after = one->colon + 1;
         const std::string_view old = style.substr(after, one->end - after);
-        const std::size_t lead = std::min(old.find_first_not_of(kSpace), old.size());
-        const std::size_t tail = old.find_last_not_of(kSpace);
+        const std::size_t lead = std::min(old.find_first_not_of(kXmlSpace), old.size());
+        const std::size_t tail = old.find_last_not_of(kXmlSpace);
         std::string changed(style.substr(0, after + lead));
         changed += value;
         changed += tail == std::string_view::npos ? style.substr(one->end) : style.substr(after + tail + 1);

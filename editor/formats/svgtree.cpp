@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 
+#include "editor/formats/xmltag.h"
+
 namespace marches::editor {
 
 namespace {
@@ -80,14 +82,6 @@ bool isHarmlessProperty(std::string_view value)
 {
     if (!isPlainValue(value)) return false;
     return value.find("url") == std::string_view::npos || isLocalReference(value);
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view kSpace = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(kSpace);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
 }
 
 void setAttribute(SvgNode& node, std::string_view key, std::string_view value)

@@ -7,8 +7,6 @@ namespace marches::editor {
 
 namespace {
 
-constexpr std::string_view kSpace = " \t\r\n";
-
 /// Takes the start of `text` up to the first character that is (not) one of `set`.
 std::string take(std::string_view& text, std::size_t length)
 {
@@ -17,10 +15,17 @@ std::string take(std::string_view& text, std::size_t length)
     text.remove_prefix(length);
     return taken;
 }
-std::string takeSpace(std::string_view& text) { return take(text, text.find_first_not_of(kSpace)); }
+std::string takeSpace(std::string_view& text) { return take(text, text.find_first_not_of(kXmlSpace)); }
 std::string takeName(std::string_view& text) { return take(text, text.find_first_of(" \t\r\n=/>")); }
 
 } // namespace
+
+std::string_view trimmed(std::string_view text)
+{
+    const std::size_t begin = text.find_first_not_of(kXmlSpace);
+    return begin == std::string_view::npos ? std::string_view()
+                                           : text.substr(begin, text.find_last_not_of(kXmlSpace) - begin + 1);
+}
 
 std::string_view xmlPrefix(std::string_view name)
 {

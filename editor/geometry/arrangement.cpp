@@ -6,13 +6,14 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/board/index.h"
+
 namespace marches::editor {
 
 namespace {
 
+using engine::at;
 constexpr int kMostRounds = 24; // each settles all but what the last one has bent
-
-std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
 
 bool apart(const QRectF& a, const QRectF& b)
 {

@@ -13,8 +13,8 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kWeld = 0.05;   ///< board units: nearer points are the same
-constexpr double kOutside = 1.5; ///< how far outside an edge its neighbour is looked for
+constexpr double kWeld = 0.05;  ///< board units: nearer points are the same
+constexpr double kBeyond = 1.5; ///< how far outside an edge its neighbour is looked for
 
 /// Key of the edge between two points, the same in both directions: its middle and extent in steps of kWeld.
 struct EdgeKey {
@@ -57,7 +57,7 @@ int lookUp(const std::vector<const Shape*>& shapes, std::size_t own, const QPoin
 {
     const QLineF edge(a, b);
     if (edge.length() <= 0) return -1;
-    const QPointF normal(-edge.dy() / edge.length() * kOutside, edge.dx() / edge.length() * kOutside);
+    const QPointF normal(-edge.dy() / edge.length() * kBeyond, edge.dx() / edge.length() * kBeyond);
     QPointF probe = edge.center() + normal;
     if (shapes[own]->contains(probe)) probe = edge.center() - normal;
     for (std::size_t k = 0; k < shapes.size(); ++k)

@@ -4,6 +4,7 @@
 #include "editor/geometry/cellnaming.h"
 #include "editor/geometry/drawnpath.h"
 #include "editor/geometry/editsteps.h"
+#include "editor/geometry/validity.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,15 +14,12 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kMostCoordinate = 1e6;
-
 /// Whether each point of a path is one that a map may have.
 std::optional<EditRefusal> pathFault(const std::vector<Segment>& path)
 {
     for (const Segment& segment : path)
         for (const QPointF& p : {segment.start, segment.startHandle, segment.endHandle, segment.end})
-            if (!(std::abs(p.x()) <= kMostCoordinate && std::abs(p.y()) <= kMostCoordinate))
-                return EditRefusal{"no-number", QPointF()};
+            if (!isPlace(p)) return EditRefusal{"no-number", QPointF()};
     if (const std::optional<QPointF> at = selfCrossing(path)) return EditRefusal{"path-crosses-itself", *at};
     return std::nullopt;
 }

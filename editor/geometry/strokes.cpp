@@ -40,7 +40,7 @@ namespace {
 
 constexpr int kReparametrizations = 4; // as Schneider found enough
 
-QPointF unit(const QPointF& p)
+QPointF direction(const QPointF& p)
 {
     const double size = std::hypot(p.x(), p.y());
     return size > 0 ? p / size : QPointF(1, 0);
@@ -56,7 +56,7 @@ public:
     void run()
     {
         const std::size_t last = m_points.size() - 1;
-        fit(0, last, unit(m_points[1] - m_points[0]), unit(m_points[last - 1] - m_points[last]));
+        fit(0, last, direction(m_points[1] - m_points[0]), direction(m_points[last - 1] - m_points[last]));
     }
 
 private:
@@ -78,7 +78,7 @@ private:
             if (error > 4 * m_tolerance) break; // far off: better parameters will not help
             for (std::size_t i = first + 1; i < last; ++i) t[i - first] = newtonStep(curve, m_points[i], t[i - first]);
         }
-        const QPointF middle = unit(m_points[worst - 1] - m_points[worst + 1]);
+        const QPointF middle = direction(m_points[worst - 1] - m_points[worst + 1]);
         fit(first, worst, startDirection, middle);
         fit(worst, last, -middle, endDirection);
     }
@@ -168,8 +168,8 @@ QPainterPath fittedCurve(std::span<const QPointF> stroke, double tolerance, doub
         while (points[place] != coarse[i]) ++place;
         bool isCorner = i + 1 == coarse.size();
         if (!isCorner) {
-            const QPointF in = unit(coarse[i] - coarse[i - 1]);
-            const QPointF out = unit(coarse[i + 1] - coarse[i]);
+            const QPointF in = direction(coarse[i] - coarse[i - 1]);
+            const QPointF out = direction(coarse[i + 1] - coarse[i]);
             isCorner = std::acos(std::clamp(QPointF::dotProduct(in, out), -1.0, 1.0)) * 180 / std::numbers::pi > corner;
         }
         if (!isCorner) continue;

@@ -2,6 +2,7 @@
 #include "editor/geometry/untangling.h"
 
 #include "editor/geometry/arrangement.h"
+#include "engine/board/index.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -10,10 +11,9 @@ namespace marches::editor {
 
 namespace {
 
+using engine::at;
 /// Crossings nearer to each other than this become one when nothing finer comes to rest.
 constexpr double kCoarsest = 1e-3;
-
-std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
 
 /// One go at it: places nearer than the tolerance become one.
 class Untangling {

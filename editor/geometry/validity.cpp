@@ -11,11 +11,13 @@
 
 namespace marches::editor {
 
+bool isPlace(const QPointF& p)
+{
+    constexpr double kMostCoordinate = 1e6; // as the reader of paths allows
+    return std::abs(p.x()) <= kMostCoordinate && std::abs(p.y()) <= kMostCoordinate;
+}
+
 namespace {
-
-constexpr double kMostCoordinate = 1e6; // as the reader of paths allows
-
-bool isPlace(const QPointF& p) { return std::abs(p.x()) <= kMostCoordinate && std::abs(p.y()) <= kMostCoordinate; }
 
 /// Where two straight pieces cross, with all four ends apart from the other piece.
 std::optional<QPointF> properCrossing(const QPointF& a, const QPointF& b, const QPointF& c, const QPointF& d)

@@ -24,6 +24,9 @@ inline constexpr double kClearance = 1e-7;
 ///   face-swallowed       an element lies in a face that its edges do not name: something was drawn over it
 ///   face-vanishes        a face without edges
 
+/// A point that a map may have: finite, and not beyond any board.
+bool isPlace(const QPointF& p);
+
 /// Looks at what a patch, already applied, may have broken: the first fault. Its cost depends on the patch alone.
 std::optional<EditRefusal> checkChange(const PlanarMap& map, const Patch& patch);
 

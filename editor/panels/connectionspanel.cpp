@@ -19,7 +19,6 @@ namespace marches::editor {
 
 namespace {
 
-enum Column { Neighbour, Kind, State, Columns };
 enum Role { IdRole = Qt::UserRole, ConnectionRole };
 
 } // namespace

@@ -29,6 +29,7 @@ protected:
     void retranslate() override;
 
 private:
+    enum Column { Neighbour, Kind, State, Columns };
     void addRow(const std::string& other, std::optional<Key> connection);
     void choose(BorderChoice choice);
     void removeChosen();

@@ -8,11 +8,7 @@
 
 namespace marches::editor {
 
-namespace {
-
-enum Column { Name, Play, Columns };
-
-} // namespace
+namespace {} // namespace
 
 PlayablePanel::PlayablePanel(QWidget* parent) : MapPanel(parent), m_list(new QTreeWidget(this))
 {

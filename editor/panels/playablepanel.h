@@ -33,6 +33,7 @@ protected:
     void retranslate() override;
 
 private:
+    enum Column { Name, Play, Columns };
     std::vector<PlayableGame> m_games;
     std::function<QString(const engine::Error&)> m_words;
     QTreeWidget* m_list;

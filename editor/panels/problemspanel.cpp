@@ -25,7 +25,6 @@ using engine::Severity;
 
 namespace {
 
-enum Column { Number, Sentence, Fixes, Columns };
 enum Which { Open, Errors, Accepted };
 constexpr int kMostRows = 500;
 constexpr int kMostButtons = 60; ///< rows that have their buttons at once; others get them when they are current

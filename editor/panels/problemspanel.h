@@ -61,6 +61,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    enum Column { Number, Sentence, Fixes, Columns };
     bool isWanted(const engine::Problem& problem, const QString& sentence) const;
     void addRow(const engine::Problem& problem, const QString& sentence);
     QWidget* buttonsFor(int index);

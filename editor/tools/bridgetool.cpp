@@ -14,7 +14,7 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kReach = 14; ///< pixels
+constexpr double kBridgeReach = 14; ///< pixels
 
 } // namespace
 
@@ -42,7 +42,7 @@ engine::ConnectionKind BridgeTool::kindAt(EdgeId edge, bool shift) const
 void BridgeTool::moved(const Pointer& pointer)
 {
     m_spot.reset();
-    const std::optional<EdgeHit> hit = edgeAt(scene(), pointer.at, kReach * pointer.pixel);
+    const std::optional<EdgeHit> hit = edgeAt(scene(), pointer.at, kBridgeReach * pointer.pixel);
     if (!hit) return;
     m_spot = hit->nearest.at;
     m_kind = kindAt(hit->id, pointer.has(Qt::ShiftModifier));

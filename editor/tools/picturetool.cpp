@@ -2,6 +2,7 @@
 #include "editor/tools/picturetool.h"
 
 #include "editor/canvas/mapscene.h"
+#include "editor/geometry/boxes.h"
 #include "editor/geometry/segment.h"
 
 #include <QKeyEvent>
@@ -18,11 +19,6 @@ constexpr double kHandle = 8; ///< pixels
 constexpr double kSmallestScale = 0.001;
 constexpr double kLargestScale = 1000;
 constexpr double kOpacityStep = 0.1;
-
-std::array<QPointF, 4> cornersOf(const QRectF& box)
-{
-    return {box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()};
-}
 
 } // namespace
 

@@ -3,6 +3,7 @@
 
 #include "editor/canvas/maphits.h"
 #include "editor/document/mapselection.h"
+#include "editor/geometry/boxes.h"
 
 #include <QPainter>
 
@@ -22,12 +23,6 @@ QRectF selectedBox(const MapModel& model, const MapSelection& selection)
     if (places.size() != 1) return {};
     const auto& box = model.places().at(places.front()).drawing.box;
     return box ? QRectF(box->x, box->y, box->width, box->height) : QRectF();
-}
-
-/// Clockwise from the upper left.
-std::array<QPointF, 4> cornersOf(const QRectF& box)
-{
-    return {box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()};
 }
 
 } // namespace

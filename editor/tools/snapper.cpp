@@ -5,6 +5,7 @@
 #include "editor/canvas/maplook.h"
 #include "editor/canvas/mappainter.h"
 #include "editor/document/mapdocument.h"
+#include "editor/geometry/boxes.h"
 
 #include <QLineF>
 #include <QPainter>
@@ -18,8 +19,6 @@ namespace marches::editor {
 namespace {
 
 using Kind = SnapResult::Kind;
-
-QRectF around(const QPointF& at, double room) { return {at.x() - room, at.y() - room, 2 * room, 2 * room}; }
 
 /// The river or mountains whose line runs along an edge, or through a vertex given twice; null: none.
 const Row<BarrierRecord>* barrierAlong(const MapModel& model, VertexId a, VertexId b)

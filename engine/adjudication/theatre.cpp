@@ -4,12 +4,11 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/board/index.h"
+
 namespace marches::engine::adjudication {
 
 namespace {
-
-std::size_t at(std::int16_t place) { return static_cast<std::size_t>(place); }
-std::size_t at(int place) { return static_cast<std::size_t>(place); }
 
 /// Looks for a chain without short cuts that contains `wanted`: each sea of it touches only its neighbours in the chain, only
 /// the first touches the start and only the last the end. Such a chain breaks when any of its seas is taken away.

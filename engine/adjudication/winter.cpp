@@ -3,14 +3,13 @@
 #include <array>
 
 #include "engine/adjudication/aftermath.h"
+#include "engine/board/index.h"
 
 namespace marches::engine::adjudication {
 
 namespace {
 
 constexpr int kUnreachable = 1 << 12;
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 /// What the winter of one power has come to so far.
 class WinterDesk {

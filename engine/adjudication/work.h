@@ -6,6 +6,7 @@
 #include <span>
 
 #include "engine/adjudication/adjudicator.h"
+#include "engine/board/index.h"
 
 // The adjudicator's notes on one turn. Private to this folder.
 
@@ -14,7 +15,6 @@ namespace marches::engine::adjudication {
 /// Of a decision. Three-valued: what holds whatever the undecided decisions turn out to be.
 enum class Value : std::uint8_t { Unknown, Yes, No };
 
-inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
 inline Value valueOf(bool yes) { return yes ? Value::Yes : Value::No; }
 
 /// What a unit does, once impossible orders are taken out.

@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "engine/board/index.h"
+
 namespace marches::engine {
 
 namespace {
@@ -70,7 +72,6 @@ public:
     }
 
 private:
-    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
     std::size_t placeCount() const { return m_board.places().size(); }
     const std::string& id(int place) const { return m_board.place(place).id; }
     void add(std::string problem, Severity severity, std::vector<std::string> where, Args args = {})

@@ -17,7 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMaxFile = 64U * 1024 * 1024;
 constexpr std::size_t kDigits = 6;
 
 /// Names of what is not, or no longer, a generation.
@@ -26,17 +25,14 @@ constexpr std::string_view kRetired = ".old";
 
 using Files = std::map<std::string, std::string>;
 
-Error errorAt(std::string code, const std::string& path)
-{
-    return {std::move(code), {{"path", path}, {"reason", std::strerror(errno)}}, path, 0, 0, {}};
-}
+Error failedCall(std::string code, const std::string& path) { return fileError(std::move(code), path, std::strerror(errno)); }
 
 Result<Files> filesIn(const std::string& folder, const std::vector<std::string>& names)
 {
     Files files;
     for (const std::string& name : names) {
-        if (!isPlainName(name)) return fail(errorAt("path-leaves-folder", name));
-        Result<std::string> bytes = readFile(folder + '/' + name, kMaxFile);
+        if (!isPlainName(name)) return fail(failedCall("path-leaves-folder", name));
+        Result<std::string> bytes = readFile(folder + '/' + name, kMaxFolderFile);
         if (bytes)
             files[name] = std::move(*bytes);
         else if (bytes.error().front().code != "file-not-found")
@@ -98,26 +94,26 @@ private:
 
     Result<void> make(const Files& files, unsigned long number, const std::vector<std::string>& generations, std::size_t keep)
     {
-        if (m_calls.makeFolder(unfinished()) != 0) return fail(errorAt("folder-not-made", unfinished()));
+        if (m_calls.makeFolder(unfinished()) != 0) return fail(failedCall("folder-not-made", unfinished()));
         for (const auto& [name, bytes] : files) {
             const std::string path = unfinished() + '/' + name;
             for (std::size_t slash = name.find('/'); slash != std::string::npos; slash = name.find('/', slash + 1)) {
                 const std::string folder = unfinished() + '/' + name.substr(0, slash);
-                if (m_calls.makeFolder(folder) != 0 && errno != EEXIST) return fail(errorAt("folder-not-made", folder));
+                if (m_calls.makeFolder(folder) != 0 && errno != EEXIST) return fail(failedCall("folder-not-made", folder));
             }
             if (Result<void> written = writeNewFile(path, bytes, std::nullopt, path, m_calls); !written) return written;
         }
-        if (m_calls.syncFolder(unfinished()) != 0) return fail(errorAt("file-not-written", unfinished()));
+        if (m_calls.syncFolder(unfinished()) != 0) return fail(failedCall("file-not-written", unfinished()));
         // Only now that the new one is complete the oldest go, so that none is lost to a full disk.
         for (std::size_t i = 0; i + keep <= generations.size(); ++i) {
-            if (m_calls.rename(generations[i], retired()) != 0) return fail(errorAt("file-not-replaced", generations[i]));
+            if (m_calls.rename(generations[i], retired()) != 0) return fail(failedCall("file-not-replaced", generations[i]));
             removeAll(retired(), m_calls);
         }
         std::string name = std::to_string(number);
         name.insert(0, kDigits - std::min(kDigits, name.size()), '0');
         const std::string path = m_backups + '/' + name;
-        if (m_calls.rename(unfinished(), path) != 0) return fail(errorAt("file-not-replaced", path));
-        if (m_calls.syncFolder(m_backups) != 0) return fail(errorAt("folder-not-synced", path));
+        if (m_calls.rename(unfinished(), path) != 0) return fail(failedCall("file-not-replaced", path));
+        if (m_calls.syncFolder(m_backups) != 0) return fail(failedCall("folder-not-synced", path));
         return {};
     }
 

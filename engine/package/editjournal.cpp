@@ -19,11 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Error errorAt(std::string code, const std::string& path, std::string reason = {})
-{
-    return {std::move(code), {{"path", path}, {"reason", std::move(reason)}}, path, 0, 0, {}};
-}
-
 std::string journalPath(const std::string& folder) { return folder + '/' + std::string(kJournalName); }
 
 /// A journal's own files: the records, what that is before it has its name, and the snapshot.
@@ -68,7 +63,7 @@ std::optional<Parsed> parse(std::string_view bytes)
 Result<std::string> readRecords(const std::string& folder)
 {
     Result<std::string> bytes = readFile(journalPath(folder), EditJournal::kMaxBytes);
-    if (!bytes) return fail(errorAt("journal-unreadable", folder));
+    if (!bytes) return fail(fileError("journal-unreadable", folder));
     return bytes;
 }
 
@@ -99,7 +94,7 @@ Result<EditJournal> EditJournal::create(const std::string& folder, const Journal
     if (!lock) return fail(lock.error());
     const std::string& place = lock->folder();
     std::error_code error;
-    if (!fs::is_empty(place, error)) return fail(errorAt("journal-exists", place));
+    if (!fs::is_empty(place, error)) return fail(fileError("journal-exists", place));
 
     const auto undone = [&](const Errors& errors) {
         removeJournal(place, calls);
@@ -116,7 +111,7 @@ Result<EditJournal> EditJournal::create(const std::string& folder, const Journal
     bytes += journalFrame(writeJournalHead(head));
     if (const Result<void> written = writeFile(journalPath(place), bytes, calls); !written) return undone(written.error());
     const int file = ::open(journalPath(place).c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW);
-    if (file < 0) return undone({errorAt("file-not-created", journalPath(place), std::strerror(errno))});
+    if (file < 0) return undone({fileError("file-not-created", journalPath(place), std::strerror(errno))});
     return EditJournal(std::move(*lock), file, bytes.size(), 0);
 }
 
@@ -127,13 +122,13 @@ Result<EditJournal> EditJournal::resume(const std::string& folder)
     const Result<std::string> bytes = readRecords(folder);
     if (!bytes) return fail(bytes.error());
     const std::optional<Parsed> parsed = parse(*bytes);
-    if (!parsed) return fail(errorAt("journal-unreadable", folder));
+    if (!parsed) return fail(fileError("journal-unreadable", folder));
     const int file = ::open(journalPath(folder).c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW);
-    if (file < 0) return fail(errorAt("file-unreadable", folder, std::strerror(errno)));
+    if (file < 0) return fail(fileError("file-unreadable", folder, std::strerror(errno)));
     EditJournal journal(std::move(*lock), file, parsed->size, parsed->records.size());
     FileCalls calls;
     if (parsed->size < bytes->size() && calls.truncate(file, parsed->size) != 0)
-        return fail(errorAt("file-not-written", journalPath(folder), std::strerror(errno)));
+        return fail(fileError("file-not-written", journalPath(folder), std::strerror(errno)));
     return journal;
 }
 
@@ -166,9 +161,9 @@ Result<void> EditJournal::append(std::string_view record)
 Result<void> EditJournal::append(std::string_view record, FileCalls& calls)
 {
     const std::string path = journalPath(folder());
-    if (m_file < 0 || m_broken) return fail(errorAt("file-not-written", path, std::strerror(EIO)));
+    if (m_file < 0 || m_broken) return fail(fileError("file-not-written", path, std::strerror(EIO)));
     const std::string frame = journalFrame(record.substr(0, std::min(record.size(), kMaxRecord)));
-    if (record.size() > kMaxRecord || m_size + frame.size() > kMaxBytes) return fail(errorAt("journal-full", path));
+    if (record.size() > kMaxRecord || m_size + frame.size() > kMaxBytes) return fail(fileError("journal-full", path));
     if (writeAll(calls, m_file, frame) && calls.syncData(m_file) == 0) {
         m_size += frame.size();
         ++m_records;
@@ -176,7 +171,7 @@ Result<void> EditJournal::append(std::string_view record, FileCalls& calls)
     }
     const std::string reason = std::strerror(errno);
     m_broken = calls.truncate(m_file, m_size) != 0; // else a next record would stand behind a broken one, and be lost
-    return fail(errorAt("file-not-written", path, reason));
+    return fail(fileError("file-not-written", path, reason));
 }
 
 void EditJournal::discard()
@@ -191,13 +186,13 @@ Result<JournalContent> readJournal(const std::string& folder)
     const Result<std::string> bytes = readRecords(folder);
     if (!bytes) return fail(bytes.error());
     std::optional<Parsed> parsed = parse(*bytes);
-    if (!parsed) return fail(errorAt("journal-unreadable", folder));
+    if (!parsed) return fail(fileError("journal-unreadable", folder));
     JournalContent content;
     content.document.path = std::move(parsed->head.document);
     for (const JournalHead::File& file : parsed->head.files) {
         const std::string path = folder + '/' + journalSnapshotName(content.document.files.size());
         Result<std::string> snapshot = readFile(path, EditJournal::kMaxBytes);
-        if (!snapshot || FileStamp::of(*snapshot) != file.stamp) return fail(errorAt("journal-unreadable", path));
+        if (!snapshot || FileStamp::of(*snapshot) != file.stamp) return fail(fileError("journal-unreadable", path));
         content.document.files.push_back({file.name, std::move(*snapshot)});
     }
     content.records.assign(parsed->records.begin(), parsed->records.end());

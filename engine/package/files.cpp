@@ -19,9 +19,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-tl::unexpected<Errors> fileError(std::string code, const std::string& path, const std::string& reason = {})
+tl::unexpected<Errors> failed(std::string code, const std::string& path, std::string reason = {})
 {
-    return fail({std::move(code), {{"path", path}, {"reason", reason}}, path, 0, 0, {}});
+    return fail(fileError(std::move(code), path, std::move(reason)));
 }
 
 std::string reasonOf(int error) { return std::strerror(error); }
@@ -84,10 +84,10 @@ public:
     {
         std::error_code error;
         fs::create_directories(m_folder, error);
-        if (error) return fileError("folder-not-made", m_folder, error.message());
+        if (error) return failed("folder-not-made", m_folder, error.message());
         struct stat old {};
-        if (::stat(m_target.c_str(), &old) == 0 && !S_ISREG(old.st_mode)) return fileError("file-not-regular", m_path);
-        if (!open()) return fileError("file-not-created", m_path, reasonOf(errno));
+        if (::stat(m_target.c_str(), &old) == 0 && !S_ISREG(old.st_mode)) return failed("file-not-regular", m_path);
+        if (!open()) return failed("file-not-created", m_path, reasonOf(errno));
         if (old.st_nlink != 0) ::fchmod(m_file, m_mode); // as the old file, whatever the umask
         if (!writeAll(m_calls, m_file, bytes)) return undo("file-not-written");
         if (m_calls.sync(m_file) != 0) return undo("file-not-written");
@@ -97,7 +97,7 @@ public:
         if (m_calls.close(file) != 0) return undo("file-not-written");
         if (m_calls.rename(m_part, m_target) != 0) return undo("file-not-replaced");
         // The new file is in its place, whole; that it survives a power cut is only sure once this succeeds.
-        if (m_calls.syncFolder(m_folder) != 0) return fileError("folder-not-synced", m_path, reasonOf(errno));
+        if (m_calls.syncFolder(m_folder) != 0) return failed("folder-not-synced", m_path, reasonOf(errno));
         return {};
     }
 
@@ -127,7 +127,7 @@ private:
         const std::string reason = reasonOf(errno);
         if (m_file >= 0) m_calls.close(m_file);
         if (m_named) m_calls.remove(m_part);
-        return fileError(std::move(code), m_path, reason);
+        return failed(std::move(code), m_path, reason);
     }
 
     std::string m_path;
@@ -142,18 +142,23 @@ private:
 
 } // namespace
 
+Error fileError(std::string code, const std::string& path, std::string reason)
+{
+    return {std::move(code), {{"path", path}, {"reason", std::move(reason)}}, path, 0, 0, {}};
+}
+
 Result<std::string> readFile(const std::string& path, std::size_t limit)
 {
     struct stat info {};
     if (::stat(path.c_str(), &info) != 0)
-        return errno == ENOENT || errno == ENOTDIR ? fileError("file-not-found", path)
-                                                   : fileError("file-unreadable", path, reasonOf(errno));
-    if (S_ISDIR(info.st_mode)) return fileError("file-is-folder", path);
-    if (!S_ISREG(info.st_mode)) return fileError("file-not-regular", path);
+        return errno == ENOENT || errno == ENOTDIR ? failed("file-not-found", path)
+                                                   : failed("file-unreadable", path, reasonOf(errno));
+    if (S_ISDIR(info.st_mode)) return failed("file-is-folder", path);
+    if (!S_ISREG(info.st_mode)) return failed("file-not-regular", path);
     // Not blocking, in case it became a pipe in the meantime.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
-    if (file.number() < 0) return fileError("file-unreadable", path, reasonOf(errno));
-    if (::fstat(file.number(), &info) != 0 || !S_ISREG(info.st_mode)) return fileError("file-not-regular", path);
+    if (file.number() < 0) return failed("file-unreadable", path, reasonOf(errno));
+    if (::fstat(file.number(), &info) != 0 || !S_ISREG(info.st_mode)) return failed("file-not-regular", path);
 
     std::string bytes(std::min(limit, static_cast<std::size_t>(info.st_size)) + 1, '\0');
     std::size_t size = 0;
@@ -161,7 +166,7 @@ Result<std::string> readFile(const std::string& path, std::size_t limit)
         if (size == bytes.size()) bytes.resize(std::min(limit + 1, size * 2)); // it grows while we read
         const ssize_t count = ::read(file.number(), bytes.data() + size, bytes.size() - size);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return fileError("file-unreadable", path, reasonOf(errno));
+        if (count < 0) return failed("file-unreadable", path, reasonOf(errno));
         if (count == 0) break;
         size += static_cast<std::size_t>(count);
     }
@@ -234,7 +239,7 @@ Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::
                           FileCalls& calls)
 {
     const int file = calls.openNew(path, mode.value_or(0666));
-    if (file < 0) return fileError("file-not-created", told, reasonOf(errno));
+    if (file < 0) return failed("file-not-created", told, reasonOf(errno));
     if (mode) ::fchmod(file, *mode);
     const bool written = writeAll(calls, file, bytes) && calls.sync(file) == 0;
     std::string reason = written ? std::string() : reasonOf(errno);
@@ -242,7 +247,7 @@ Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::
     if (written && closed) return {};
     if (written) reason = reasonOf(errno);
     calls.remove(path);
-    return fileError("file-not-written", told, reason);
+    return failed("file-not-written", told, reason);
 }
 
 } // namespace marches::engine

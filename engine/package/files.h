@@ -11,6 +11,9 @@
 
 namespace marches::engine {
 
+/// What went wrong with a file: a code, its path, and what the system says of it.
+Error fileError(std::string code, const std::string& path, std::string reason = {});
+
 /// Reads a whole file. Only a regular file (or a link to one) of at most `limit` bytes: a folder, named pipe or device is
 /// refused, so that nothing hangs.
 Result<std::string> readFile(const std::string& path, std::size_t limit);

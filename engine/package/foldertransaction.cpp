@@ -15,13 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMaxFile = 64U * 1024 * 1024;
-
-Error errorAt(std::string code, const std::string& path, std::string reason = {})
-{
-    return {std::move(code), {{"path", path}, {"reason", std::move(reason)}}, path, 0, 0, {}};
-}
-
 std::string pathOf(const std::string& folder, std::string_view name) { return folder + '/' + std::string(name); }
 std::string folderOf(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
@@ -41,8 +34,8 @@ bool staysInside(const std::string& folder, const std::string& name)
 Result<std::optional<FileStamp>> stampAt(const std::string& path)
 {
     std::error_code error;
-    if (fs::is_symlink(path, error)) return fail(errorAt("file-not-regular", path));
-    const Result<std::string> bytes = readFile(path, kMaxFile);
+    if (fs::is_symlink(path, error)) return fail(fileError("file-not-regular", path));
+    const Result<std::string> bytes = readFile(path, kMaxFolderFile);
     if (bytes) return FileStamp::of(*bytes);
     if (bytes.error().front().code == "file-not-found") return std::optional<FileStamp>();
     return fail(bytes.error());
@@ -87,12 +80,12 @@ public:
             return staged;
         }
         if (const Result<void> marked = writeFile(marker(), writeSaveMarker(m_steps), m_calls); !marked) {
-            return abandoned(errorAt("file-not-written", target(0), marked.error().front().args.back().second));
+            return abandoned(fileError("file-not-written", target(0), marked.error().front().args.back().second));
         }
         for (std::size_t i = 0; i < m_steps.size(); ++i)
-            if (!apply(i)) return undone(errorAt("file-not-replaced", target(i), std::strerror(errno)), i);
+            if (!apply(i)) return undone(fileError("file-not-replaced", target(i), std::strerror(errno)), i);
         if (const std::optional<std::string> folder = syncFolders(m_folder, m_steps, m_calls))
-            return fail(errorAt("folder-not-synced", *folder, std::strerror(errno)));
+            return fail(fileError("folder-not-synced", *folder, std::strerror(errno)));
         // What cannot be removed now the next recovery removes: all files are in their places.
         if (m_calls.remove(marker()) == 0) removeSlots();
         return {};
@@ -111,7 +104,7 @@ private:
         for (const FolderChange& change : changes) {
             const std::string path = pathOf(m_folder, change.name);
             if (!isPlainName(change.name) || !names.insert(change.name).second || !staysInside(m_folder, change.name)) {
-                errors.push_back(errorAt("path-leaves-folder", change.name));
+                errors.push_back(fileError("path-leaves-folder", change.name));
                 continue;
             }
             const Result<std::optional<FileStamp>> there = stampAt(path);
@@ -122,7 +115,7 @@ private:
             std::optional<FileStamp> wanted;
             if (change.bytes) wanted = FileStamp::of(*change.bytes);
             if (*there == wanted) continue;
-            if (!change.overwrite && *there != change.expected) errors.push_back(errorAt("file-changed-on-disk", path));
+            if (!change.overwrite && *there != change.expected) errors.push_back(fileError("file-changed-on-disk", path));
             m_steps.push_back({wanted ? SaveStep::Kind::Put : SaveStep::Kind::Remove, change.name, wanted ? *wanted : **there});
             m_changes.push_back(&change);
             m_replaces.push_back(there->has_value());
@@ -143,7 +136,7 @@ private:
             if (Result<void> written = writeNewFile(slot(i), *m_changes[i]->bytes, mode, target(i), m_calls); !written)
                 return written;
         }
-        if (m_calls.syncFolder(m_folder) != 0) return fail(errorAt("file-not-written", target(0), std::strerror(errno)));
+        if (m_calls.syncFolder(m_folder) != 0) return fail(fileError("file-not-written", target(0), std::strerror(errno)));
         return {};
     }
 
@@ -214,7 +207,7 @@ std::vector<std::string> saveFilesIn(const std::string& folder)
 Result<void> goForward(const std::string& folder, const SaveStep& step, const std::string& slot, FileCalls& calls)
 {
     const std::string target = pathOf(folder, step.name);
-    if (!staysInside(folder, step.name)) return fail(errorAt("path-leaves-folder", step.name));
+    if (!staysInside(folder, step.name)) return fail(fileError("path-leaves-folder", step.name));
     const Result<std::optional<FileStamp>> there = stampAt(target);
     if (!there) return fail(there.error());
     const bool isStamped = *there == step.stamp;
@@ -226,7 +219,7 @@ Result<void> goForward(const std::string& folder, const SaveStep& step, const st
         if (!ready) return fail(ready.error());
         if (*ready == step.stamp) good = makeFolders(folder, step.name, calls, nullptr) && calls.rename(slot, target) == 0;
     }
-    if (!good) return fail(errorAt("save-unfinished", target, std::strerror(errno)));
+    if (!good) return fail(fileError("save-unfinished", target, std::strerror(errno)));
     return {};
 }
 
@@ -260,17 +253,17 @@ Result<FolderRecovery> recoverFolder(const FolderLock& lock, FileCalls& calls)
     const std::vector<std::string> left = saveFilesIn(folder);
     if (left.empty()) return FolderRecovery::Nothing;
     const std::string marker = pathOf(folder, kSaveMarker);
-    const Result<std::string> text = readFile(marker, kMaxFile);
+    const Result<std::string> text = readFile(marker, kMaxFolderFile);
     const std::optional<std::vector<SaveStep>> steps = text ? readSaveMarker(*text) : std::nullopt;
     if (steps) {
         for (std::size_t i = 0; i < steps->size(); ++i)
             if (const Result<void> done = goForward(folder, (*steps)[i], pathOf(folder, saveSlot(i)), calls); !done)
                 return fail(done.error());
         if (const std::optional<std::string> unsynced = syncFolders(folder, *steps, calls))
-            return fail(errorAt("folder-not-synced", *unsynced, std::strerror(errno)));
+            return fail(fileError("folder-not-synced", *unsynced, std::strerror(errno)));
     }
     // The marker first: without it what is left means nothing.
-    if (calls.remove(marker) != 0 && errno != ENOENT) return fail(errorAt("save-unfinished", marker, std::strerror(errno)));
+    if (calls.remove(marker) != 0 && errno != ENOENT) return fail(fileError("save-unfinished", marker, std::strerror(errno)));
     for (const std::string& name : left)
         if (name != kSaveMarker) calls.remove(pathOf(folder, name));
     return steps ? FolderRecovery::Finished : FolderRecovery::Discarded;

@@ -17,8 +17,6 @@ constexpr std::string_view kNoBreak = "\u00A0";
 
 std::string_view baseOf(std::string_view language) { return language.substr(0, language.find_first_of("-_")); }
 
-bool startsWith(std::string_view text, std::string_view start) { return text.substr(0, start.size()) == start; }
-
 char lowerAscii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 std::string lowerWord(std::string_view text)
@@ -62,7 +60,7 @@ constexpr std::array<Article, 9> kFrenchArticles = {{
 std::string frenchForm(std::string_view name, std::string_view withArticle, std::string_view form)
 {
     const auto found =
-        std::ranges::find_if(kFrenchArticles, [&](const Article& article) { return startsWith(withArticle, article.written); });
+        std::ranges::find_if(kFrenchArticles, [&](const Article& article) { return withArticle.starts_with(article.written); });
     if (found != kFrenchArticles.end()) {
         const std::string_view rest = withArticle.substr(found->written.size());
         return std::string(form == "of" ? found->of : form == "at" ? found->at : found->lowered).append(rest);
@@ -185,7 +183,7 @@ bool elides(std::string_view word)
     if (code == U'H') {
         constexpr std::string_view kHero = "héros"; // alone of its family
         return lowered != kHero &&
-               std::ranges::any_of(kMuteH, [&](std::string_view start) { return startsWith(lowered, start); });
+               std::ranges::any_of(kMuteH, [&](std::string_view start) { return lowered.starts_with(start); });
     }
     if (code == U'Y') { // "d'Ypres", "de Yalta"
         constexpr std::string_view kVowels = "aeiou";

@@ -16,7 +16,7 @@ namespace marches::engine {
 
 namespace {
 
-constexpr int kVersion = 1;
+constexpr int kSchemaVersion = 1;
 
 std::string jsonText(std::string_view text)
 {
@@ -170,7 +170,7 @@ std::string jsonSchema(std::string_view kind)
 {
     const Shape* shape = shapeOfKind(kind);
     if (shape == nullptr) return {};
-    const std::string header = std::string(kind) + "/" + std::to_string(kVersion);
+    const std::string header = std::string(kind) + "/" + std::to_string(kSchemaVersion);
     // The first key says kind and version exactly; the rest is the shape's.
     Shape body = *shape;
     for (Field& field : body.fields)

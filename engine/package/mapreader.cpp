@@ -12,21 +12,7 @@ namespace marches::engine {
 
 namespace {
 
-constexpr int kVersion = 1;
-
-std::string textOf(const Node& node, std::string_view key)
-{
-    const Node* found = node.find(key);
-    return found == nullptr ? std::string() : found->text;
-}
-
-std::vector<std::string> wordsOf(const Node& node, std::string_view key)
-{
-    std::vector<std::string> words;
-    if (const Node* list = node.find(key))
-        for (const Node& item : list->items) words.push_back(item.text);
-    return words;
-}
+constexpr int kMapVersion = 1;
 
 MapPoint pointOf(const Node& list)
 {
@@ -318,7 +304,7 @@ std::string mapFile(const std::string& path)
 
 Result<MapData> readMap(std::string_view bytes, const std::string& file)
 {
-    const Result<Node> root = readDocument(bytes, file, "map", kVersion);
+    const Result<Node> root = readDocument(bytes, file, "map", kMapVersion);
     if (!root) return fail(root.error());
     Errors errors;
     checkShape(*root, mapShape(), file, {}, errors);

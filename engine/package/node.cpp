@@ -74,4 +74,18 @@ bool Node::sameValue(const Node& other) const
     return true;
 }
 
+std::string textOf(const Node& map, std::string_view key)
+{
+    const Node* found = map.find(key);
+    return found == nullptr ? std::string() : found->text;
+}
+
+std::vector<std::string> wordsOf(const Node& map, std::string_view key)
+{
+    std::vector<std::string> words;
+    if (const Node* list = map.find(key))
+        for (const Node& item : list->items) words.push_back(item.text);
+    return words;
+}
+
 } // namespace marches::engine

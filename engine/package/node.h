@@ -53,4 +53,9 @@ struct Node {
     bool sameValue(const Node& other) const;
 };
 
+/// The text of a key's value; empty without the key.
+std::string textOf(const Node& map, std::string_view key);
+/// The texts of a key's list; none without the key.
+std::vector<std::string> wordsOf(const Node& map, std::string_view key);
+
 } // namespace marches::engine

@@ -18,8 +18,6 @@ constexpr std::size_t kMaxEntries = 50'000;
 constexpr std::size_t kMaxErrors = 50;
 constexpr std::size_t kMaxForms = 16;
 
-bool startsWith(std::string_view text, std::string_view start) { return text.substr(0, start.size()) == start; }
-
 /// Reads line by line; every method that finds a mistake notes it and goes on with the next line.
 class Reader {
 public:
@@ -66,7 +64,7 @@ private:
 Result<PoFile> Reader::read()
 {
     if (!checkBytes()) return fail(m_errors);
-    std::size_t at = startsWith(m_bytes, "\xEF\xBB\xBF") ? 3 : 0;
+    std::size_t at = m_bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
     while (at < m_bytes.size() && m_errors.size() < kMaxErrors && m_file.entries.size() <= kMaxEntries) {
         const std::size_t end = std::min(m_bytes.find('\n', at), m_bytes.size());
         std::string_view line = m_bytes.substr(at, end - at);
@@ -130,18 +128,18 @@ void Reader::readComment(std::string_view line)
         if (!body.empty() && body.front() == ' ') body.remove_prefix(1);
         return std::string(body);
     };
-    if (startsWith(line, "#~|")) return readKeyword(rest(3), 4, true, true);
-    if (startsWith(line, "#~")) return readKeyword(rest(2), 3, false, true);
-    if (startsWith(line, "#|")) {
+    if (line.starts_with("#~|")) return readKeyword(rest(3), 4, true, true);
+    if (line.starts_with("#~")) return readKeyword(rest(2), 3, false, true);
+    if (line.starts_with("#|")) {
         if (!m_entry.text.empty()) finish();
         return readKeyword(rest(2), 3, true, false);
     }
     if (!m_entry.text.empty()) finish(); // comments stand before their entry
-    if (startsWith(line, "#,"))
+    if (line.starts_with("#,"))
         readFlags(rest(2));
-    else if (startsWith(line, "#."))
+    else if (line.starts_with("#."))
         m_entry.notes.push_back(text(2));
-    else if (startsWith(line, "#:"))
+    else if (line.starts_with("#:"))
         m_entry.references.push_back(text(2));
     else
         m_entry.comments.push_back(text(1));
@@ -176,7 +174,7 @@ void Reader::readKeyword(std::string_view line, std::size_t column, bool previou
     const std::size_t quote = line.find('"');
     std::string_view word = line.substr(0, quote);
     while (!word.empty() && (word.back() == ' ' || word.back() == '\t')) word.remove_suffix(1);
-    const bool form = startsWith(word, "msgstr[") && word.back() == ']';
+    const bool form = word.starts_with("msgstr[") && word.back() == ']';
     if (word == "msgctxt")
         begin(previous ? Part::PreviousContext : Part::Context, column);
     else if (word == "msgid")
@@ -358,7 +356,7 @@ std::string_view PoFile::field(std::string_view name) const
     for (std::size_t at = 0; at < block.size();) {
         const std::size_t end = std::min(block.find('\n', at), block.size());
         const std::string_view line = block.substr(at, end - at);
-        if (startsWith(line, name) && line.size() > name.size() && line[name.size()] == ':') {
+        if (line.starts_with(name) && line.size() > name.size() && line[name.size()] == ':') {
             const std::size_t value = line.find_first_not_of(' ', name.size() + 1);
             return value == std::string_view::npos ? std::string_view() : line.substr(value);
         }

@@ -16,27 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kVersion = 1;
-
-std::string textOf(const Node& node, std::string_view key)
-{
-    const Node* found = node.find(key);
-    return found == nullptr ? std::string() : found->text;
-}
+constexpr int kRulesVersion = 1;
 
 bool flagOf(const Node& node, std::string_view key)
 {
     bool value = false;
     if (const Node* found = node.find(key)) toFlag(*found, value);
     return value;
-}
-
-std::vector<std::string> wordsOf(const Node& node, std::string_view key)
-{
-    std::vector<std::string> words;
-    if (const Node* list = node.find(key))
-        for (const Node& item : list->items) words.push_back(item.text);
-    return words;
 }
 
 /// Reads a checked rules.yaml; finds what the shape alone cannot see.
@@ -286,7 +272,7 @@ CardSpec readCard(const std::string& id, const Node& node, const std::string& fi
 /// Parses and checks by shape, or all errors.
 Result<Node> checkedDocument(std::string_view bytes, const std::string& file, std::string_view kind, const Shape& shape)
 {
-    Result<Node> root = readDocument(bytes, file, kind, kVersion);
+    Result<Node> root = readDocument(bytes, file, kind, kRulesVersion);
     if (!root) return root;
     Errors errors;
     checkShape(*root, shape, file, {}, errors);

@@ -19,7 +19,7 @@ std::string_view take(std::string_view& text, char separator)
     return taken;
 }
 
-std::optional<std::uint64_t> takeNumber(std::string_view& text)
+std::optional<std::uint64_t> takeDigits(std::string_view& text)
 {
     const std::string_view digits = take(text, ' ');
     std::uint64_t value = 0;
@@ -74,11 +74,11 @@ std::optional<std::vector<SaveStep>> readSaveMarker(std::string_view text)
         std::string_view line = take(text, '\n');
         const std::string_view word = take(line, ' ');
         if (word == "end") {
-            if (takeNumber(line) != checksum(before) || !line.empty() || !text.empty()) return std::nullopt;
+            if (takeDigits(line) != checksum(before) || !line.empty() || !text.empty()) return std::nullopt;
             return steps;
         }
-        const std::optional<std::uint64_t> size = takeNumber(line);
-        const std::optional<std::uint64_t> sum = takeNumber(line);
+        const std::optional<std::uint64_t> size = takeDigits(line);
+        const std::optional<std::uint64_t> sum = takeDigits(line);
         if ((word != "put" && word != "remove") || !size || !sum || !isPlainName(line)) return std::nullopt;
         steps.push_back({word == "put" ? SaveStep::Kind::Put : SaveStep::Kind::Remove, std::string(line), {*size, *sum}});
     }

@@ -37,7 +37,7 @@ void TextReader::name(const std::string& base, const Node* node)
 
 namespace {
 
-std::string_view baseOf(std::string_view key) { return key.substr(0, std::min(key.rfind('.'), key.size())); }
+std::string_view stemOf(std::string_view key) { return key.substr(0, std::min(key.rfind('.'), key.size())); }
 std::string_view lastWordOf(std::string_view key) { return key.substr(key.rfind('.') + 1); } // npos + 1 is 0
 
 Node textNode(const TextEntry& entry)
@@ -54,12 +54,12 @@ Node textNode(const TextEntry& entry)
 
 TextIndex::TextIndex(const TextEntries& entries)
 {
-    for (const TextEntry& entry : entries) m_byBase[std::string(baseOf(entry.key))].push_back(&entry);
+    for (const TextEntry& entry : entries) m_byBase[std::string(stemOf(entry.key))].push_back(&entry);
 }
 
 Node TextIndex::text(const std::string& key) const
 {
-    const auto found = m_byBase.find(baseOf(key));
+    const auto found = m_byBase.find(stemOf(key));
     if (found == m_byBase.end()) return {};
     for (const TextEntry* entry : found->second)
         if (entry->key == key) return textNode(*entry);

@@ -9,13 +9,7 @@ namespace marches::engine {
 
 namespace {
 
-constexpr int kVersion = 1;
-
-std::string textOf(const Node& node, std::string_view key)
-{
-    const Node* found = node.find(key);
-    return found == nullptr ? std::string() : found->text;
-}
+constexpr int kVariantVersion = 1;
 
 /// Two settings of one option cannot be (a key is there once); two seats of one name can.
 void checkSeats(const Node& seats, const std::string& file, Errors& errors)
@@ -50,7 +44,7 @@ const Shape& variantShape()
 
 Result<VariantData> readVariant(std::string_view bytes, const std::string& file)
 {
-    const Result<Node> root = readDocument(bytes, file, "variant", kVersion);
+    const Result<Node> root = readDocument(bytes, file, "variant", kVariantVersion);
     if (!root) return fail(root.error());
     Errors errors;
     checkShape(*root, variantShape(), file, {}, errors);

@@ -4,13 +4,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/board/index.h"
+
 namespace marches::engine {
 
-namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-} // namespace
+namespace {} // namespace
 
 void MoveBuilder::begin(const Decision& decision, const State& state)
 {

@@ -20,12 +20,6 @@ constexpr int kMostBranches = 2'000;
 
 Shape stepsShape() { return Shape::list(Shape::any().flow(), 0, kMostSteps).block(); }
 
-std::string textOf(const Node& node, std::string_view key)
-{
-    const Node* found = node.find(key);
-    return found == nullptr ? std::string() : found->text;
-}
-
 bool readSeed(const Node& node, std::uint64_t& seed)
 {
     const std::string& text = node.text;

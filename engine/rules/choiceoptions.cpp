@@ -7,7 +7,7 @@ namespace marches::engine {
 
 namespace {
 
-using namespace adjudication;
+using adjudication::Choices;
 
 constexpr SwitchOption<Choices> kSwitches[] = {
     {"reading.convoy-falls-back-to-land", &Choices::convoyFallsBackToLand},

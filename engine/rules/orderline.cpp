@@ -7,14 +7,12 @@ namespace {
 
 using adjudication::Order;
 using adjudication::OrderKind;
-using adjudication::Outcome;
 using adjudication::Reason;
-using adjudication::Result;
 
-OrderTold moved(const Order& order, const Result& result, int by)
+OrderTold moved(const Order& order, const adjudication::Result& result, int by)
 {
     const int to = result.to >= 0 ? result.to : order.to;
-    if (result.outcome == Outcome::Succeeds) return {result.convoyed ? OrderLine::Sails : OrderLine::Moves, {to}};
+    if (result.outcome == adjudication::Outcome::Succeeds) return {result.convoyed ? OrderLine::Sails : OrderLine::Moves, {to}};
     switch (result.reason) {
     case Reason::NotConvoyed: return {OrderLine::NotConvoyed, {to}};
     case Reason::ConvoyDisrupted: return {OrderLine::Disrupted, {to}};
@@ -26,9 +24,9 @@ OrderTold moved(const Order& order, const Result& result, int by)
     }
 }
 
-OrderTold stayed(const Order& order, const Result& result, int by)
+OrderTold stayed(const Order& order, const adjudication::Result& result, int by)
 {
-    const bool done = result.outcome == Outcome::Succeeds;
+    const bool done = result.outcome == adjudication::Outcome::Succeeds;
     switch (order.kind) {
     case OrderKind::SupportHold:
     case OrderKind::SupportMove:
@@ -45,9 +43,9 @@ OrderTold stayed(const Order& order, const Result& result, int by)
 
 } // namespace
 
-OrderTold tellOrder(const adjudication::Unit& unit, const Order& order, const Result& result, int by)
+OrderTold tellOrder(const adjudication::Unit& unit, const Order& order, const adjudication::Result& result, int by)
 {
-    if (result.outcome != Outcome::Void)
+    if (result.outcome != adjudication::Outcome::Void)
         return order.kind == OrderKind::Move ? moved(order, result, by) : stayed(order, result, by);
     const int helped = order.from >= 0 ? order.from : unit.place;
     switch (result.reason) {

@@ -12,8 +12,6 @@ namespace marches::engine {
 
 namespace {
 
-Mark markOf(const Node& node) { return {node.line, node.column}; }
-
 /// Goes down a nested map along the fields and hands out what stands at their ends.
 class PositionWalk {
 public:

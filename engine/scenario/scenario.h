@@ -25,6 +25,8 @@ struct Mark {
     int column = 0;
 };
 
+inline Mark markOf(const Node& node) { return {node.line, node.column}; }
+
 /// What a scenario says before its position: enough to make the Rules.
 struct ScenarioHead {
     std::string title;

@@ -18,12 +18,6 @@ constexpr int kMaxSeats = 32;
 
 Mark markOf(const Node* node) { return node == nullptr ? Mark{} : Mark{node->line, node->column}; }
 
-std::string textOf(const Node& root, const char* key)
-{
-    const Node* node = root.find(key);
-    return node == nullptr ? std::string() : node->text;
-}
-
 std::vector<OptionSetting> readOptions(const Node& map)
 {
     std::vector<OptionSetting> settings;

@@ -11,8 +11,6 @@ namespace marches::engine {
 
 namespace {
 
-Mark markOf(const Node& node) { return {node.line, node.column}; }
-
 class StepReader {
 public:
     StepReader(const FieldPaths& paths, const Complaints& complaints)

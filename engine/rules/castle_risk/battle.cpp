@@ -82,16 +82,16 @@ template <class W> void tellRoll(Play<W> p, bool attack)
 }
 
 /// Dice in order, the highest first, with what a General or Marshall adds.
-struct Row {
+struct DiceRow {
     int die[3] = {};
     int plain = 0; ///< the highest die as rolled
 };
 
-template <class W> Row rowOf(Play<W> p, bool attack, int bonus)
+template <class W> DiceRow rowOf(Play<W> p, bool attack, int bonus)
 {
     const auto& dice = p.s.dice[attack ? 0 : 1];
     const int count = attack ? p.s.attackDice : p.s.defenceDice;
-    Row row;
+    DiceRow row;
     for (int i = 0; i < count; ++i) row.die[i] = dice[i];
     std::sort(row.die, row.die + 3, std::greater<>());
     row.plain = row.die[0];
@@ -102,7 +102,7 @@ template <class W> Row rowOf(Play<W> p, bool attack, int bonus)
 }
 
 /// Generals and Marshalls that lose the comparison of the highest dice are discarded.
-template <class W> void judgeLeaders(Play<W> p, const Row& attack, const Row& defence)
+template <class W> void judgeLeaders(Play<W> p, const DiceRow& attack, const DiceRow& defence)
 {
     Position& s = p.s;
     const Options& options = p.t.options;
@@ -176,8 +176,8 @@ template <class W> void settleThrow(Play<W> p)
     Position& s = p.s;
     const int where = toPlace(s);
     const int other = defender(s);
-    const Row attack = rowOf(p, true, generals(s));
-    const Row defence = rowOf(p, false, marshalls(s));
+    const DiceRow attack = rowOf(p, true, generals(s));
+    const DiceRow defence = rowOf(p, false, marshalls(s));
     const int pairs = p.in(cr(40)) ? std::min(s.attackDice, s.defenceDice) : 1;
     int lost = 0;
     int beaten = 0;

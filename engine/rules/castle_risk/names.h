@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 // The things that Castle Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::castle {
@@ -17,6 +19,8 @@ inline constexpr int kArmyPiece = 0;
 
 enum class Card : std::uint8_t { Reinforcements, Spy, General, Admiral, Marshall, Diplomat };
 inline constexpr int kCards = 6;
+inline constexpr std::array<std::string_view, kCards> kCardIds{"reinforcements", "spy",      "general",
+                                                               "admiral",        "marshall", "diplomat"};
 
 /// What the machine is about to do or waits for. Zero is the start of a turn, so that an empty position can go on.
 enum class Phase : std::uint8_t {

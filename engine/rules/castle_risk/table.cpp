@@ -14,7 +14,6 @@ constexpr std::string_view kLandClass = "army";
 constexpr std::string_view kSeaClass = "fleet";
 constexpr std::string_view kIndependent = "independent";
 constexpr std::string_view kBlock = "block";
-constexpr std::array<std::string_view, kCards> kCardIds{"reinforcements", "spy", "general", "admiral", "marshall", "diplomat"};
 
 bool isKind(const Board& board, int place, PlaceKind kind) { return board.place(place).kind == kind; }
 

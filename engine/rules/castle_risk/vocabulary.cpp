@@ -31,7 +31,6 @@ constexpr std::array<std::string_view, kVerbs> kVerbIds{"go-on",         "place-
                                                         "offer",         "promise"};
 constexpr std::array<std::string_view, 11> kParamIds{"place",  "to",      "from",     "count", "dice",   "card",
                                                      "player", "players", "for-card", "what",  "onwards"};
-constexpr std::array<std::string_view, kCards> kCardIds{"reinforcements", "spy", "general", "admiral", "marshall", "diplomat"};
 constexpr std::array<std::string_view, kPromises> kChoiceIds{"peace", "help", "card"};
 constexpr std::array<std::string_view, 2> kDieIds{"white", "red"};
 constexpr std::array<std::string_view, 6> kStreamIds{"placement", "banner", "cards", "first", "attack", "defence"};

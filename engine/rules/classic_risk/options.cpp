@@ -13,7 +13,7 @@ constexpr SwitchOption<Options> kSwitches[] = {
     {"base.pooled-attack", &Options::pooled},
 };
 
-constexpr WordOption<Options> kWords[] = {
+constexpr WordOption<Options> kWordOptions[] = {
     {"base.setup", "deal", &Options::dealt},
     {"base.card-values", "fixed", &Options::fixedValues},
     {"reading.neutral-placement", "even", &Options::neutralEven},
@@ -39,7 +39,7 @@ constexpr NumberOption<Options> kNumbers[] = {
 
 Result<Options> readOptions(const OptionValues& values)
 {
-    auto options = readOptionTables<Options>(values, kSwitches, kWords, kNumbers);
+    auto options = readOptionTables<Options>(values, kSwitches, kWordOptions, kNumbers);
     if (!options) return options;
     if (const OptionValue* value = values.find("base.fortify"))
         if (const std::string* word = std::get_if<std::string>(value))

@@ -13,7 +13,6 @@ using adjudication::ConvoyParadox;
 using adjudication::Order;
 using adjudication::OrderKind;
 using adjudication::Resolution;
-using adjudication::Result;
 using adjudication::Unit;
 using adjudication::UnitClass;
 
@@ -132,7 +131,7 @@ constexpr std::array<int, num(OrderLine::Nothing)> kLineRules{7, kOwnWay, 14, 7,
 /// Tells what became of an order, with the rule that decided it.
 template <class W> void tellOf(Play<W> p, const Desk& d, std::size_t i)
 {
-    const Result& result = d.resolution.results()[i];
+    const adjudication::Result& result = d.resolution.results()[i];
     const Unit& unit = d.units[i];
     const OrderTold told =
         tellOrder(unit, d.orders[i], result, result.by >= 0 ? d.units[static_cast<std::size_t>(result.by)].place : unit.place);

@@ -26,7 +26,6 @@ constexpr VerbName kVerbNames[] = {
 
 constexpr std::array<std::string_view, kDecks> kDeckIds{"event", "sword"};
 constexpr std::array<std::string_view, kDice> kDieIds{"travel", "aslan", "wolf-witch"};
-constexpr std::array<std::string_view, kChildren> kChildIds{"lucy", "peter", "susan", "edmund"};
 
 Error problem(std::string code, std::string_view card) { return {std::move(code), {{"card", std::string(card)}}, {}, 0, 0, {}}; }
 

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 // The things that Le Monde de Narnia names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::lmn {
 
 inline constexpr int kMaxSeats = 4;
 inline constexpr int kChildren = 4;
+inline constexpr std::array<std::string_view, kChildren> kChildIds{"lucy", "peter", "susan", "edmund"};
 inline constexpr int kWolves = 4;
 inline constexpr int kMaxDeck = 100;  ///< cards of one deck
 inline constexpr int kMaxCards = 250; ///< kinds of card, of all decks and dice together

@@ -11,7 +11,6 @@ namespace marches::engine::lmn {
 
 namespace {
 
-constexpr std::array<std::string_view, kChildren> kChildIds{"lucy", "peter", "susan", "edmund"};
 constexpr int kLeastSpaces = 12;
 constexpr std::string_view kCastle = "castle";
 constexpr std::string_view kWolfFlag = "wolf";

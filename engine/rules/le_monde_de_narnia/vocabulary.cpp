@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, kPawns> kPawnIds{"lucy",   "peter",  "sus
                                                         "wolf-1", "wolf-2", "wolf-3", "wolf-4"};
 /// Results of dice, then what a player decided whose child is stone.
 constexpr std::array<std::string_view, 7> kChoiceIds{"wolf", "witch", "travel", "aslan", "paid", "rolls", "waits"};
-constexpr std::array<std::string_view, 4> kDieIds{"travel", "aslan", "wolf-witch", "first"};
+constexpr std::array<std::string_view, 4> kThrowIds{"travel", "aslan", "wolf-witch", "first"};
 constexpr std::array<std::string_view, 7> kStreamIds{"first", "characters", "event", "sword", "villain", "travel", "aslan"};
 constexpr std::array<std::string_view, 4> kPileIds{"event", "event-used", "sword", "sword-used"};
 
@@ -67,7 +67,7 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     addAll(vocabulary, Space::Verb, kVerbIds);
     addAll(vocabulary, Space::Param, kParamIds);
     addAll(vocabulary, Space::Choice, kChoiceIds);
-    addAll(vocabulary, Space::Die, kDieIds);
+    addAll(vocabulary, Space::Die, kThrowIds);
     addAll(vocabulary, Space::Stream, kStreamIds);
     for (const MessageSpec& spec : messageSpecs()) vocabulary.add(Space::Text, spec.key);
     vocabulary.add(Space::Rule, "");

@@ -9,8 +9,6 @@ namespace marches::engine::narnian {
 
 namespace {
 
-constexpr std::uint8_t kEverybody = 255;
-
 /// The unit that moved in goes back to where it started, and so does whoever followed it there. Returns where it stands then.
 int sendBack(Position& s, int from)
 {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/autumn.h"
 
+#include "engine/board/index.h"
 #include "engine/play/witness.h"
 
 namespace marches::engine::narnian {
 
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 bool sideOf(const Autumn& autumn, std::uint8_t power, Alignment side)
 {

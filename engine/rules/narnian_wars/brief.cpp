@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/board/index.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 namespace marches::engine::narnian {
@@ -13,11 +14,9 @@ using adjudication::kNone;
 using adjudication::Order;
 using adjudication::OrderKind;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-template <class W> class Writer {
+template <class W> class BriefWriter {
 public:
-    Writer(const Look<W>& theLook, Desk& desk) : look(theLook), t(theLook.t), s(theLook.s), d(desk) {}
+    BriefWriter(const Look<W>& theLook, Desk& desk) : look(theLook), t(theLook.t), s(theLook.s), d(desk) {}
 
     void write()
     {
@@ -140,7 +139,7 @@ private:
 
 } // namespace
 
-template <class W> void writeBrief(const Look<W>& look, Desk& desk) { Writer<W>(look, desk).write(); }
+template <class W> void writeBrief(const Look<W>& look, Desk& desk) { BriefWriter<W>(look, desk).write(); }
 
 template void writeBrief(const Look<Witness>&, Desk&);
 template void writeBrief(const Look<NoWitness>&, Desk&);

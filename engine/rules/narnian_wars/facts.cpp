@@ -78,9 +78,9 @@ constexpr Row kRows[] = {
     {Field::Winner, "winners.{seat}", Role::Internal, keys(Space::Seat), kFlag},
 };
 
-class Writer {
+class FactWriter {
 public:
-    Writer(const Table& table, const Position& position, Facts& facts) : t(table), s(position), m_facts(facts) {}
+    FactWriter(const Table& table, const Position& position, Facts& facts) : t(table), s(position), m_facts(facts) {}
 
     void all()
     {
@@ -205,7 +205,7 @@ const std::vector<FieldSpec>& fieldSpecs()
 void describe(const Table& table, const Position& position, Facts& facts)
 {
     facts.clear();
-    Writer(table, position, facts).all();
+    FactWriter(table, position, facts).all();
 }
 
 } // namespace marches::engine::narnian

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/march.h"
 
+#include "engine/board/index.h"
 #include "engine/play/witness.h"
 
 namespace marches::engine::narnian {
@@ -10,8 +11,6 @@ using adjudication::Outcome;
 using adjudication::UnitClass;
 
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 template <class W> class Marshal {
 public:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "engine/board/index.h"
 #include "engine/rules/narnian_wars/brief.h"
 #include "engine/rules/narnian_wars/machine.h"
 
@@ -9,8 +10,6 @@ namespace marches::engine::narnian {
 namespace {
 
 using adjudication::kNone;
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 /// Puts what came out on the board.
 template <class W> class Mover {

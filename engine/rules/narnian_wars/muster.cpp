@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/board/index.h"
 #include "engine/play/witness.h"
 
 namespace marches::engine::narnian {
@@ -14,8 +15,6 @@ using adjudication::Unit;
 using adjudication::UnitClass;
 
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 bool opposed(Alignment a, Alignment b)
 {

@@ -7,8 +7,6 @@ namespace marches::engine::narnian {
 
 namespace {
 
-constexpr std::uint8_t kEverybody = 255;
-
 /// Seats with a unit in the province, and the owner.
 std::uint8_t besides(const Table& t, const Position& s, int person)
 {

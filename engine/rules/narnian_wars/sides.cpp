@@ -14,8 +14,6 @@ constexpr std::array<Alignment, kPowers> kSides{Alignment::Good,    Alignment::G
 constexpr int kTurnsOfControl = 3;
 constexpr int kFewCentres = 3;
 
-std::uint32_t bit(int seat) { return 1U << static_cast<unsigned>(seat); }
-
 /// Units and persons of the other side are gone, and what NW-92 names is the seat's.
 template <class W> bool controlsAll(const Look<W>& look, int seat, Alignment foe)
 {

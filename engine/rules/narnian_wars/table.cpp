@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/board/index.h"
 #include "engine/rules/powerseats.h"
 
 namespace marches::engine::narnian {
@@ -37,8 +38,6 @@ struct SiteFlag {
     Person person;
 };
 constexpr SiteFlag kSites[] = {{"starts-cor", Person::Cor}, {"starts-miraz", Person::Miraz}, {"starts-jadis", Person::Queen}};
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 int homePower(const Place& place)
 {

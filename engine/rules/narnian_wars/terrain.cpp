@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "engine/board/index.h"
+
 namespace marches::engine::narnian {
 
 using adjudication::Theatre;
@@ -12,8 +14,6 @@ namespace {
 
 constexpr std::string_view kRiver = "great-river";
 constexpr std::string_view kCentralRange = "central";
-
-std::size_t at(int place) { return static_cast<std::size_t>(place); }
 
 class Surveyor {
 public:

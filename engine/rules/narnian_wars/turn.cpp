@@ -7,8 +7,6 @@ namespace marches::engine::narnian {
 
 namespace {
 
-std::uint32_t bit(int seat) { return 1U << static_cast<unsigned>(seat); }
-
 template <class W> void enterSeason(Play<W> p, Phase phase)
 {
     clearOrders(p.s);

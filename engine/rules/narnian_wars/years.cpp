@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "engine/board/index.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 // What a season's end brings: owners of centres, the side of the Dwarfs, statues that wake, the High King's return.
@@ -8,10 +9,6 @@
 namespace marches::engine::narnian {
 
 namespace {
-
-constexpr std::uint8_t kEverybody = 255;
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 template <class W> void take(Play<W> p, int centre, int seat)
 {

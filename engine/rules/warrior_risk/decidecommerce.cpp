@@ -7,8 +7,6 @@ namespace marches::engine::warrior {
 
 namespace {
 
-constexpr int kMostCounters = 2;
-
 std::uint64_t withUnits(const Position& s, std::uint64_t among, int least)
 {
     std::uint64_t found = 0;

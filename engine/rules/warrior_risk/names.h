@@ -11,6 +11,7 @@ inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which
 inline constexpr int kMaxSeats = 6;
 inline constexpr int kMaxUnits = 10'000; ///< in one place or pool; what comes beyond stays away
 inline constexpr int kMaxGold = 30'000;  ///< of a player: facts are 16 bits wide; what comes beyond is not paid out
+inline constexpr int kMostCounters = 2;  ///< to one offer
 
 /// The only kind of piece; larger ones would change nothing but the look.
 inline constexpr int kInfantry = 0;

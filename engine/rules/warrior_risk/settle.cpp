@@ -8,8 +8,6 @@ namespace marches::engine::warrior {
 
 namespace {
 
-constexpr int kMostCounters = 2;
-
 Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, wr(12), args); }
 
 Refusal checkTerritories(const Table& t, const Position& s)
