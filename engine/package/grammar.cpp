@@ -12,8 +12,8 @@ namespace marches::engine {
 
 namespace {
 
-constexpr std::string_view kThin = "\u202F";
-constexpr std::string_view kNoBreak = "\u00A0";
+constexpr std::string_view kThinText = "\u202F";
+constexpr std::string_view kNoBreakText = "\u00A0";
 
 std::string_view baseOf(std::string_view language) { return language.substr(0, language.find_first_of("-_")); }
 
@@ -98,11 +98,11 @@ struct NumberStyle {
 const NumberStyle& numberStyle(std::string_view language)
 {
     static constexpr std::array<NumberStyle, 6> kStyles = {{
-        {" fr ", kThin, ",", 4},
+        {" fr ", kThinText, ",", 4},
         {" de it nl da id tr el sl hr sr ro ", ".", ",", 4},
         {" es ", ".", ",", 5},
-        {" pt pl ", kNoBreak, ",", 5},
-        {" ru uk be cs sk sv nb nn no fi bg hu lt lv et ", kNoBreak, ",", 4},
+        {" pt pl ", kNoBreakText, ",", 5},
+        {" ru uk be cs sk sv nb nn no fi bg hu lt lv et ", kNoBreakText, ",", 4},
         {" ", ",", ".", 4},
     }};
     if (language == "pt-BR" || language == "pt_BR") return kStyles[1];
@@ -189,7 +189,7 @@ bool elides(std::string_view word)
         constexpr std::string_view kVowels = "aeiou";
         return word.size() > 1 && kVowels.find(lowerAscii(word[1])) == std::string_view::npos;
     }
-    if (startsWith(lowered, "onz") || lowered == "oui" || lowered == "uhlan" || lowered == "ouistiti") return false;
+    if (lowered.starts_with("onz") || lowered == "oui" || lowered == "uhlan" || lowered == "ouistiti") return false;
     constexpr std::u32string_view kVowels = U"AEIOUÀÂÄÈÉÊËÎÏÔÖÙÛÜÆŒ";
     return kVowels.find(code) != std::u32string_view::npos;
 }
