@@ -270,10 +270,6 @@
         <translation>Couleurs&#xa0;: light (clair) ou dark (sombre). Par défaut, light.</translation>
     </message>
     <message>
-        <source>Work on translations. ACTION is extract (a new .po file), update (bring .po files in step with their source), report (what is missing or wrong), or pseudo (a made-up language that shows what cannot be translated).</source>
-        <translation>Travailler aux traductions. ACTION est extract (un nouveau fichier .po), update (mettre les fichiers .po à jour d’après leur source), report (ce qui manque ou cloche) ou pseudo (une langue inventée qui montre ce qui échappe à la traduction).</translation>
-    </message>
-    <message>
         <source>Language of the translation: fr, pt-BR, ... update and report take all that are there by default.</source>
         <translation>Langue de la traduction&#xa0;: fr, pt-BR… Par défaut, update et report prennent toutes celles qui existent.</translation>
     </message>
@@ -422,7 +418,7 @@
     </message>
     <message>
         <source>“%1” is no action of i18n.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une action de i18n.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une action d’i18n.</translation>
     </message>
     <message>
         <source>There are no texts here.</source>
@@ -472,11 +468,11 @@
     </message>
     <message>
         <source>Attacking pieces: &quot;3 faun, 1 centaur&quot;.</source>
-        <translation>Pièces qui attaquent&#xa0;: &quot;3 faun, 1 centaur&quot;.</translation>
+        <translation>Pièces qui attaquent&#xa0;: «&#xa0;3 faun, 1 centaur&#xa0;».</translation>
     </message>
     <message>
         <source>Defending pieces: &quot;2 boggle&quot;.</source>
-        <translation>Pièces qui défendent&#xa0;: &quot;2 boggle&quot;.</translation>
+        <translation>Pièces qui défendent&#xa0;: «&#xa0;2 boggle&#xa0;».</translation>
     </message>
     <message>
         <source>Place of the battle. Default: one without anything special.</source>
@@ -553,6 +549,54 @@
     <message>
         <source>Whoever begins wins %1, with the change %2: a difference of %3.</source>
         <translation>Qui commence gagne %1, avec le changement %2&#xa0;: un écart de %3.</translation>
+    </message>
+    <message>
+        <source>Work on translations: those of maps, rules and texts (.po), and those of the window (.ts). ACTION is extract (a new file), update (bring files in step with their source), report (what is missing or wrong), or pseudo (a made-up language that shows what cannot be translated).</source>
+        <translation>Travailler aux traductions&#xa0;: celles des cartes, des règles et des textes (.po), et celles de la fenêtre (.ts). ACTION est extract (un nouveau fichier), update (mettre les fichiers à jour d’après leur source), report (ce qui manque ou cloche) ou pseudo (une langue inventée qui montre ce qui échappe à la traduction).</translation>
+    </message>
+    <message>
+        <source>typography</source>
+        <translation>typographie</translation>
+    </message>
+    <message>
+        <source>translated otherwise elsewhere</source>
+        <translation>traduit autrement ailleurs</translation>
+    </message>
+    <message>
+        <source>marks that the source has not</source>
+        <translation>balises absentes de la source</translation>
+    </message>
+    <message>
+        <source>kind of text</source>
+        <translation>sorte de texte</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>textes</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>manquants</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>périmés</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>fautifs</translation>
+    </message>
+    <message>
+        <source>to judge</source>
+        <translation>à juger</translation>
+    </message>
+    <message>
+        <source>The sentences of the window are not found. Is --data or MARCHES_DATA right?</source>
+        <translation>Les phrases de la fenêtre sont introuvables. La valeur de --data ou de MARCHES_DATA est-elle juste&#x202f;?</translation>
+    </message>
+    <message>
+        <source>This works on one file at a time.</source>
+        <translation>Ceci se fait pour un fichier à la fois.</translation>
     </message>
 </context>
 </TS>

@@ -4565,7 +4565,7 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>sea zone</source>
         <comment>kind of place</comment>
-        <translation>zone de mer</translation>
+        <translation>zone maritime</translation>
     </message>
     <message>
         <source>coast</source>
@@ -4630,7 +4630,7 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>open, over %1</source>
         <comment>%1: name of a river or mountains</comment>
-        <translation>ouvert, franchit&#xa0;: %1</translation>
+        <translation>ouverte, franchit&#xa0;: %1</translation>
     </message>
     <message>
         <source>open: they touch</source>
@@ -5276,7 +5276,7 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>No regions yet. Select territories and press %1.</source>
         <comment>a key</comment>
-        <translation>Pas encore de région. Sélectionner des territoires et appuyer sur %1.</translation>
+        <translation>Pas encore de région. Sélectionnez des territoires et appuyez sur %1.</translation>
     </message>
     <message>
         <source>A new region of the selected territories</source>
@@ -5576,7 +5576,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click: nearer. Shift+click: away. Drag a box: fill the view with it. Ctrl+0: whole map</source>
-        <translation>ouverte, franchit&#xa0;: %1</translation>
+        <translation>Clic&#xa0;: s’approcher. Maj+clic&#xa0;: s’éloigner. Tirer un cadre&#xa0;: en remplir la vue. Ctrl+0&#xa0;: toute la carte</translation>
     </message>
 </context>
 </TS>

@@ -157,8 +157,9 @@ CommandInfo translation()
         "ACTION PATH",
         1,
         kAny,
-        Cli::tr("Work on translations. ACTION is extract (a new .po file), update (bring .po files in step with their source), "
-                "report (what is missing or wrong), or pseudo (a made-up language that shows what cannot be translated)."),
+        Cli::tr("Work on translations: those of maps, rules and texts (.po), and those of the window (.ts). ACTION is extract (a "
+                "new file), update (bring files in step with their source), report (what is missing or wrong), or pseudo (a "
+                "made-up language that shows what cannot be translated)."),
         {{"to", "", "CODE", false,
           Cli::tr("Language of the translation: fr, pt-BR, ... update and report take all that are there by default.")},
          {"out", "o", "FILE", false, Cli::tr("Write extract and pseudo to a file instead of printing them.")},

@@ -9,6 +9,8 @@
 #include "app/cli/filesearch.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
+#include "app/cli/translationreport.h"
+#include "app/cli/windowtranslation.h"
 #include "engine/package/textloading.h"
 #include "engine/package/translation.h"
 
@@ -58,16 +60,6 @@ std::vector<engine::TranslationFile> languagesOf(const Session& session, const T
     return {{wanted, engine::translationFile(unit.file, wanted)}};
 }
 
-std::string requiredLanguage(const Session& session)
-{
-    const std::string wanted = session.arguments().value("to");
-    const bool good = wanted.size() >= 2 && wanted.size() <= 12 && std::ranges::all_of(wanted, [](unsigned char c) {
-                          return (c < 128 && std::isalnum(c) != 0) || c == '-' || c == '_';
-                      });
-    if (!good) throw UsageError{Cli::tr("Say the language with --to, as a code: fr, pt-BR.")};
-    return wanted;
-}
-
 int emitPo(const Session& session, const engine::PoFile& file)
 {
     const std::string text = engine::writePo(file);
@@ -109,81 +101,6 @@ int update(const Session& session, const Work& work)
     return status;
 }
 
-QString issueText(engine::TranslationIssue issue)
-{
-    using Issue = engine::TranslationIssue;
-    switch (issue) {
-    case Issue::Missing: return Cli::tr("not translated");
-    case Issue::Fuzzy: return Cli::tr("to be looked at again");
-    case Issue::SourceChanged: return Cli::tr("the source has changed");
-    case Issue::Placeholder: return Cli::tr("placeholder differs");
-    case Issue::Plural: return Cli::tr("wrong number of plural forms");
-    case Issue::SameAsSource: return Cli::tr("same as the source");
-    case Issue::TooLong: return Cli::tr("too long for its place");
-    case Issue::Unknown: return Cli::tr("no such text");
-    }
-    return {};
-}
-
-/// Texts are counted by what they are about: the first word of their key.
-std::string kindOf(const std::string& key) { return key.substr(0, key.find('.')); }
-
-struct KindCount {
-    int total = 0;
-    std::map<std::string, int> issues;
-};
-
-std::map<std::string, KindCount> countKinds(const TextSource& unit, const engine::TranslationReport& report)
-{
-    std::map<std::string, KindCount> kinds;
-    for (const engine::TextEntry& entry : unit.entries)
-        if (!entry.one.empty()) ++kinds[kindOf(entry.key)].total;
-    for (const engine::TranslationFinding& finding : report.findings)
-        ++kinds[kindOf(finding.key)].issues[std::string(engine::issueId(finding.issue))];
-    return kinds;
-}
-
-QJsonObject toJson(const std::string& file, const TextSource& unit, const engine::TranslationReport& report)
-{
-    const auto text = [](std::string_view value) {
-        return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
-    };
-    QJsonArray findings;
-    for (const engine::TranslationFinding& finding : report.findings)
-        findings.append(QJsonObject{{QStringLiteral("issue"), text(engine::issueId(finding.issue))},
-                                    {QStringLiteral("key"), text(finding.key)},
-                                    {QStringLiteral("line"), finding.line},
-                                    {QStringLiteral("detail"), text(finding.detail)},
-                                    {QStringLiteral("error"), finding.isError()}});
-    QJsonObject kinds;
-    for (const auto& [kind, count] : countKinds(unit, report)) {
-        QJsonObject issues;
-        for (const auto& [issue, number] : count.issues) issues.insert(text(issue), number);
-        kinds.insert(text(kind), QJsonObject{{QStringLiteral("total"), count.total}, {QStringLiteral("issues"), issues}});
-    }
-    return {{QStringLiteral("file"), text(file)},
-            {QStringLiteral("language"), text(report.language)},
-            {QStringLiteral("total"), report.total},
-            {QStringLiteral("done"), report.done},
-            {QStringLiteral("complete"), report.complete()},
-            {QStringLiteral("kinds"), kinds},
-            {QStringLiteral("findings"), findings}};
-}
-
-void print(const Session& session, const std::string& file, const engine::TranslationReport& report)
-{
-    const QString path = QString::fromStdString(file);
-    session.console().print(Cli::tr("%1: %2 of %3 texts done").arg(path).arg(report.done).arg(report.total));
-    for (const engine::TranslationFinding& finding : report.findings) {
-        QString line =
-            finding.line > 0 ? QStringLiteral("%1:%2: ").arg(path).arg(finding.line) : QStringLiteral("%1: ").arg(path);
-        line += QString::fromStdString(finding.key) + QStringLiteral(": ") + issueText(finding.issue);
-        if (!finding.detail.empty())
-            line += QStringLiteral(" (") + QString::fromStdString(finding.detail).simplified() + QLatin1Char(')');
-        session.console().print(line);
-    }
-}
-
 int report(const Session& session, const Work& work)
 {
     bool complete = true;
@@ -198,10 +115,13 @@ int report(const Session& session, const Work& work)
             }
             const engine::TranslationReport found = engine::reportTranslation(po, unit.entries, target.language);
             complete = complete && found.complete();
+            std::vector<std::string> keys;
+            for (const engine::TextEntry& entry : unit.entries)
+                if (!entry.one.empty()) keys.push_back(entry.key);
             if (session.json())
-                list.append(toJson(target.file, unit, found));
+                list.append(reportJson(target.file, keys, found));
             else
-                print(session, target.file, found);
+                printReport(session, target.file, keys, found);
         }
     if (session.json())
         session.console().print(QJsonObject{{QStringLiteral("translations"), list}, {QStringLiteral("complete"), complete}});
@@ -209,6 +129,16 @@ int report(const Session& session, const Work& work)
 }
 
 } // namespace
+
+std::string requiredLanguage(const Session& session)
+{
+    const std::string wanted = session.arguments().value("to");
+    const bool good = wanted.size() >= 2 && wanted.size() <= 12 && std::ranges::all_of(wanted, [](unsigned char c) {
+                          return (c < 128 && std::isalnum(c) != 0) || c == '-' || c == '_';
+                      });
+    if (!good) throw UsageError{Cli::tr("Say the language with --to, as a code: fr, pt-BR.")};
+    return wanted;
+}
 
 int translationCommand(const Session& session)
 {
@@ -221,6 +151,7 @@ int translationCommand(const Session& session)
     if (session.arguments().has("to")) requiredLanguage(session);
     if (action == "extract") requiredLanguage(session);
 
+    if (std::ranges::all_of(paths, &isWindowTranslation)) return windowTranslation(session, action, paths);
     const Work work = collect(paths);
     if (!work.errors.empty()) return session.report(work.errors);
     if (work.units.empty()) {

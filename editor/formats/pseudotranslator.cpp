@@ -23,7 +23,9 @@ QString pseudoSentence(const QString& source)
 {
     static const QRegularExpression kept(QStringLiteral("%L?(?:\\d{1,2}|n)|<[^<>]+>|&#?\\w+;|&|\\(\\*[^)]*\\)|\\{[^{}]*\\}"));
     static const QRegularExpression letter(QStringLiteral("\\p{L}"));
-    if (!QString(source).remove(kept).contains(letter)) return source;
+    // A sign between others has nothing to translate; what stands around a placeholder has an order and a sign of its own.
+    const bool placeholder = source.contains(QLatin1Char('%')) && source.contains(kept);
+    if (!placeholder && !QString(source).remove(kept).contains(letter)) return source;
     QString out = QStringLiteral("[");
     std::size_t signs = 0;
     const auto speak = [&](const QString& literal) {

@@ -155,7 +155,7 @@ private:
         for (const SignSpace& rule : m_habits->before) {
             if (rule.signs.find(code(i)) == std::u32string_view::npos || i == 0) continue;
             const char32_t last = before(i);
-            const bool inNumber = code(i) == U':' && isDigit(last) && isDigit(code(i + 1));
+            const bool inNumber = code(i) == U':' && ((isDigit(last) && isDigit(code(i + 1))) || isLetter(code(i + 1)));
             const bool inRow = last == U'!' || last == U'?' || last == U'(' || last == U'[' || last == U'…';
             if (inNumber || inRow || m_signs[i - 1].code == U'\n') continue;
             if (rule.space == 0) {

@@ -3,7 +3,7 @@
 """Checks French texts: usage check_french.py FOLDER...; every i18n/fr.po below is read, and every file that is written in French.
 
 Typography (no-break spaces, apostrophes, guillemets), placeholders, contractions that a wrong form would break ("de le"),
-and what gettext itself checks.
+and, for every i18n/*.po of any language, what gettext itself checks.
 """
 import ast
 import pathlib
@@ -18,7 +18,7 @@ PLACEHOLDER = re.compile(r'\{([a-z][a-z0-9-]*)(:[a-z-]+)?( of [a-z][a-z0-9-]*)?\
 RULES = [
     (re.compile(r"'"), "straight apostrophe: use \u2019"),
     (re.compile(r'"'), 'straight quotation mark: use \u00ab \u00bb'),
-    (re.compile(r'(?<![\u202f])[;!?]'), 'U+202F must stand before ; ! ?'),
+    (re.compile(r'(?<![\u202f(])[;!?]'), 'U+202F must stand before ; ! ?'),
     (re.compile(r'(?<![\u00a0\d]):'), 'U+00A0 must stand before :'),
     (re.compile(r'\u00ab(?!\u00a0)|(?<!\u00a0)\u00bb'), 'U+00A0 must stand inside guillemets'),
     (re.compile(r'\.\.\.'), 'three dots: use \u2026'),
@@ -53,10 +53,14 @@ def names(text):
     return {m[0] for m in PLACEHOLDER.findall(text)}
 
 
+def refused(path):
+    """What gettext itself says of a translation, into whatever language."""
+    good = subprocess.run(['msgfmt', '--check', '-o', '/dev/null', str(path)]).returncode == 0
+    return [] if good else [f'{path}: msgfmt refuses it']
+
+
 def check(path):
     faults = []
-    if subprocess.run(['msgfmt', '--check', '-o', '/dev/null', str(path)]).returncode:
-        faults.append(f'{path}: msgfmt refuses it')
     for entry, line in entries(path):
         where = f'{path}:{line}: {entry["msgctxt"]}'
         if 'fuzzy' in entry.get('flags', ''):
@@ -110,6 +114,7 @@ def leaves(node):
 def main(folders):
     files = sorted(f for folder in folders for f in pathlib.Path(folder).rglob('i18n/fr.po'))
     faults = [fault for path in files for fault in check(path)]
+    faults += [fault for folder in folders for path in sorted(pathlib.Path(folder).rglob('i18n/*.po')) for fault in refused(path)]
     for path in sorted(f for folder in folders for f in pathlib.Path(folder).rglob('*.yaml')):
         found = check_source(path)
         if found is not None:

@@ -83,6 +83,7 @@ private slots:
     void odds();
     void render();
     void translations();
+    void wordsOfTheWindow();
     void hostileArguments();
     void unreadableData();
 
@@ -487,6 +488,55 @@ void TestCli::translations()
     QCOMPARE(run({"i18n", "report", "--to", "en-XA", file("map.yaml")}).status, 0);
     QCOMPARE(run({"i18n", "report", file("nowhere")}).status, 1);
     QCOMPARE(run({"i18n", "report", file("empty")}).status, 1);
+}
+
+void TestCli::wordsOfTheWindow()
+{
+    const QString french = source("translations/marches_fr.ts");
+    QCOMPARE(run({"i18n", "report", source("translations")}).status, 0); // what is shipped is complete
+    const Ran extracted = run({"i18n", "extract", "--to", "pl", french});
+    QCOMPARE(extracted.status, 0);
+    QVERIFY(extracted.out.contains("language=\"pl\""));
+    QVERIFY(!extracted.out.contains("numerusform>%n"));
+    QVERIFY(write(file("marches_pl.ts"), extracted.out));
+    QCOMPARE(run({"i18n", "update", file("marches_pl.ts")}).status, 0);
+    QCOMPARE(contents(file("marches_pl.ts")), extracted.out); // nothing to bring in step
+    const Ran open = run({"i18n", "report", "--json", file("marches_pl.ts")});
+    QCOMPARE(open.status, 1);
+    const QJsonObject translation = open.json().value("translations").toArray().at(0).toObject();
+    QCOMPARE(translation.value("done").toInt(), 0);
+    QVERIFY(translation.value("total").toInt() > 800);
+    // One sentence is translated, one is wrong, one vanished from the file and one from the program.
+    QByteArray changed = extracted.out;
+    const auto translate = [&changed](const QByteArray& sentence, const QByteArray& words) {
+        const qsizetype at = changed.indexOf("<source>" + sentence + "</source>");
+        QVERIFY(at > 0);
+        const QByteArray nothing = "<translation type=\"unfinished\"></translation>";
+        changed.replace(changed.indexOf(nothing, at), nothing.size(), "<translation>" + words + "</translation>");
+    };
+    translate("Make it open", "Otw\u00f3rz ?");
+    translate("Put into %1", "W\u0142\u00f3\u017c do %2");
+    const qsizetype gone = changed.indexOf("    <message>\n        <source>Close it</source>");
+    changed.remove(gone, changed.indexOf("</message>\n", gone) + 11 - gone);
+    changed.replace("</TS>", "<context>\n    <name>Old</name>\n    <message>\n        <source>Old</source>\n"
+                             "        <translation>Stary</translation>\n    </message>\n</context>\n</TS>");
+    QVERIFY(write(file("marches_pl.ts"), changed));
+    const Ran report = run({"i18n", "report", file("marches_pl.ts")});
+    QCOMPARE(report.status, 1);
+    for (const char* expected : {"kind of text", "Make it open: typography (space-before-sign",
+                                 "Put into %1: placeholder differs (%2)", "Close it: not translated"})
+        QVERIFY2(report.out.contains(expected), expected);
+    QCOMPARE(run({"i18n", "update", file("marches_pl.ts")}).status, 0);
+    const QByteArray updated = contents(file("marches_pl.ts"));
+    QVERIFY(updated.contains("<source>Close it</source>"));
+    QVERIFY(updated.contains("<translation type=\"vanished\">Stary</translation>"));
+    const Ran pseudo = run({"i18n", "pseudo", french});
+    QCOMPARE(pseudo.status, 0);
+    QVERIFY(pseudo.out.contains("[\u00d1\u00e9\u1e81") || pseudo.out.contains("language=\"en_XA\""));
+    QVERIFY(write(file("bad.ts"), "<TS>\n<nonsense/></TS>"));
+    const Ran bad = run({"i18n", "report", file("bad.ts")});
+    QCOMPARE(bad.status, 1);
+    QVERIFY(bad.err.contains("bad.ts:2:"));
 }
 
 void TestCli::hostileArguments()
