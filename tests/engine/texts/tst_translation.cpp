@@ -41,7 +41,7 @@ PoFile french()
 {
     PoFile file = extractTexts(kTexts, "en", "fr");
     find(file, "map.name").text = {"Narnie"};
-    find(file, "question.target").text = {"{seat}, quelle place ?"};
+    find(file, "question.target").text = {"{seat}, quelle place\u202f?"};
     find(file, "piece.faun.name").text = {"faune"};
     find(file, "piece.faun.count").text = {"{n} faune", "{n} faunes"};
     return file;
@@ -108,10 +108,10 @@ void TestTranslation::reportsEachIssue()
     find(file, "map.name").source = "Old Narnia";
     QCOMPARE(findings(file), QStringList{"source-changed map.name Narnia"});
     file = french();
-    find(file, "question.target").text = {"{siege}, quelle place ?"};
+    find(file, "question.target").text = {"{siege}, quelle place\u202f?"};
     QCOMPARE(findings(file), (QStringList{"placeholder question.target {siege}", "placeholder question.target {seat}"}));
     file = french();
-    find(file, "question.target").text = {"Où va {seat:with-article} ?"}; // another form of the same is right
+    find(file, "question.target").text = {"Où va {seat:with-article}\u202f?"}; // another form of the same is right
     QVERIFY(findings(file).isEmpty());
     file = french();
     find(file, "piece.faun.count").text = {"un faune", "{n} faunes"}; // one may be said in words
@@ -124,6 +124,19 @@ void TestTranslation::reportsEachIssue()
     find(file, "map.name").text = {"Narnia"};
     QCOMPARE(findings(file), QStringList{"same-as-source map.name"});
     QVERIFY(reportTranslation(file, kTexts, "fr").complete()); // a person may have meant it
+    file = french();
+    find(file, "question.target").text = {"{seat}, quelle place ?"};
+    QCOMPARE(findings(file), QStringList{QStringLiteral("typography question.target space-before-sign: quelle place ?")});
+    QVERIFY(reportTranslation(file, kTexts, "fr").complete());
+    file = french();
+    const TextEntries twice = {entry("map.name", "Narnia"), entry("piece.faun.name", "Narnia"), entry("map.of", "Narnia")};
+    file = updateTranslation({}, twice, "en", "fr");
+    for (PoEntry& po : file.entries) po.text = {"Narnie"};
+    QVERIFY(findings(file, twice).isEmpty());
+    find(file, "map.of").text = {"de Narnie"}; // another form is another text
+    QVERIFY(findings(file, twice).isEmpty());
+    find(file, "piece.faun.name").text = {"Narnye"};
+    QCOMPARE(findings(file, twice), QStringList{"duplicate piece.faun.name map.name"});
     file = french();
     find(file, "question.target").text = {"{seat}, " + std::string(130, 'x')};
     QCOMPARE(findings(file), QStringList{"too-long question.target 138/126"});
