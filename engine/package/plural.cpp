@@ -27,17 +27,24 @@ struct LanguageRule {
 const std::vector<LanguageRule>& table()
 {
     static const std::vector<LanguageRule> rules = {
-        {"ja ko vi th zh id ms lo km my", 1, "0", {"other"}},
-        {"en de nl sv da nb nn no fi et el hu it es ca gl eu bg tr az eo af sq ka kk ta te ur", 2, "(n != 1)", {"one", "other"}},
-        {"fr pt-BR pt hi fa hy bn", 2, "(n > 1)", {"one", "other"}},
+        {"ja ko vi th zh yue id ms jv su lo km my bo dz ig yo to wo sah", 1, "0", {"other"}},
+        {"en de nl sv da nb nn no fi et el hu it es ca gl eu bg tr az eo af sq ka kk ta te ur "
+         "an ast bal ckb fo fur fy gsw ha haw ia io ku ky lb ml mn mr nd ne nr ny om os ps rm sc sd sn so ss st sw tig tk tn ts "
+         "ug "
+         "uz ve vo xh yi",
+         2,
+         "(n != 1)",
+         {"one", "other"}},
+        {"fr pt-BR pt hi fa hy bn ak am as bho ff gu kab kn ln mg nso pa pcm si ti wa zu", 2, "(n > 1)", {"one", "other"}},
         {"pt-PT", 2, "(n != 1)", {"one", "other"}},
         {"is mk", 2, "(n%10!=1 || n%100==11)", {"one", "other"}},
+        {"fil tl", 2, "(n%10==4 || n%10==6 || n%10==9)", {"one", "other"}},
         {"pl", 3, "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)", {"one", "few", "many"}},
         {"ru uk be",
          3,
          "(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)",
          {"one", "few", "many"}},
-        {"hr sr bs",
+        {"hr sr bs sh",
          3,
          "(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)",
          {"one", "few", "other"}},
@@ -46,9 +53,13 @@ const std::vector<LanguageRule>& table()
         {"lt", 3, "(n%10==1 && n%100!=11 ? 0 : n%10>=2 && (n%100<10 || n%100>=20) ? 1 : 2)", {"one", "few", "other"}},
         {"lv", 3, "(n%10==0 || (n%100>=11 && n%100<=19) ? 0 : n%10==1 && n%100!=11 ? 1 : 2)", {"zero", "one", "other"}},
         {"he", 3, "(n==1 ? 0 : n==2 ? 1 : 2)", {"one", "two", "other"}},
-        {"sl", 4, "(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3)", {"one", "two", "few", "other"}},
+        {"sl dsb hsb", 4, "(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3)", {"one", "two", "few", "other"}},
         {"gd", 4, "(n==1 || n==11 ? 0 : n==2 || n==12 ? 1 : n>2 && n<20 ? 2 : 3)", {"one", "two", "few", "other"}},
         {"ga", 5, "(n==1 ? 0 : n==2 ? 1 : n>=3 && n<=6 ? 2 : n>=7 && n<=10 ? 3 : 4)", {"one", "two", "few", "many", "other"}},
+        {"mt",
+         5,
+         "(n==1 ? 0 : n==2 ? 1 : n==0 || (n%100>=3 && n%100<=10) ? 2 : n%100>=11 && n%100<=19 ? 3 : 4)",
+         {"one", "two", "few", "many", "other"}},
         {"br",
          5,
          "(n%10==1 && n%100!=11 && n%100!=71 && n%100!=91 ? 0 : n%10==2 && n%100!=12 && n%100!=72 && n%100!=92 ? 1 : "

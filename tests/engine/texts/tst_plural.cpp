@@ -3,7 +3,9 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 using namespace marches::engine;
 
@@ -13,6 +15,7 @@ private slots:
     void classesOfLanguages_data();
     void classesOfLanguages();
     void everyFormHasAnExample();
+    void noLanguageIsThereTwice();
     void headerReadsBack();
     void countryFallsBackToLanguage();
     void refusesWhatIsNoRule_data();
@@ -53,6 +56,17 @@ void TestPlural::classesOfLanguages_data()
     row("ar", {0, 1, 2, 3, 10, 11, 26, 99, 100, 102, 103}, {0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 3});
     row("cy", {0, 1, 2, 3, 4, 6, 7}, {0, 1, 2, 3, 5, 4, 5});
     row("ga", {1, 2, 3, 6, 7, 10, 11}, {0, 1, 2, 2, 3, 3, 4});
+    row("mt", {0, 1, 2, 3, 10, 11, 19, 20, 100, 103, 111}, {2, 0, 1, 2, 2, 3, 3, 4, 4, 2, 3});
+    row("fil", {0, 1, 2, 3, 4, 5, 6, 9, 10, 14}, {0, 0, 0, 0, 1, 0, 1, 1, 0, 1});
+    row("hsb", {0, 1, 2, 3, 4, 5, 101, 102, 104}, {3, 0, 1, 2, 2, 3, 0, 1, 2});
+    row("gd", {0, 1, 2, 3, 10, 11, 12, 13, 19, 20}, {3, 0, 1, 2, 2, 0, 1, 2, 2, 3});
+    row("br", {0, 1, 2, 3, 9, 11, 21, 71, 73, 92, 1000000}, {4, 0, 1, 2, 2, 4, 0, 4, 4, 4, 3});
+    row("mk", {0, 1, 2, 11, 21, 111}, {1, 0, 1, 1, 0, 1});
+    row("sk", {0, 1, 2, 4, 5}, {2, 0, 1, 1, 2});
+    row("hr", {0, 1, 2, 5, 11, 12, 21, 22}, {2, 0, 1, 2, 2, 2, 0, 1});
+    for (const char* language : {"sw", "ne", "mr", "uz", "tr", "hu", "ur", "so"}) row(language, {0, 1, 2, 21}, {1, 0, 1, 1});
+    for (const char* language : {"zu", "am", "gu", "kn", "pa", "si", "hi", "fa"}) row(language, {0, 1, 2, 21}, {0, 0, 1, 1});
+    for (const char* language : {"yo", "ms", "ig", "th", "vi"}) row(language, {0, 1, 2}, {0, 0, 0});
     row("is", {1, 2, 11, 21, 111}, {0, 1, 1, 0, 1});
 }
 
@@ -79,6 +93,13 @@ void TestPlural::everyFormHasAnExample()
             QCOMPARE(rule.form(rule.example(form)), form);
         }
     }
+}
+
+void TestPlural::noLanguageIsThereTwice()
+{
+    const std::vector<std::string_view> codes = PluralRule::languages();
+    QVERIFY(codes.size() > 130);
+    QVERIFY(std::ranges::adjacent_find(codes) == codes.end());
 }
 
 void TestPlural::headerReadsBack()
