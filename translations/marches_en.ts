@@ -2,6 +2,38 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>marches::app::ChecksPanel</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistake(s)</source>
+        <translation>
+            <numerusform>%n mistake</numerusform>
+            <numerusform>%n mistakes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to look at</source>
+        <translation>
+            <numerusform>%n to look at</numerusform>
+            <numerusform>%n to look at</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix all %n</source>
+        <comment>mistakes that can be mended</comment>
+        <translation>
+            <numerusform>Fix %n</numerusform>
+            <numerusform>Fix all %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::CompareDialog</name>
     <message numerus="yes">
         <source>After %n step(s)</source>
@@ -15,6 +47,16 @@
         <translation>
             <numerusform>%n difference</numerusform>
             <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ConflictDialog</name>
+    <message numerus="yes">
+        <source>Another program has changed %n text(s) that were changed here too. Choose what to keep.</source>
+        <translation>
+            <numerusform>Another program has changed %n text that was changed here too. Choose what to keep.</numerusform>
+            <numerusform>Another program has changed %n texts that were changed here too. Choose what to keep.</numerusform>
         </translation>
     </message>
 </context>
@@ -289,6 +331,107 @@
         <translation>
             <numerusform>%n territory</numerusform>
             <numerusform>%n territories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SentenceEditor</name>
+    <message numerus="yes">
+        <source>%1, %n form(s)</source>
+        <comment>a language</comment>
+        <translation>
+            <numerusform>%1, %n form</numerusform>
+            <numerusform>%1, %n forms</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sign(s)</source>
+        <translation>
+            <numerusform>%n sign</numerusform>
+            <numerusform>%n signs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sign(s), fits</source>
+        <comment>there is room for it</comment>
+        <translation>
+            <numerusform>%n sign, fits</numerusform>
+            <numerusform>%n signs, fits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TranslatePage</name>
+    <message numerus="yes">
+        <source>Replaced in %n text(s).</source>
+        <translation>
+            <numerusform>Replaced in %n text.</numerusform>
+            <numerusform>Replaced in %n texts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s)</source>
+        <translation>
+            <numerusform>%n text</numerusform>
+            <numerusform>%n texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to translate</source>
+        <translation>
+            <numerusform>%n to translate</numerusform>
+            <numerusform>%n to translate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to check again</source>
+        <translation>
+            <numerusform>%n to check again</numerusform>
+            <numerusform>%n to check again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved to %1 %n min ago</source>
+        <comment>a file</comment>
+        <translation>
+            <numerusform>Saved to %1 %n min ago</numerusform>
+            <numerusform>Saved to %1 %n min ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved to %1 %n s ago</source>
+        <comment>a file</comment>
+        <translation>
+            <numerusform>Saved to %1 %n s ago</numerusform>
+            <numerusform>Saved to %1 %n s ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) were changed here and by another program. Nothing is saved until you choose.</source>
+        <translation>
+            <numerusform>%n text was changed here and by another program. Nothing is saved until you choose.</numerusform>
+            <numerusform>%n texts were changed here and by another program. Nothing is saved until you choose.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) that were not saved have been restored.</source>
+        <translation>
+            <numerusform>%n text that was not saved has been restored.</numerusform>
+            <numerusform>%n texts that were not saved have been restored.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) were changed by another program and taken over.</source>
+        <translation>
+            <numerusform>%n text was changed by another program and taken over.</numerusform>
+            <numerusform>%n texts were changed by another program and taken over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n texts are translated. Read them once more in the game?</source>
+        <translation>
+            <numerusform>The only text is translated. Read it once more in the game?</numerusform>
+            <numerusform>All %n texts are translated. Read them once more in the game?</numerusform>
         </translation>
     </message>
 </context>

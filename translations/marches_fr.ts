@@ -137,6 +137,10 @@
         <source>settings</source>
         <translation>réglages</translation>
     </message>
+    <message>
+        <source>translator&apos;s bench</source>
+        <translation>établi du traducteur</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::AnswerForm</name>
@@ -262,6 +266,17 @@
     </message>
 </context>
 <context>
+    <name>marches::app::BoardPreview</name>
+    <message>
+        <source>There is no room on the board for this name:</source>
+        <translation>Pas de place sur le plateau pour ce nom&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Wider than its territory:</source>
+        <translation>Plus large que son territoire&#xa0;:</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::Branches</name>
     <message>
         <source>Branch %1</source>
@@ -279,6 +294,69 @@
         <source>%1 (%2)</source>
         <comment>name of a branch, its number among those with the same name</comment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ChecksPanel</name>
+    <message>
+        <source>%1 “%2”</source>
+        <comment>what is wrong, the text</comment>
+        <translation>%1 «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>button, what it is about</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with what is translated.</source>
+        <translation>Rien à redire à ce qui est traduit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et encore %n</numerusform>
+            <numerusform>et encore %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>number of mistakes, number of texts to look at</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistake(s)</source>
+        <translation>
+            <numerusform>%n erreur</numerusform>
+            <numerusform>%n erreurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to look at</source>
+        <translation>
+            <numerusform>%n à revoir</numerusform>
+            <numerusform>%n à revoir</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix all %n</source>
+        <comment>mistakes that can be mended</comment>
+        <translation>
+            <numerusform>Corriger</numerusform>
+            <numerusform>Corriger les %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>mistake mended</source>
+        <translation>erreur corrigée</translation>
+    </message>
+    <message>
+        <source>mistakes mended</source>
+        <translation>erreurs corrigées</translation>
     </message>
 </context>
 <context>
@@ -357,6 +435,44 @@
             <numerusform>%n différence</numerusform>
             <numerusform>%n différences</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ConflictDialog</name>
+    <message>
+        <source>Changed in two places</source>
+        <translation>Modifié à deux endroits</translation>
+    </message>
+    <message numerus="yes">
+        <source>Another program has changed %n text(s) that were changed here too. Choose what to keep.</source>
+        <translation>
+            <numerusform>Un autre programme a modifié %n texte modifié ici aussi. Choisissez lequel garder.</numerusform>
+            <numerusform>Un autre programme a modifié %n textes modifiés ici aussi. Choisissez lesquels garder.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(vide)</translation>
+    </message>
+    <message>
+        <source>mine</source>
+        <translation>le mien</translation>
+    </message>
+    <message>
+        <source>theirs</source>
+        <translation>l’autre</translation>
+    </message>
+    <message>
+        <source>All mine</source>
+        <translation>Tous les miens</translation>
+    </message>
+    <message>
+        <source>All theirs</source>
+        <translation>Tous les autres</translation>
+    </message>
+    <message>
+        <source>Keep the chosen</source>
+        <translation>Garder ce choix</translation>
     </message>
 </context>
 <context>
@@ -865,6 +981,53 @@
     <message>
         <source>Back</source>
         <translation>Retour</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::FormsPanel</name>
+    <message>
+        <source>Choose a name: the forms that sentences need stand here.</source>
+        <translation>Choisissez un nom&#xa0;: les formes dont les phrases ont besoin se trouvent ici.</translation>
+    </message>
+    <message>
+        <source>“%1” on the board and in lists</source>
+        <comment>a name</comment>
+        <translation>«&#xa0;%1&#xa0;» sur le plateau et dans les listes</translation>
+    </message>
+    <message>
+        <source>Anna attacks %1.</source>
+        <comment>keep the place where the translated name with its article stands</comment>
+        <translation>Anna attaque %1.</translation>
+    </message>
+    <message>
+        <source>The battle %1</source>
+        <comment>keep the place where a name stands in the form for “of”</comment>
+        <translation>Le combat %1</translation>
+    </message>
+    <message>
+        <source>Peter stays %1.</source>
+        <comment>keep the place where a name stands in the form for “at”</comment>
+        <translation>Peter reste %1.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <comment>form of a name</comment>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>with article</source>
+        <comment>form of a name</comment>
+        <translation>avec article</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <comment>form of a name</comment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <comment>form of a name</comment>
+        <translation>à</translation>
     </message>
 </context>
 <context>
@@ -1478,6 +1641,15 @@
         <source>The unsaved changes cannot be thrown away</source>
         <translation>Les modifications non enregistrées ne peuvent pas être jetées</translation>
     </message>
+    <message>
+        <source>Translate</source>
+        <comment>mode of the window</comment>
+        <translation>Traduire</translation>
+    </message>
+    <message>
+        <source>&amp;Texts</source>
+        <translation>&amp;Textes</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapBar</name>
@@ -1828,6 +2000,38 @@
     <message>
         <source>Start game</source>
         <translation>Commencer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::NewLanguageDialog</name>
+    <message>
+        <source>New language</source>
+        <translation>Nouvelle langue</translation>
+    </message>
+    <message>
+        <source>What is not translated yet is shown in the language of the source, sentence by sentence.</source>
+        <translation>Ce qui n’est pas encore traduit s’affiche dans la langue d’origine, phrase par phrase.</translation>
+    </message>
+    <message>
+        <source>Search languages</source>
+        <translation>Chercher une langue</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Langues</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a language, its code</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Pas maintenant</translation>
     </message>
 </context>
 <context>
@@ -3036,6 +3240,119 @@
     </message>
 </context>
 <context>
+    <name>marches::app::SentenceEditor</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>plural form, a number that takes it</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n form(s)</source>
+        <comment>a language</comment>
+        <translation>
+            <numerusform>%1, %n forme</numerusform>
+            <numerusform>%1, %n formes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Translation, %1</source>
+        <comment>plural form</comment>
+        <translation>Traduction, %1</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>Traduction</translation>
+    </message>
+    <message>
+        <source>Note from the author: %1</source>
+        <translation>Note de l’auteur&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Comment: %1</source>
+        <translation>Commentaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Where: %1, line %2</source>
+        <translation>Où&#xa0;: %1, ligne %2</translation>
+    </message>
+    <message>
+        <source>The source was earlier: %1</source>
+        <translation>Le texte d’origine était&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <comment>source, translation</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>suggestion</source>
+        <translation>suggestion</translation>
+    </message>
+    <message>
+        <source>the source, copied</source>
+        <translation>texte d’origine copié</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <comment>a placeholder</comment>
+        <translation>Insérer %1</translation>
+    </message>
+    <message>
+        <source>%1, there</source>
+        <comment>a placeholder</comment>
+        <translation>%1, présent</translation>
+    </message>
+    <message>
+        <source>%1, missing</source>
+        <comment>a placeholder</comment>
+        <translation>%1, absent</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sign(s)</source>
+        <translation>
+            <numerusform>%n signe</numerusform>
+            <numerusform>%n signes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sign(s), fits</source>
+        <comment>there is room for it</comment>
+        <translation>
+            <numerusform>%n signe, tient</numerusform>
+            <numerusform>%n signes, tient</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 signs, room for %2</source>
+        <translation>%1 signes, place pour %2</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Phrase</translation>
+    </message>
+    <message>
+        <source>Already translated</source>
+        <translation>Déjà traduit</translation>
+    </message>
+    <message>
+        <source>Needs another look</source>
+        <translation>À revoir</translation>
+    </message>
+    <message>
+        <source>Leave for later</source>
+        <translation>Laisser pour plus tard</translation>
+    </message>
+    <message>
+        <source>Keep and go on</source>
+        <translation>Garder et continuer</translation>
+    </message>
+    <message>
+        <source>%1 keeps and goes on, %2 copies the source, %3 to %4 insert a placeholder, %5 goes to the next mistake.</source>
+        <comment>keys</comment>
+        <translation>%1 garde et continue, %2 copie l’origine, %3 à %4 insèrent un emplacement, %5 mène à l’erreur suivante.</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::SettingsPage</name>
     <message>
         <source>Bots play at once</source>
@@ -3205,6 +3522,288 @@
     </message>
 </context>
 <context>
+    <name>marches::app::TextList</name>
+    <message>
+        <source>Search source and translation</source>
+        <translation>Chercher dans les deux langues</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Remplacer par</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Tout remplacer</translation>
+    </message>
+    <message>
+        <source>Next to translate</source>
+        <translation>Suivant à traduire</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Textes</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TextListModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>source of a text, its state</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TextWords</name>
+    <message>
+        <source>Name and description</source>
+        <translation>Nom et description</translation>
+    </message>
+    <message>
+        <source>Territories</source>
+        <translation>Territoires</translation>
+    </message>
+    <message>
+        <source>Regions and sites</source>
+        <translation>Régions et lieux</translation>
+    </message>
+    <message>
+        <source>Pieces, seats, dice</source>
+        <translation>Pièces, places, dés</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Options</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Questions et réponses</translation>
+    </message>
+    <message>
+        <source>Refusals</source>
+        <translation>Refus</translation>
+    </message>
+    <message>
+        <source>Log lines</source>
+        <translation>Lignes du journal</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <comment>group of texts</comment>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>Problems of a map</source>
+        <translation>Problèmes d’une carte</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Mots</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fait</translation>
+    </message>
+    <message>
+        <source>to look at again</source>
+        <translation>à revoir</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>erreur</translation>
+    </message>
+    <message>
+        <source>not yet translated</source>
+        <translation>pas encore traduit</translation>
+    </message>
+    <message>
+        <source>One of the plural forms is empty.</source>
+        <translation>Une des formes du pluriel est vide.</translation>
+    </message>
+    <message>
+        <source>It is to be looked at again. Until then the game shows the source.</source>
+        <translation>À revoir. D’ici là, le jeu montre le texte d’origine.</translation>
+    </message>
+    <message>
+        <source>The source changed after it was translated.</source>
+        <translation>Le texte d’origine a changé depuis la traduction.</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <comment>a placeholder</comment>
+        <translation>%1 manque.</translation>
+    </message>
+    <message>
+        <source>%1 is not in the source.</source>
+        <comment>a placeholder</comment>
+        <translation>%1 n’est pas dans le texte d’origine.</translation>
+    </message>
+    <message>
+        <source>It has not the number of plural forms of its language.</source>
+        <translation>Le nombre de formes du pluriel n’est pas celui de la langue.</translation>
+    </message>
+    <message>
+        <source>It is the same as the source.</source>
+        <translation>Identique au texte d’origine.</translation>
+    </message>
+    <message>
+        <source>It has %1 signs; there is room for %2.</source>
+        <translation>%1 signes&#x202f;; il y a place pour %2.</translation>
+    </message>
+    <message>
+        <source>There is no such text.</source>
+        <translation>Ce texte n’existe pas.</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Insérer</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <comment>plural form</comment>
+        <translation>zéro</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <comment>plural form</comment>
+        <translation>un</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <comment>plural form</comment>
+        <translation>deux</translation>
+    </message>
+    <message>
+        <source>few</source>
+        <comment>plural form</comment>
+        <translation>peu</translation>
+    </message>
+    <message>
+        <source>many</source>
+        <comment>plural form</comment>
+        <translation>beaucoup</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <comment>plural form</comment>
+        <translation>autre</translation>
+    </message>
+    <message>
+        <source>Mend</source>
+        <translation>Corriger</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TextsPanel</name>
+    <message>
+        <source>Map: %1</source>
+        <translation>Carte&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Rules: %1</source>
+        <translation>Règles&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Errors and problems of files</source>
+        <translation>Erreurs et problèmes des fichiers</translation>
+    </message>
+    <message>
+        <source>into %1 (%2)</source>
+        <comment>language, its code</comment>
+        <translation>vers %1 (%2)</translation>
+    </message>
+    <message>
+        <source>From %1, as written by the author</source>
+        <translation>De %1, tel que l’auteur l’a écrit</translation>
+    </message>
+    <message>
+        <source>All texts</source>
+        <translation>Tous les textes</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <comment>group of texts, done, all</comment>
+        <translation>%1, %2 sur %3</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1, altogether</source>
+        <comment>a language</comment>
+        <translation>%1, en tout</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Textes</translation>
+    </message>
+    <message>
+        <source>What to translate</source>
+        <translation>Que traduire</translation>
+    </message>
+    <message>
+        <source>Language to translate into</source>
+        <translation>Langue de la traduction</translation>
+    </message>
+    <message>
+        <source>New language…</source>
+        <translation>Nouvelle langue…</translation>
+    </message>
+    <message>
+        <source>Groups of texts</source>
+        <translation>Groupes de textes</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <comment>which texts</comment>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>tout</translation>
+    </message>
+    <message>
+        <source>to translate</source>
+        <translation>à traduire</translation>
+    </message>
+    <message>
+        <source>to check again</source>
+        <translation>à revoir</translation>
+    </message>
+    <message>
+        <source>with a mistake</source>
+        <translation>avec une erreur</translation>
+    </message>
+    <message>
+        <source>What is missing is shown in the language of the source.</source>
+        <translation>Ce qui manque s’affiche dans la langue d’origine.</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::Timeline</name>
     <message>
         <source>Timeline</source>
@@ -3287,6 +3886,253 @@
     <message>
         <source>Pictures (%1)</source>
         <translation>Images (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TranslateActions</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>Fin&amp;d a text…</source>
+        <translation>Chercher un &amp;texte…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep and go on</source>
+        <translation>&amp;Garder et continuer</translation>
+    </message>
+    <message>
+        <source>&amp;Leave for later</source>
+        <translation>Laisser pour plus &amp;tard</translation>
+    </message>
+    <message>
+        <source>Needs &amp;another look</source>
+        <translation>À re&amp;voir</translation>
+    </message>
+    <message>
+        <source>&amp;Next to translate</source>
+        <translation>&amp;Suivant à traduire</translation>
+    </message>
+    <message>
+        <source>Next te&amp;xt</source>
+        <translation>Te&amp;xte suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Previous text</source>
+        <translation>Texte &amp;précédent</translation>
+    </message>
+    <message>
+        <source>Next with a &amp;mistake</source>
+        <translation>&amp;Erreur suivante</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the source</source>
+        <translation>&amp;Copier l’origine</translation>
+    </message>
+    <message>
+        <source>New lan&amp;guage…</source>
+        <translation>Nouvelle &amp;langue…</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y in this language</source>
+        <translation>&amp;Jouer dans cette langue</translation>
+    </message>
+    <message>
+        <source>Insert placeholder %1</source>
+        <translation>Insérer l’emplacement %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TranslatePage</name>
+    <message>
+        <source>Checks – %1</source>
+        <translation>Vérifications – %1</translation>
+    </message>
+    <message>
+        <source>Forms a sentence needs</source>
+        <translation>Formes pour les phrases</translation>
+    </message>
+    <message>
+        <source>Forms a sentence needs – %1</source>
+        <translation>Formes pour les phrases – %1</translation>
+    </message>
+    <message>
+        <source>“%1” replaced</source>
+        <translation>«&#xa0;%1&#xa0;» remplacé</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replaced in %n text(s).</source>
+        <translation>
+            <numerusform>Remplacé dans %n texte.</numerusform>
+            <numerusform>Remplacé dans %n textes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The board in %1</source>
+        <comment>a language</comment>
+        <translation>Le plateau en %1</translation>
+    </message>
+    <message>
+        <source>In the game, in %1</source>
+        <comment>a language</comment>
+        <translation>Dans le jeu, en %1</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Vérifications</translation>
+    </message>
+    <message>
+        <source>This translation cannot be read. It stays as it is.</source>
+        <translation>Cette traduction est illisible. Elle reste telle quelle.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>mode of the window</comment>
+        <translation>Traduire</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>languages</comment>
+        <translation>%1 vers %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <comment>what is translated, from and into which language</comment>
+        <translation>%1&#xa0;: %2 vers %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s)</source>
+        <translation>
+            <numerusform>%n texte</numerusform>
+            <numerusform>%n textes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to translate</source>
+        <translation>
+            <numerusform>%n à traduire</numerusform>
+            <numerusform>%n à traduire</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to check again</source>
+        <translation>
+            <numerusform>%n à revoir</numerusform>
+            <numerusform>%n à revoir</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was changed elsewhere</source>
+        <comment>a file</comment>
+        <translation>%1 a été modifié ailleurs</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Non enregistré</translation>
+    </message>
+    <message>
+        <source>Kept safe, not yet in %1</source>
+        <comment>a file</comment>
+        <translation>En sûreté, pas encore dans %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved to %1 %n min ago</source>
+        <comment>a file</comment>
+        <translation>
+            <numerusform>Enregistré dans %1 il y a %n min</numerusform>
+            <numerusform>Enregistré dans %1 il y a %n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved to %1 %n s ago</source>
+        <comment>a file</comment>
+        <translation>
+            <numerusform>Enregistré dans %1 il y a %n s</numerusform>
+            <numerusform>Enregistré dans %1 il y a %n s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>gardé</translation>
+    </message>
+    <message>
+        <source>left for later</source>
+        <translation>laissé pour plus tard</translation>
+    </message>
+    <message>
+        <source>needs another look</source>
+        <translation>à revoir</translation>
+    </message>
+    <message>
+        <source>found good</source>
+        <translation>jugé bon</translation>
+    </message>
+    <message>
+        <source>Nothing is left to translate here.</source>
+        <translation>Rien ne reste à traduire ici.</translation>
+    </message>
+    <message>
+        <source>No text has a mistake.</source>
+        <translation>Aucun texte n’a d’erreur.</translation>
+    </message>
+    <message>
+        <source>All texts</source>
+        <translation>Tous les textes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) were changed here and by another program. Nothing is saved until you choose.</source>
+        <translation>
+            <numerusform>%n texte a été modifié ici et par un autre programme. Rien n’est enregistré avant votre choix.</numerusform>
+            <numerusform>%n textes ont été modifiés ici et par un autre programme. Rien n’est enregistré avant votre choix.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose what to keep…</source>
+        <translation>Choisir quoi garder…</translation>
+    </message>
+    <message>
+        <source>Not saved, but kept safe. %1</source>
+        <translation>Non enregistré, mais en sûreté. %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) that were not saved have been restored.</source>
+        <translation>
+            <numerusform>%n texte non enregistré a été restauré.</numerusform>
+            <numerusform>%n textes non enregistrés ont été restaurés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) were changed by another program and taken over.</source>
+        <translation>
+            <numerusform>%n texte modifié par un autre programme a été repris.</numerusform>
+            <numerusform>%n textes modifiés par un autre programme ont été repris.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <comment>button: has been read</comment>
+        <translation>Bien</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n texts are translated. Read them once more in the game?</source>
+        <translation>
+            <numerusform>Le seul texte est traduit. Le relire dans le jeu&#x202f;?</numerusform>
+            <numerusform>Les %n textes sont traduits. Les relire dans le jeu&#x202f;?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Play in %1</source>
+        <comment>a language</comment>
+        <translation>Jouer en %1</translation>
     </message>
 </context>
 <context>
@@ -5566,6 +6412,24 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>The track</source>
         <translation>La piste</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::TranslationDocument</name>
+    <message>
+        <source>typing</source>
+        <translation>saisie</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::TranslationStore</name>
+    <message>
+        <source>restored texts</source>
+        <translation>textes restaurés</translation>
+    </message>
+    <message>
+        <source>texts of the other program</source>
+        <translation>textes de l’autre programme</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,8 @@ std::vector<std::string> translatedForms(const PoEntry& entry, const PluralRule&
     return forms;
 }
 
+bool isUsable(const PoEntry& entry) { return entry.context && !entry.fuzzy && !entry.obsolete && entry.translated(); }
+
 std::optional<std::int64_t> numberArg(const TextArgs& args, std::string_view name)
 {
     for (const auto& [key, value] : args) {
@@ -97,8 +99,18 @@ void Texts::addTranslation(std::string_view language, const PoFile& file)
     const PluralRule& theirs = header ? *header : ours;
     auto& translations = m_translations[tag];
     for (const PoEntry& entry : file.entries)
-        if (entry.context && !entry.fuzzy && !entry.obsolete && entry.translated())
-            translations.insert_or_assign(*entry.context, translatedForms(entry, theirs, ours));
+        if (isUsable(entry)) translations.insert_or_assign(*entry.context, translatedForms(entry, theirs, ours));
+}
+
+void Texts::setTranslation(std::string_view language, const PoEntry& entry, const PluralRule& rule)
+{
+    if (!entry.context) return;
+    const std::string tag = languageTag(language);
+    const PluralRule& ours = m_rules.try_emplace(tag, PluralRule::of(tag)).first->second;
+    if (isUsable(entry))
+        m_translations[tag].insert_or_assign(*entry.context, translatedForms(entry, rule, ours));
+    else
+        m_translations[tag].erase(*entry.context);
 }
 
 void Texts::addPseudo()

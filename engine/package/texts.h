@@ -46,6 +46,10 @@ public:
     /// a .po that is out of step says so by `fuzzy`, which updateTranslation() sets.
     void addTranslation(std::string_view language, const PoFile& file);
 
+    /// One text of a translation that is being worked on: takes the place of what there was, or, where it cannot be used,
+    /// takes that away. `rule` is by what its forms are numbered.
+    void setTranslation(std::string_view language, const PoEntry& entry, const PluralRule& rule);
+
     /// Makes the pseudo language (engine/package/translation.h) of every text that is there by now.
     void addPseudo();
 

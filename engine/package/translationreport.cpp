@@ -29,17 +29,6 @@ std::set<std::string> parameters(std::string_view text)
     return names;
 }
 
-/// How long the screen has room for, in signs; 0: as long as it likes. The source's own limits, and 40 % more in another
-/// language, which every layout is made for.
-std::size_t limitFor(std::string_view key)
-{
-    constexpr std::array<std::pair<std::string_view, std::size_t>, 4> kLimits = {
-        {{"question.", 90}, {"refused.", 90}, {"log.", 60}, {"verb.", 24}}};
-    for (const auto& [prefix, limit] : kLimits)
-        if (key.substr(0, prefix.size()) == prefix) return limit + limit * 4 / 10;
-    return 0;
-}
-
 bool hasLetters(std::string_view text)
 {
     std::string words;
@@ -110,7 +99,7 @@ private:
             hasLetters(entry.one))
             note(TranslationIssue::SameAsSource, entry.key, po.line, {});
         checkTypographyOf(po, entry);
-        const std::size_t limit = limitFor(entry.key);
+        const std::size_t limit = textRoom(entry.key);
         for (const std::string& text : po.text)
             if (limit != 0 && utf8Length(text) > limit)
                 note(TranslationIssue::TooLong, entry.key, po.line,
@@ -158,6 +147,16 @@ private:
 };
 
 } // namespace
+
+std::size_t textRoom(std::string_view key)
+{
+    // The source's own limits, and 40 % more in another language, which every layout is made for.
+    constexpr std::array<std::pair<std::string_view, std::size_t>, 4> kLimits = {
+        {{"question.", 90}, {"refused.", 90}, {"log.", 60}, {"verb.", 24}}};
+    for (const auto& [prefix, limit] : kLimits)
+        if (key.substr(0, prefix.size()) == prefix) return limit + limit * 4 / 10;
+    return 0;
+}
 
 std::string_view issueId(TranslationIssue issue)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,5 +44,8 @@ struct TranslationReport {
     bool complete() const;
 };
 TranslationReport reportTranslation(const PoFile& translation, const std::vector<TextEntry>& entries, std::string_view language);
+
+/// How many signs the screen has room for in the translation of a text, by its key; 0: as many as it likes.
+std::size_t textRoom(std::string_view key);
 
 } // namespace marches::engine

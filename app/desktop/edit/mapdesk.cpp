@@ -33,6 +33,12 @@ std::vector<std::string> changesOf(const editor::MapStore& store)
     return names;
 }
 
+QStringList watchedIn(const QString& map)
+{
+    if (map.isEmpty()) return {};
+    return {map, map + QStringLiteral("/map.yaml"), map + QStringLiteral("/board.svg")};
+}
+
 bool isWithin(const QString& folder, const QString& root)
 {
     const QString inner = QFileInfo(folder).canonicalFilePath();
@@ -55,9 +61,9 @@ EditorFile editorFile(const QString& path)
 MapDesk::MapDesk(Application& application, QObject* parent)
     : QObject(parent), m_application(application),
       m_backups(application.preferences().dataFolder() + QStringLiteral("/backups/maps")),
-      m_recovery(application.preferences().dataFolder() + QStringLiteral("/autosave/maps")), m_watch(new MapWatch(this))
+      m_recovery(application.preferences().dataFolder() + QStringLiteral("/autosave/maps")), m_watch(new FileWatch(this))
 {
-    connect(m_watch, &MapWatch::touched, this, &MapDesk::lookOutside);
+    connect(m_watch, &FileWatch::touched, this, &MapDesk::lookOutside);
 }
 
 MapDesk::~MapDesk() = default;
@@ -79,14 +85,14 @@ bool MapDesk::put(engine::Result<std::unique_ptr<editor::MapStore>> store, const
     if (std::ranges::find(there, language) != there.end()) m_store->document().setLanguage(language);
     connect(m_store.get(), &editor::MapStore::modifiedChanged, this, &MapDesk::savedStateChanged);
     connect(m_store.get(), &editor::MapStore::folderChanged, this, [this] {
-        m_watch->watch(MapDesk::folder());
+        m_watch->watch(watchedIn(MapDesk::folder()));
         emit savedStateChanged();
     });
     connect(m_store.get(), &editor::MapStore::journalFailed, this, [this](const engine::Errors& errors) {
         m_journalTrouble = errors;
         emit savedStateChanged();
     });
-    m_watch->watch(folder);
+    m_watch->watch(watchedIn(folder));
     emit opened();
     return true;
 }

@@ -3,7 +3,7 @@
 
 #include "app/desktop/edit/mapbackups.h"
 #include "app/desktop/edit/maprecovery.h"
-#include "app/desktop/edit/mapwatch.h"
+#include "app/desktop/shell/filewatch.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/mapstore.h"
@@ -109,7 +109,7 @@ private:
     Application& m_application;
     MapBackups m_backups;
     MapRecovery m_recovery;
-    MapWatch* m_watch;
+    FileWatch* m_watch;
     std::unique_ptr<editor::MapStore> m_store;
     std::unique_ptr<editor::MapSelection> m_selection;
     std::unique_ptr<editor::MapAnalysis> m_analysis;

@@ -2,9 +2,9 @@
 #include "app/desktop/edit/mappane.h"
 
 #include "app/desktop/edit/mapdesk.h"
-#include "app/desktop/edit/noticestrip.h"
 #include "app/desktop/edit/startchoices.h"
 #include "app/desktop/edit/tracedpicture.h"
+#include "app/desktop/shell/noticestrip.h"
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"

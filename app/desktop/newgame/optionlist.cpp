@@ -74,7 +74,7 @@ void OptionList::rebuild()
         for (const engine::OptionSpec& spec : m_model.data().options) {
             if (spec.group != group) continue;
             any = true;
-            auto* row = new OptionRow(m_catalogue, m_model, spec, m_list);
+            auto* row = new OptionRow(OptionWords(m_catalogue, m_model), m_model, spec, m_list);
             connect(row, &OptionRow::ruleRequested, this, &OptionList::ruleRequested);
             m_rows.append(row);
             column->addWidget(row);

@@ -35,8 +35,8 @@ QLabel* wrapping(TextRole role, bool muted, QWidget* parent)
 
 } // namespace
 
-OptionRow::OptionRow(const Catalogue& catalogue, NewGameModel& model, const engine::OptionSpec& spec, QWidget* parent)
-    : QWidget(parent), m_catalogue(catalogue), m_model(model), m_option(spec.id), m_group(spec.group), m_values(spec.values),
+OptionRow::OptionRow(OptionWords words, NewGameModel& model, const engine::OptionSpec& spec, QWidget* parent)
+    : QWidget(parent), m_words(std::move(words)), m_model(model), m_option(spec.id), m_group(spec.group), m_values(spec.values),
       m_body(new QWidget(this)), m_title(wrapping(TextRole::Strong, false, m_body)),
       m_sentence(wrapping(TextRole::Body, false, m_body)), m_changed(new QLabel(m_body)),
       m_fixed(wrapping(TextRole::Secondary, true, m_body)), m_conflictLine(new QWidget(m_body)),
@@ -149,12 +149,11 @@ void OptionRow::showConflict(const OptionConflict* conflict)
     m_conflictLine->setVisible(conflict != nullptr);
     if (conflict == nullptr) return;
     m_conflict = *conflict;
-    const OptionWords words(m_catalogue, m_model);
-    m_conflictText->setText(words.conflict(m_conflict));
+    m_conflictText->setText(m_words.conflict(m_conflict));
     QPalette ink = palette();
     ink.setColor(QPalette::WindowText, conflict->forbids() ? colours().error : colours().warning);
     m_conflictText->setPalette(ink);
-    const QString remedy = words.remedy(m_conflict);
+    const QString remedy = m_words.remedy(m_conflict);
     m_remedy->setText(remedy);
     m_remedy->setHidden(remedy.isEmpty());
 }
@@ -200,9 +199,8 @@ void OptionRow::paintEvent(QPaintEvent* /*event*/)
 
 void OptionRow::retranslate()
 {
-    const OptionWords words(m_catalogue, m_model);
-    m_title->setText(words.title(m_option));
-    const QString sentence = words.sentence(m_option);
+    m_title->setText(m_words.title(m_option));
+    const QString sentence = m_words.sentence(m_option);
     m_sentence->setText(sentence);
     m_sentence->setHidden(sentence.isEmpty());
     m_changed->setText(tr("changed", "an option differs from the official rules"));
@@ -214,17 +212,17 @@ void OptionRow::retranslate()
     const engine::OptionValue& official = m_model.official(m_option);
     for (qsizetype i = 0; i < m_radios.size(); ++i) {
         const std::string& value = m_values[static_cast<std::size_t>(i)];
-        const QString title = words.valueTitle(m_option, value);
+        const QString title = m_words.valueTitle(m_option, value);
         const bool ours = m_group == engine::OptionGroup::Reading && std::get<std::string>(official) == value;
         m_radios[i]->setText(ours ? tr("%1 (our reading)").arg(title) : title);
-        const QString text = words.valueText(m_option, value);
+        const QString text = m_words.valueText(m_option, value);
         m_valueTexts[i]->setText(text);
         m_valueTexts[i]->setHidden(text.isEmpty());
     }
     m_fixed->setText(tr("Fixed while the game is on: it was set up with this."));
     if (isFixed() && m_switch != nullptr) m_switch->setAccessibleDescription(m_fixed->text());
     for (Chip* chip : m_rules) chip->setToolTip(tr("Show rule %1").arg(chip->text()));
-    const QString source = words.source(m_option);
+    const QString source = m_words.source(m_option);
     m_source->setText(source);
     m_source->setHidden(source.isEmpty());
     m_source->updateGeometry();

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "app/desktop/newgame/newgamemodel.h"
+#include "app/desktop/newgame/optionwords.h"
 
 class QLabel;
 class QPushButton;
@@ -17,14 +18,13 @@ class QSpinBox;
 namespace marches::app {
 
 class Chip;
-class OptionWords;
 class Switch;
 
 /// One option: its control, title, sentence, rules, source, and what stands against it.
 class OptionRow : public QWidget {
     Q_OBJECT
 public:
-    OptionRow(const Catalogue& catalogue, NewGameModel& model, const engine::OptionSpec& spec, QWidget* parent = nullptr);
+    OptionRow(OptionWords words, NewGameModel& model, const engine::OptionSpec& spec, QWidget* parent = nullptr);
 
     const std::string& option() const { return m_option; }
     engine::OptionGroup group() const { return m_group; }
@@ -32,6 +32,8 @@ public:
     void refresh(const std::vector<OptionConflict>& conflicts);
     /// True when title, sentence, values or rules mention all words of `needle` (lower case).
     bool mentions(const QString& needle) const;
+    /// Takes the words anew.
+    void retranslate();
     /// In a game that is on: what may not change any more is greyed and says why.
     void setGameIsOn(bool on);
     bool isFixed() const { return m_gameIsOn && !m_duringPlayAllowed; }
@@ -52,9 +54,8 @@ private:
     void makeChips(const engine::OptionSpec& spec);
     void showConflict(const OptionConflict* conflict);
     void resolveConflict();
-    void retranslate();
 
-    const Catalogue& m_catalogue;
+    OptionWords m_words;
     NewGameModel& m_model;
     std::string m_option;
     engine::OptionGroup m_group;

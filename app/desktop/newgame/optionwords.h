@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
+#include <utility>
 
 #include <QString>
 
@@ -12,7 +14,14 @@ namespace marches::app {
 /// Options in words of the language in use, for rows, panels and messages alike.
 class OptionWords {
 public:
-    OptionWords(const Catalogue& catalogue, const NewGameModel& model) : m_catalogue(catalogue), m_model(model) {}
+    /// A text by its key, in the language in use.
+    using Texts = std::function<QString(const std::string& key)>;
+
+    OptionWords(const Catalogue& catalogue, const NewGameModel& model)
+        : OptionWords([&catalogue, &model](const std::string& key) { return catalogue.text(model.game(), key); }, model)
+    {}
+    /// With words from elsewhere.
+    OptionWords(Texts texts, const NewGameModel& model) : m_texts(std::move(texts)), m_model(model) {}
 
     QString title(const std::string& option) const { return text("option." + option + ".title"); }
     QString sentence(const std::string& option) const { return text("option." + option + ".text"); }
@@ -29,10 +38,10 @@ public:
     static QString groupHint(engine::OptionGroup group);
 
 private:
-    QString text(const std::string& key) const { return m_catalogue.text(m_model.game(), key); }
+    QString text(const std::string& key) const { return m_texts(key); }
     QString value(const std::string& option, const engine::OptionValue& value) const;
 
-    const Catalogue& m_catalogue;
+    Texts m_texts;
     const NewGameModel& m_model;
 };
 

@@ -41,12 +41,17 @@ void CardReader::show(const PlayContext* context)
     m_card = told ? told->card : -1;
     setVisible(told.has_value());
     if (!told) return;
+    tell(told->sentence, context->word(engine::Space::Card, told->card), cardText(*context, told->card));
+}
+
+void CardReader::tell(const QString& told, const QString& name, const QString& text)
+{
     setStyleSheet(QStringLiteral("#cardReader { background: %1; border: 2px solid %2; border-radius: 9px; }")
                       .arg(colours().base.name(), colours().accent.name()));
-    m_told->setText(told->sentence);
-    m_told->setVisible(!told->sentence.isEmpty());
-    m_name->setText(context->word(engine::Space::Card, told->card));
-    m_text->setText(cardText(*context, told->card));
+    m_told->setText(told);
+    m_told->setVisible(!told.isEmpty());
+    m_name->setText(name);
+    m_text->setText(text);
     // What is long is read in smaller letters rather than by scrolling.
     QFont letters = fontFor(m_text->text().size() > kLong ? TextRole::Body : TextRole::Card);
     letters.setWeight(QFont::Normal);

@@ -16,6 +16,8 @@ public:
     explicit CardReader(QWidget* parent = nullptr);
     /// Hides itself where there is no such card. Null: no game.
     void show(const PlayContext* context);
+    /// Shows these words as a card; empty ones take no room.
+    void tell(const QString& told, const QString& name, const QString& text);
     /// A card is shown, or would be if the panel were.
     bool hasCard() const { return m_card >= 0; }
 

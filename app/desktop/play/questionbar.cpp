@@ -307,6 +307,17 @@ void QuestionBar::showRefusal(const engine::Refusal& why)
     update();
 }
 
+void QuestionBar::showSample(const QString& question, const QString& hint, bool refusal)
+{
+    show(nullptr, nullptr);
+    m_undo->hide();
+    m_question->setText(question);
+    m_hint->setText(hint);
+    m_refusing = refusal;
+    arrange();
+    update();
+}
+
 QString QuestionBar::spoken() const
 {
     if (m_hint->text().isEmpty()) return m_question->text();

@@ -32,6 +32,8 @@ public:
     void show(const PlayContext* context, engine::MoveBuilder* builder);
     void showRefusal(const engine::Refusal& why);
     bool showsRefusal() const { return m_refusing; }
+    /// Shows a question and a hint, or a refusal in its place, that no game asks.
+    void showSample(const QString& question, const QString& hint, bool refusal);
     AnswerForm& form() { return *m_form; }
     /// Question and hint as one sentence, for the screen reader.
     QString spoken() const;

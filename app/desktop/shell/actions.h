@@ -15,7 +15,7 @@ class QAction;
 namespace marches::app {
 
 /// Where a key works. Two actions may share a key only in scopes that are never active together.
-enum class Scope { Everywhere, Welcome, NewGame, Play, Edit, Settings };
+enum class Scope { Everywhere, Welcome, NewGame, Play, Edit, Translate, Settings };
 
 /// All actions of the program in one list: the command search, the list of shortcuts and the test for clashing keys read
 /// it. Whoever adds an action owns it and words it in its own retranslate().

@@ -14,6 +14,22 @@ namespace marches::app {
 
 namespace {
 
+QPixmap painted(const QString& file, const QSize& size, const QColor& colour, qreal ratio)
+{
+    QPixmap pixmap(size * ratio);
+    pixmap.fill(Qt::transparent);
+    QSvgRenderer renderer(file);
+    QPainter painter(&pixmap);
+    renderer.render(&painter);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(pixmap.rect(), colour);
+    painter.end();
+    pixmap.setDevicePixelRatio(ratio);
+    return pixmap;
+}
+
+QString fileOf(const QString& name) { return QStringLiteral(":/icons/%1.svg").arg(name); }
+
 class GlyphEngine : public QIconEngine {
 public:
     GlyphEngine(QString file, bool onAccent) : m_file(std::move(file)), m_onAccent(onAccent) {}
@@ -42,16 +58,7 @@ private:
     }
     QPixmap drawn(const QSize& size, qreal ratio, QIcon::Mode mode, QIcon::State state) const
     {
-        QPixmap pixmap(size * ratio);
-        pixmap.fill(Qt::transparent);
-        QSvgRenderer renderer(m_file);
-        QPainter painter(&pixmap);
-        renderer.render(&painter);
-        painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
-        painter.fillRect(pixmap.rect(), colour(mode, state));
-        painter.end();
-        pixmap.setDevicePixelRatio(ratio);
-        return pixmap;
+        return painted(m_file, size, colour(mode, state), ratio);
     }
 
     QString m_file;
@@ -60,9 +67,11 @@ private:
 
 } // namespace
 
-QIcon icon(const QString& name, bool onAccent)
+QIcon icon(const QString& name, bool onAccent) { return QIcon(new GlyphEngine(fileOf(name), onAccent)); }
+
+QPixmap glyph(const QString& name, int size, const QColor& colour, qreal ratio)
 {
-    return QIcon(new GlyphEngine(QStringLiteral(":/icons/%1.svg").arg(name), onAccent));
+    return painted(fileOf(name), QSize(size, size), colour, ratio);
 }
 
 } // namespace marches::app

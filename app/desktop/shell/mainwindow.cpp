@@ -13,6 +13,7 @@
 #include "app/desktop/shell/moderail.h"
 #include "app/desktop/shell/panellayout.h"
 #include "app/desktop/shell/textrole.h"
+#include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
 
 #include <QAccessible>
@@ -73,6 +74,7 @@ MainWindow::MainWindow(Application& application, QWidget* parent)
     connectFiling();
     m_panels = new PanelLayout(m_play, QStringLiteral("play"), application.preferences().memory(), this);
     m_editPanels = new PanelLayout(m_edit, QStringLiteral("edit"), application.preferences().memory(), this);
+    m_translatePanels = new PanelLayout(m_translate, QStringLiteral("translate"), application.preferences().memory(), this);
     restoreGeometry(application.preferences().memory().value(QStringLiteral("geometry")).toByteArray());
     retranslate();
     applyRoom();
@@ -99,10 +101,12 @@ void MainWindow::makePages()
     m_edit = new EditPage(m_application, m_actions, *this, m_stack);
     m_import = new ImportPage(m_stack);
     m_filing = new MapFiling(m_application, m_edit->desk(), *this);
+    m_translate = new TranslatePage(m_application, m_actions, *this, m_stack);
     m_settings = new SettingsPage(m_application, m_actions, m_stack);
     m_errors = new ErrorPage(m_application.catalogue(), m_stack);
     m_desk = new GameDesk(m_application, *m_play, this);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_welcome, m_newGame, m_play, m_edit, m_import, m_settings, m_errors})
+    for (QWidget* page :
+         std::initializer_list<QWidget*>{m_welcome, m_newGame, m_play, m_edit, m_import, m_translate, m_settings, m_errors})
         m_stack->addWidget(page);
 }
 
@@ -167,6 +171,9 @@ void MainWindow::makeModeActions()
                         &MainWindow::goToPlay);
     m_modes[Edit] = add(QStringLiteral("mode.edit"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3)}, QStringLiteral("edit"),
                         &MainWindow::goToEdit);
+    // Its number is that of its place on the rail once all modes are there.
+    m_modes[Translate] = add(QStringLiteral("mode.translate"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5)},
+                             QStringLiteral("translate"), &MainWindow::goToTranslate);
     m_modes[Settings] = add(QStringLiteral("mode.settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, QStringLiteral("settings"),
                             &MainWindow::goToSettings);
     for (QAction* action : m_modes) {
@@ -195,7 +202,7 @@ void MainWindow::makeMenus()
     addPageActions(MenuId::Edit, m_menus[EditMenu]);
     put(m_menus[EditMenu], {QString(), QStringLiteral("edit.search")});
     put(m_menus[View], {QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.edit"),
-                        QStringLiteral("mode.settings"), QString()});
+                        QStringLiteral("mode.translate"), QStringLiteral("mode.settings"), QString()});
     addPageActions(MenuId::View, m_menus[View]);
     m_panelMenu = m_menus[View]->addMenu(QString());
     connect(m_panelMenu, &QMenu::aboutToShow, this, [this] {
@@ -208,13 +215,14 @@ void MainWindow::makeMenus()
     addPageActions(MenuId::Map, m_menus[MapMenu]);
     put(m_menus[MapMenu], {QString(), QStringLiteral("map.back")});
     put(m_menus[Help], {QStringLiteral("help.explain"), QStringLiteral("help.shortcuts")});
+    addPageActions(MenuId::Texts, m_menus[TextsMenu]);
     addPageActions(MenuId::Help, m_menus[Help]);
     put(m_menus[Help], {QString(), QStringLiteral("help.about")});
 }
 
 void MainWindow::addPageActions(MenuId id, QMenu* menu)
 {
-    for (QAction* action : m_play->menuActions(id) + m_edit->menuActions(id)) {
+    for (QAction* action : m_play->menuActions(id) + m_edit->menuActions(id) + m_translate->menuActions(id)) {
         if (action == nullptr)
             menu->addSeparator();
         else
@@ -274,14 +282,16 @@ void MainWindow::goToSettings() { showPage(*m_settings, Settings); }
 void MainWindow::showActionsOf(const ModePage& page)
 {
     for (const Actions::Entry& entry : m_actions.entries()) {
-        if (entry.scope == Scope::Play) entry.action->setVisible(&page != m_edit);
+        if (entry.scope == Scope::Play) entry.action->setVisible(&page != m_edit && &page != m_translate);
         if (entry.scope == Scope::Edit) entry.action->setVisible(&page == m_edit);
+        if (entry.scope == Scope::Translate) entry.action->setVisible(&page == m_translate);
     }
-    m_menus[MapMenu]->menuAction()->setVisible(m_edit->desk().document() != nullptr);
-    m_menus[GameMenu]->menuAction()->setVisible(&page != m_edit);
+    m_menus[MapMenu]->menuAction()->setVisible(m_edit->desk().document() != nullptr && &page != m_translate);
+    m_menus[GameMenu]->menuAction()->setVisible(&page != m_edit && &page != m_translate);
+    m_menus[TextsMenu]->menuAction()->setVisible(&page == m_translate);
     m_actions.find(QStringLiteral("file.save-copy"))->setEnabled(&page == m_edit);
     m_actions.find(QStringLiteral("file.backups"))->setEnabled(&page == m_edit);
-    m_actions.find(QStringLiteral("map.back"))->setVisible(&page != m_edit);
+    m_actions.find(QStringLiteral("map.back"))->setVisible(&page != m_edit && &page != m_translate);
 }
 
 void MainWindow::goToPlay()
@@ -333,7 +343,11 @@ void MainWindow::explainFocus()
     }
 }
 
-PanelLayout& MainWindow::panels() const { return m_current == m_edit ? *m_editPanels : *m_panels; }
+PanelLayout& MainWindow::panels() const
+{
+    if (m_current == m_translate) return *m_translatePanels;
+    return m_current == m_edit ? *m_editPanels : *m_panels;
+}
 void MainWindow::toggleDrawer() { panels().toggleDrawer(); }
 void MainWindow::resetPanels() { panels().reset(); }
 void MainWindow::toggleBoardOnly() { setBoardOnly(!m_boardOnly); }
@@ -359,6 +373,7 @@ void MainWindow::applyRoom()
     m_rail->setIconsOnly(room != Roominess::Wide);
     m_panels->setRoominess(room);
     m_editPanels->setRoominess(room);
+    m_translatePanels->setRoominess(room);
     m_welcome->setRoominess(room);
     m_newGame->setRoominess(room);
     m_play->setRoominess(room);
@@ -370,7 +385,7 @@ void MainWindow::applyRoom()
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
-    if (m_editPanels != nullptr) applyRoom();
+    if (m_translatePanels != nullptr) applyRoom();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
@@ -395,6 +410,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_desk->autosave().finish();
     m_panels->save();
     m_editPanels->save();
+    m_translatePanels->save();
+    m_translate->finish(); // what cannot be saved stays in its journal
     m_application.preferences().memory().setValue(QStringLiteral("geometry"), saveGeometry());
     QMainWindow::closeEvent(event);
 }
@@ -432,6 +449,7 @@ void MainWindow::retranslate()
     word("mode.welcome", tr("Welcome"));
     word("mode.play", tr("Play"));
     word("mode.edit", tr("Edit", "mode of the window"));
+    word("mode.translate", tr("Translate", "mode of the window"));
     word("mode.settings", tr("Settings"));
     retranslateMenus();
     m_rail->setIconsOnly(roominessOf(width()) != Roominess::Wide);
@@ -446,6 +464,7 @@ void MainWindow::retranslateMenus()
     m_menus[View]->setTitle(tr("&View"));
     m_menus[GameMenu]->setTitle(tr("&Game"));
     m_menus[MapMenu]->setTitle(tr("&Map"));
+    m_menus[TextsMenu]->setTitle(tr("&Texts"));
     m_menus[Help]->setTitle(tr("&Help"));
     m_panelMenu->setTitle(tr("&Panels"));
 }

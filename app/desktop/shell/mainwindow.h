@@ -30,6 +30,7 @@ class NewGamePage;
 class PanelLayout;
 class PlayPage;
 class SettingsPage;
+class TranslatePage;
 class WelcomePage;
 
 /// The window: menu bar, mode rail, one page a mode, status bar with the spoken line. It holds the pages together and knows
@@ -47,6 +48,7 @@ public:
     EditPage& edit() { return *m_edit; }
     MapFiling& filing() { return *m_filing; }
     ImportPage& importPage() { return *m_import; }
+    TranslatePage& translate() { return *m_translate; }
     SettingsPage& settings() { return *m_settings; }
     GameDesk& desk() { return *m_desk; }
     /// Opens a saved game or a scenario; what is wrong with it comes as a page.
@@ -68,6 +70,8 @@ public:
     void goToSettings();
     /// The map that is open, or a new one.
     void goToEdit();
+    /// The translation that was open last.
+    void goToTranslate();
     /// The board alone, without menu, rail and docks (F11); Esc returns.
     void setBoardOnly(bool on);
     bool isBoardOnly() const { return m_boardOnly; }
@@ -80,8 +84,8 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    enum Mode { Welcome, Play, Edit, Settings, kModes };
-    enum Menu { File, EditMenu, View, GameMenu, MapMenu, Help, kMenus };
+    enum Mode { Welcome, Play, Edit, Translate, Settings, kModes };
+    enum Menu { File, EditMenu, View, GameMenu, MapMenu, TextsMenu, Help, kMenus };
 
     void makePages();
     void makeStatusBar();
@@ -118,6 +122,8 @@ private:
     void connectDesk();
     void connectEdit();
     void connectFiling();
+    /// A game with the texts of a source, in a language.
+    void playTranslation(const QString& source, const QString& language);
     void newMap();
     void openSample();
     void showBackups();
@@ -152,12 +158,14 @@ private:
     ImportPage* m_import = nullptr;
     MapFiling* m_filing = nullptr;
     std::vector<LeftMap> m_left; ///< maps that wait to be recovered
+    TranslatePage* m_translate = nullptr;
     SettingsPage* m_settings = nullptr;
     ErrorPage* m_errors = nullptr;
     GameDesk* m_desk = nullptr;
     ModePage* m_current = nullptr;
     PanelLayout* m_panels = nullptr; ///< of play mode
     PanelLayout* m_editPanels = nullptr;
+    PanelLayout* m_translatePanels = nullptr;
     std::array<QAction*, kModes> m_modes{};
     std::array<QMenu*, kMenus> m_menus{};
     QMenu* m_panelMenu = nullptr;

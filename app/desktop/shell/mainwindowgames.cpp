@@ -9,6 +9,7 @@
 #include "app/desktop/shell/helpdialogs.h"
 #include "app/desktop/shell/mainwindow.h"
 #include "app/desktop/shell/rulepopup.h"
+#include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/recoverydialog.h"
 #include "app/desktop/welcome/welcomepage.h"
 #include "editor/canvas/boardview.h"
@@ -176,6 +177,8 @@ void MainWindow::refreshSaving()
     const GameSession* session = m_play->session();
     if (m_current == m_edit)
         m_saving->setText(m_edit->savingState());
+    else if (m_current == m_translate)
+        m_saving->setText(m_translate->savingState());
     else if (session == nullptr || m_current != m_play)
         m_saving->setText({});
     else if (session->isTrial())

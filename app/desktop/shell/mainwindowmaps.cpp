@@ -5,10 +5,12 @@
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapbar.h"
 #include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/shell/mainwindow.h"
+#include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
 #include "engine/package/files.h"
 
@@ -25,6 +27,7 @@ void MainWindow::connectEdit()
     connect(m_edit, &EditPage::trialReady, this, &MainWindow::playMap);
     connect(m_edit, &EditPage::openRequested, this, &MainWindow::openMapWithDialog);
     connect(m_edit, &EditPage::pictureTraceRequested, this, &MainWindow::importPicture);
+    connect(m_translate, &TranslatePage::playRequested, this, &MainWindow::playTranslation);
     connect(m_import, &ImportPage::accepted, this, &MainWindow::makeImported);
     connect(m_import, &ImportPage::givenUp, this, &MainWindow::goToWelcome);
 }
@@ -65,6 +68,24 @@ void MainWindow::goToEdit()
         newMap();
     else
         showPage(*m_edit, Edit);
+}
+
+void MainWindow::goToTranslate() { showPage(*m_translate, Translate); }
+
+void MainWindow::playTranslation(const QString& source, const QString& language)
+{
+    if (m_translate->desk().takeNews()) {
+        m_application.language().refresh();
+        m_application.catalogue().rescan();
+    }
+    if (m_application.language().available().contains(language)) m_application.preferences().setLanguage(language);
+    const std::string id = QFileInfo(QFileInfo(source).path()).fileName().toStdString();
+    for (const Catalogue::Game& game : m_application.catalogue().games()) {
+        if (game.map != id && game.ruleset != id) continue;
+        m_newGame->choose(game);
+        break;
+    }
+    goToNewGame();
 }
 
 void MainWindow::newMap() { m_filing->newMap(); }
@@ -132,6 +153,8 @@ void MainWindow::saveCurrent()
 {
     if (m_current == m_edit)
         m_filing->save();
+    else if (m_current == m_translate)
+        m_translate->finish();
     else
         saveGame();
 }
@@ -140,13 +163,17 @@ void MainWindow::saveCurrentAs()
 {
     if (m_current == m_edit)
         m_filing->saveAs();
+    else if (m_current == m_translate)
+        m_translate->finish(); // its files have their places
     else
         saveAs();
 }
 
 void MainWindow::closeCurrent()
 {
-    if (m_current != m_edit)
+    if (m_current == m_translate)
+        goToWelcome();
+    else if (m_current != m_edit)
         closeGame();
     else if (m_filing->close())
         goToWelcome();

@@ -19,7 +19,7 @@ enum class Roominess {
 Roominess roominessOf(int width);
 
 /// Menus to which a mode adds its own actions.
-enum class MenuId { File, Edit, View, Game, Map, Help };
+enum class MenuId { File, Edit, View, Game, Map, Texts, Help };
 
 /// What stands in the mode area: one page a mode. The window asks; the page answers about itself.
 class ModePage {

@@ -7,7 +7,7 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapfiling.h"
-#include "app/desktop/edit/noticestrip.h"
+#include "app/desktop/shell/noticestrip.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/unsaveddialog.h"

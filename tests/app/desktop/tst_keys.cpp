@@ -51,8 +51,8 @@ private slots:
     {
         QFETCH(QString, language);
         Desktop desktop(language);
-        for (const bool editing : {false, true}) {
-            if (editing) desktop.window().goToEdit();
+        for (const auto mode : {&MainWindow::goToWelcome, &MainWindow::goToEdit, &MainWindow::goToTranslate}) {
+            (desktop.window().*mode)();
             check(desktop.window().menuBar()->actions());
             for (const QAction* menu : desktop.window().menuBar()->actions()) check(menu->menu()->actions());
         }

@@ -4,7 +4,7 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
-#include "app/desktop/edit/noticestrip.h"
+#include "app/desktop/shell/noticestrip.h"
 #include "editor/canvas/mapview.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"

@@ -4,7 +4,7 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/importreport.h"
-#include "app/desktop/edit/noticestrip.h"
+#include "app/desktop/shell/noticestrip.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/toolcolumn.h"

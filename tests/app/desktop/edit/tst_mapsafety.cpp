@@ -7,7 +7,7 @@
 #include "app/desktop/edit/differencesdialog.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/mapoutput.h"
-#include "app/desktop/edit/noticestrip.h"
+#include "app/desktop/shell/noticestrip.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/shell/card.h"
 #include "app/desktop/welcome/recoverystrip.h"

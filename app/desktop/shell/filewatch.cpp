@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/edit/mapwatch.h"
+#include "app/desktop/shell/filewatch.h"
 
 #include <QFileInfo>
 
 namespace marches::app {
 
-MapWatch::MapWatch(QObject* parent) : QObject(parent)
+FileWatch::FileWatch(QObject* parent) : QObject(parent)
 {
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(kQuiet);
@@ -18,20 +18,19 @@ MapWatch::MapWatch(QObject* parent) : QObject(parent)
     });
 }
 
-void MapWatch::watch(const QString& map)
+void FileWatch::watch(const QStringList& paths)
 {
     const QStringList watched = m_watcher.files() + m_watcher.directories();
     if (!watched.isEmpty()) m_watcher.removePaths(watched);
     m_quiet.stop();
-    m_map = map;
+    m_paths = paths;
     look();
 }
 
-void MapWatch::look()
+void FileWatch::look()
 {
-    if (m_map.isEmpty()) return;
     // A file that was replaced by another of its name is watched no more.
-    for (const QString& path : {m_map, m_map + QStringLiteral("/map.yaml"), m_map + QStringLiteral("/board.svg")})
+    for (const QString& path : m_paths)
         if (QFileInfo::exists(path) && !m_watcher.files().contains(path) && !m_watcher.directories().contains(path))
             m_watcher.addPath(path);
 }

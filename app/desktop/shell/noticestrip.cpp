@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/edit/noticestrip.h"
+#include "app/desktop/shell/noticestrip.h"
 
 #include "app/desktop/shell/flowlayout.h"
 

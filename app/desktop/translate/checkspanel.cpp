@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/checkspanel.h"
+
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+#include "app/desktop/translate/textwords.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kSoon = 300; ///< milliseconds
+constexpr qsizetype kExcerpt = 40;
+
+QString excerpt(const editor::TextRow& row)
+{
+    const std::string& text = row.isEmpty() ? row.source.one : row.po.text.back();
+    QString words = QString::fromStdString(text).simplified();
+    if (words.size() > kExcerpt) words = words.left(kExcerpt - 1) + QChar(u'…');
+    return words;
+}
+
+} // namespace
+
+ChecksPanel::ChecksPanel(QWidget* parent) : QWidget(parent), m_scroll(new QScrollArea(this)), m_fixAll(new QPushButton(this))
+{
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 6);
+    column->setSpacing(4);
+    column->addWidget(m_scroll, 1);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(12, 0, 12, 0);
+    foot->addStretch(1);
+    foot->addWidget(m_fixAll);
+    column->addLayout(foot);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kSoon);
+    connect(&m_soon, &QTimer::timeout, this, &ChecksPanel::refresh);
+    connect(m_fixAll, &QPushButton::clicked, this, &ChecksPanel::mendAll);
+    retranslate();
+}
+
+void ChecksPanel::setDocument(editor::TranslationDocument* document)
+{
+    if (m_document != nullptr) m_document->disconnect(this);
+    m_document = document;
+    m_names.clear();
+    if (document != nullptr) connect(document, &editor::TranslationDocument::rowChanged, this, &ChecksPanel::refreshSoon);
+    refresh();
+}
+
+void ChecksPanel::setNameProblems(std::vector<NameProblem> problems)
+{
+    m_names = std::move(problems);
+    refreshSoon();
+}
+
+void ChecksPanel::add(int row, const editor::TextFinding* finding, const QString& sentence)
+{
+    const QString words = tr("%1 “%2”", "what is wrong, the text").arg(sentence, excerpt(m_document->row(row)));
+    m_lines << words;
+    if (static_cast<int>(m_buttons.size()) >= kMost) return;
+    auto* line = new QWidget(m_list);
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    const bool mistake = m_document->state(row) == editor::TextState::Mistake || finding == nullptr;
+    auto* sign = new QLabel(line);
+    sign->setPixmap(glyph(mistake ? QStringLiteral("error") : QStringLiteral("warning"), 16,
+                          mistake ? colours().error : colours().warning, devicePixelRatioF()));
+    auto* label = new QLabel(words, line);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    setTextRole(label, TextRole::Secondary);
+    auto* button = new QPushButton(finding != nullptr ? TextWords::fix(*finding) : tr("Show"), line);
+    button->setFont(fontFor(TextRole::Secondary));
+    button->setAccessibleName(tr("%1: %2", "button, what it is about").arg(button->text(), words));
+    layout->addWidget(sign, 0, Qt::AlignTop);
+    layout->addWidget(label, 1);
+    layout->addWidget(button, 0, Qt::AlignTop);
+    if (finding != nullptr)
+        connect(button, &QPushButton::clicked, this, [this, row, finding = *finding] { mend(row, finding); });
+    else
+        connect(button, &QPushButton::clicked, this, [this, row] { emit showRequested(row); });
+    m_column->addWidget(line);
+    m_buttons.push_back(button);
+}
+
+void ChecksPanel::refresh()
+{
+    m_buttons.clear();
+    m_lines.clear();
+    m_list = new QWidget;
+    m_column = new QVBoxLayout(m_list);
+    m_column->setContentsMargins(12, 8, 12, 4);
+    m_column->setSpacing(4);
+    int mistakes = 0;
+    int looks = 0;
+    int mendable = 0;
+    if (m_document != nullptr) {
+        for (const bool wanted : {true, false})
+            for (int row = 0; row < m_document->count(); ++row) {
+                const bool mistake = m_document->state(row) == editor::TextState::Mistake;
+                if (mistake != wanted) continue;
+                for (const editor::TextFinding& finding : m_document->check(row).findings) {
+                    const bool slip = !finding.typography.empty();
+                    if (!slip && finding.issue == engine::TranslationIssue::SameAsSource) continue; // names often are
+                    (mistake ? mistakes : looks) += 1;
+                    if (!editor::mended(m_document->row(row), finding, m_document->language()).empty()) ++mendable;
+                    add(row, &finding, TextWords::finding(finding, m_words));
+                }
+            }
+        for (const NameProblem& problem : m_names) {
+            ++looks;
+            add(problem.row, nullptr, problem.sentence);
+        }
+    }
+    if (m_lines.isEmpty()) {
+        auto* none = new QLabel(m_document == nullptr ? QString() : tr("Nothing is wrong with what is translated."), m_list);
+        none->setWordWrap(true);
+        setTextRole(none, TextRole::Secondary, true);
+        m_column->addWidget(none);
+    } else if (m_lines.size() > kMost) {
+        auto* more = new QLabel(tr("and %n more", nullptr, static_cast<int>(m_lines.size()) - kMost), m_list);
+        setTextRole(more, TextRole::Secondary, true);
+        m_column->addWidget(more);
+    }
+    m_column->addStretch(1);
+    m_scroll->setWidget(m_list);
+    m_fixAll->setVisible(mendable > 1);
+    m_fixAll->setText(tr("Fix all %n", "mistakes that can be mended", mendable));
+    emit titleChanged(tr("%1, %2", "number of mistakes, number of texts to look at")
+                          .arg(tr("%n mistake(s)", nullptr, mistakes), tr("%n to look at", nullptr, looks)));
+}
+
+void ChecksPanel::mend(int row, const editor::TextFinding& finding)
+{
+    emit showRequested(row);
+    if (finding.typography.empty() && finding.issue == engine::TranslationIssue::SourceChanged) {
+        emit compareRequested(row);
+        return;
+    }
+    const std::vector<std::string> forms = editor::mended(m_document->row(row), finding, m_document->language());
+    if (!forms.empty()) m_document->setForms(row, forms, tr("mistake mended"));
+}
+
+void ChecksPanel::mendAll()
+{
+    std::vector<std::pair<int, engine::PoEntry>> entries;
+    for (int row = 0; row < m_document->count(); ++row) {
+        editor::TextRow mended = m_document->row(row);
+        bool changed = false;
+        for (const editor::TextFinding& finding : m_document->check(row).findings)
+            if (const std::vector<std::string> forms = editor::mended(mended, finding, m_document->language()); !forms.empty()) {
+                mended.po.text = forms;
+                changed = true;
+            }
+        if (changed) entries.emplace_back(row, mended.po);
+    }
+    m_document->setEntries(entries, tr("mistakes mended"));
+}
+
+QString ChecksPanel::text() const { return m_lines.join(QLatin1Char('\n')); }
+
+void ChecksPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void ChecksPanel::retranslate() { refresh(); }
+
+} // namespace marches::app

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/formfield.h"
+
+#include "app/desktop/shell/theme.h"
+
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QRegularExpression>
+#include <QStyle>
+
+#include <algorithm>
+#include <cmath>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kMostLines = 6;
+
+/// Keys that belong to the bench even while a field has the focus.
+bool isBenchKey(const QKeyEvent& event)
+{
+    return event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo) ||
+           (event.key() == Qt::Key_Y && event.modifiers() == Qt::ControlModifier);
+}
+
+} // namespace
+
+void PlaceholderPaint::highlightBlock(const QString& text)
+{
+    static const QRegularExpression kPlaceholder(QStringLiteral("\\{[^{}]*\\}"));
+    QTextCharFormat format;
+    format.setForeground(colours().accent);
+    format.setFontWeight(QFont::DemiBold);
+    for (auto found = kPlaceholder.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        setFormat(static_cast<int>(match.capturedStart()), static_cast<int>(match.capturedLength()), format);
+    }
+}
+
+FormField::FormField(QWidget* parent) : QPlainTextEdit(parent), m_paint(document())
+{
+    setUndoRedoEnabled(false);
+    setTabChangesFocus(true);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    document()->setDocumentMargin(5);
+    connect(this, &QPlainTextEdit::textChanged, this, [this] {
+        fit();
+        const QString now = text();
+        if (m_setting || now == m_known) return;
+        m_known = now;
+        emit edited();
+    });
+    fit();
+}
+
+QString FormField::text() const
+{
+    QString raw = document()->toRawText();
+    return raw.replace(QChar::ParagraphSeparator, QLatin1Char('\n')).replace(QChar::LineSeparator, QLatin1Char('\n'));
+}
+
+void FormField::setText(const QString& text)
+{
+    if (text == this->text()) return;
+    const int cursor = textCursor().position();
+    m_setting = true;
+    setPlainText(text);
+    m_setting = false;
+    m_known = this->text();
+    QTextCursor at = textCursor();
+    at.setPosition(std::min(cursor, document()->characterCount() - 1));
+    setTextCursor(at);
+}
+
+void FormField::insert(const QString& words) { textCursor().insertText(words); }
+
+bool FormField::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isBenchKey(static_cast<QKeyEvent&>(*event))) {
+        event->ignore(); // the field would take it and do nothing
+        return false;
+    }
+    return QPlainTextEdit::event(event);
+}
+
+void FormField::focusInEvent(QFocusEvent* event)
+{
+    QPlainTextEdit::focusInEvent(event);
+    emit focused();
+}
+
+void FormField::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && !m_several) {
+        event->ignore();
+        return;
+    }
+    QPlainTextEdit::keyPressEvent(event);
+}
+
+int FormField::heightFor(int lines) const
+{
+    const int frame = 2 * frameWidth() + static_cast<int>(2 * document()->documentMargin());
+    return lines * fontMetrics().lineSpacing() + frame + 2;
+}
+
+QSize FormField::sizeHint() const { return {240, heightFor(1)}; }
+QSize FormField::minimumSizeHint() const { return {80, heightFor(1)}; }
+
+void FormField::fit()
+{
+    const int lines = static_cast<int>(std::lround(document()->size().height()));
+    setFixedHeight(heightFor(std::clamp(lines, 1, kMostLines)));
+}
+
+void FormField::resizeEvent(QResizeEvent* event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    fit();
+}
+
+} // namespace marches::app

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/formspanel.h"
+
+#include "app/desktop/shell/textrole.h"
+#include "engine/package/grammar.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+
+namespace marches::app {
+
+namespace {
+
+constexpr std::array<std::string_view, FormsPanel::kForms> kFormNames = {"name", "with-article", "of", "at"};
+
+QString qString(const std::string& text) { return QString::fromStdString(text); }
+
+/// "territory.telmar.of" -> "territory.telmar"; empty for what is no form of a name.
+std::string baseOf(const editor::TranslationDocument& document, int row)
+{
+    const std::string& key = document.row(row).key();
+    const std::size_t dot = key.rfind('.');
+    if (dot == std::string::npos) return {};
+    const std::string_view last = std::string_view(key).substr(dot + 1);
+    const bool isForm = std::ranges::find(kFormNames, last) != kFormNames.end();
+    const std::string base = key.substr(0, dot);
+    return isForm && document.find(base + ".name") >= 0 && document.find(base + ".of") >= 0 ? base : std::string();
+}
+
+} // namespace
+
+FormsPanel::FormsPanel(QWidget* parent) : QWidget(parent), m_hint(new QLabel(this))
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(12, 8, 12, 10);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    for (int form = 0; form < kForms; ++form) {
+        const auto at = static_cast<std::size_t>(form);
+        m_labels[at] = new QLabel(this);
+        m_fields[at] = new QLineEdit(this);
+        m_examples[at] = new QLabel(this);
+        setTextRole(m_labels[at], TextRole::Secondary, true);
+        setTextRole(m_examples[at], TextRole::Small, true);
+        m_examples[at]->setWordWrap(true);
+        m_examples[at]->setTextFormat(Qt::PlainText);
+        grid->addWidget(m_labels[at], form * 2, 0);
+        grid->addWidget(m_fields[at], form * 2, 1);
+        grid->addWidget(m_examples[at], form * 2 + 1, 1);
+        connect(m_fields[at], &QLineEdit::textEdited, this, [this, at](const QString& text) {
+            if (m_document != nullptr && m_rows[at] >= 0) m_document->typeForm(m_rows[at], 0, text.toStdString());
+        });
+    }
+    m_hint->setWordWrap(true);
+    setTextRole(m_hint, TextRole::Secondary, true);
+    grid->addWidget(m_hint, 2 * kForms, 0, 1, 2);
+    grid->setRowStretch(2 * kForms + 1, 1);
+    retranslate();
+}
+
+void FormsPanel::setDocument(editor::TranslationDocument* document)
+{
+    m_document = document;
+    show(-1);
+}
+
+void FormsPanel::show(int row)
+{
+    m_base = m_document != nullptr && row >= 0 ? baseOf(*m_document, row) : std::string();
+    for (std::size_t form = 0; form < m_rows.size(); ++form)
+        m_rows[form] = m_base.empty() ? -1 : m_document->find(m_base + "." + std::string(kFormNames[form]));
+    for (std::size_t form = 0; form < m_rows.size(); ++form)
+        for (QWidget* widget : std::initializer_list<QWidget*>{m_labels[form], m_fields[form], m_examples[form]})
+            widget->setVisible(m_rows[form] >= 0);
+    refresh();
+}
+
+QString FormsPanel::formText(int form) const
+{
+    const int row = m_rows[static_cast<std::size_t>(form)];
+    const std::string own = row >= 0 ? m_document->row(row).po.text.front() : std::string();
+    if (!own.empty() || form == 0 || m_rows[0] < 0) return qString(own);
+    const std::string& name = m_document->row(m_rows[0]).po.text.front();
+    if (name.empty()) return {};
+    const int articleRow = m_rows[1];
+    const std::string article = articleRow >= 0 ? m_document->row(articleRow).po.text.front() : std::string();
+    return qString(engine::defaultForm(name, article.empty() ? name : article, kFormNames[static_cast<std::size_t>(form)],
+                                       m_document->language()));
+}
+
+void FormsPanel::refresh()
+{
+    for (std::size_t form = 0; form < m_rows.size(); ++form) {
+        if (m_rows[form] < 0) continue;
+        const QString text = qString(m_document->row(m_rows[form]).po.text.front());
+        if (m_fields[form]->text() != text) m_fields[form]->setText(text);
+        m_fields[form]->setPlaceholderText(formText(static_cast<int>(form)));
+    }
+    refreshExamples();
+}
+
+void FormsPanel::refreshExamples()
+{
+    if (m_base.empty()) {
+        m_hint->setText(tr("Choose a name: the forms that sentences need stand here."));
+        m_hint->show();
+        emit nameChanged({});
+        return;
+    }
+    m_hint->hide();
+    for (int form = 0; form < kForms; ++form) m_examples[static_cast<std::size_t>(form)]->setText(example(form));
+    const QString name = formText(0);
+    emit nameChanged(name.isEmpty() ? qString(m_document->row(m_rows[0]).source.one) : name);
+}
+
+QString FormsPanel::example(int form) const
+{
+    const QString text = formText(form);
+    if (text.isEmpty()) return {};
+    const auto frame = m_frames.find(std::string(kFormNames[static_cast<std::size_t>(form)]));
+    if (form > 0 && frame != m_frames.end() && !frame->second.isEmpty()) {
+        QString sentence = frame->second.arg(text);
+        sentence[0] = sentence[0].toUpper();
+        return sentence;
+    }
+    // The frame is in the language that one works from; what stands in it is as the game will say it.
+    switch (form) {
+    case 0: return tr("“%1” on the board and in lists", "a name").arg(text);
+    case 1: return tr("Anna attacks %1.", "keep the place where the translated name with its article stands").arg(text);
+    case 2: return tr("The battle %1", "keep the place where a name stands in the form for “of”").arg(text);
+    case 3: return tr("Peter stays %1.", "keep the place where a name stands in the form for “at”").arg(text);
+    default: return {};
+    }
+}
+
+void FormsPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void FormsPanel::retranslate()
+{
+    const std::array words{tr("name", "form of a name"), tr("with article", "form of a name"), tr("of", "form of a name"),
+                           tr("at", "form of a name")};
+    for (std::size_t form = 0; form < words.size(); ++form) {
+        m_labels[form]->setText(words[form]);
+        m_fields[form]->setAccessibleName(words[form]);
+    }
+    refreshExamples();
+}
+
+} // namespace marches::app

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <map>
+#include <string>
+#include <utility>
+
+#include <QPointer>
+#include <QWidget>
+
+#include "editor/translation/translationdocument.h"
+
+class QLabel;
+class QLineEdit;
+
+namespace marches::app {
+
+/// The forms of a name that sentences need, beside each other, each in a sentence. A form that is left empty is what the language
+/// makes of the name by itself.
+class FormsPanel : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int kForms = 4;
+
+    explicit FormsPanel(QWidget* parent = nullptr);
+
+    void setDocument(editor::TranslationDocument* document);
+    /// Sentences for the forms, with %1 for the name, by "with-article", "of" and "at"; those that are missing are made up.
+    void setFrames(std::map<std::string, QString> frames) { m_frames = std::move(frames); }
+    /// The name that a row is a form of; hides the fields for a text that is no name.
+    void show(int row);
+    void refresh();
+    /// "territory.telmar" while forms are shown.
+    const std::string& base() const { return m_base; }
+    QLineEdit& field(int form) { return *m_fields[static_cast<std::size_t>(form)]; }
+    QString example(int form) const;
+
+signals:
+    /// The name that is shown, for the panel's title; empty: none.
+    void nameChanged(const QString& name);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+    void refreshExamples();
+    QString formText(int form) const;
+
+    QPointer<editor::TranslationDocument> m_document;
+    std::map<std::string, QString> m_frames;
+    std::string m_base;
+    std::array<int, kForms> m_rows{-1, -1, -1, -1};
+    QLabel* m_hint;
+    std::array<QLabel*, kForms> m_labels{};
+    std::array<QLineEdit*, kForms> m_fields{};
+    std::array<QLabel*, kForms> m_examples{};
+};
+
+} // namespace marches::app

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/samplepreview.h"
+
+#include "app/desktop/newgame/optionrow.h"
+#include "app/desktop/play/cardreader.h"
+#include "app/desktop/play/logdelegate.h"
+#include "app/desktop/play/logmodel.h"
+#include "app/desktop/play/questionbar.h"
+#include "app/desktop/shell/application.h"
+#include "app/desktop/shell/card.h"
+#include "app/desktop/shell/textrole.h"
+#include "editor/translation/textgroup.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QStackedWidget>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kLinesAround = 3; ///< of the log, before and after
+
+/// "option.mud.value.yes.title" -> "mud"
+std::string secondWord(const std::string& key)
+{
+    const std::size_t first = key.find('.');
+    const std::size_t second = key.find('.', first + 1);
+    return first == std::string::npos ? std::string() : key.substr(first + 1, second - first - 1);
+}
+
+QWidget* pageWith(QWidget* widget, QWidget* parent)
+{
+    auto* page = new QWidget(parent);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(12, 12, 12, 12);
+    if (widget != nullptr) {
+        column->addWidget(widget);
+        column->addStretch(1);
+    }
+    return page;
+}
+
+} // namespace
+
+SamplePreview::SamplePreview(Application& application, const Actions& actions, QWidget* parent)
+    : QWidget(parent), m_application(application),
+      m_model(std::make_unique<NewGameModel>(application.catalogue(), application.preferences())),
+      m_stack(new QStackedWidget(this)), m_optionPage(pageWith(nullptr, this)), m_card(new CardReader(this)),
+      m_bar(new QuestionBar(actions, this)), m_log(new QListView(this)), m_logModel(new QStandardItemModel(this)),
+      m_plain(new QLabel(this))
+{
+    m_optionColumn = static_cast<QVBoxLayout*>(m_optionPage->layout());
+    m_optionColumn->addStretch(1);
+    m_cardPage = pageWith(m_card, this);
+    m_barPage = pageWith(m_bar, this);
+    m_barPage->layout()->setContentsMargins(0, 12, 0, 12);
+    m_log->setModel(m_logModel);
+    m_log->setItemDelegate(new LogDelegate(m_log));
+    m_log->setFrameShape(QFrame::NoFrame);
+    m_log->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_log->setResizeMode(QListView::Adjust);
+    m_log->setFocusPolicy(Qt::NoFocus);
+    auto* card = new Card(this);
+    auto* inner = new QVBoxLayout(card);
+    inner->addWidget(m_plain);
+    m_plain->setWordWrap(true);
+    m_plain->setTextFormat(Qt::PlainText);
+    m_plainPage = pageWith(card, this);
+    for (QWidget* page : std::initializer_list<QWidget*>{m_optionPage, m_cardPage, m_barPage, m_log, m_plainPage})
+        m_stack->addWidget(page);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+}
+
+SamplePreview::~SamplePreview() = default;
+
+void SamplePreview::setTexts(const PreviewTexts* texts, const editor::TranslationDocument* document)
+{
+    delete std::exchange(m_option, nullptr);
+    m_texts = texts;
+    m_document = document;
+    m_row = -1;
+    if (texts != nullptr && texts->setup() != nullptr) m_model->choose({texts->setup()->map.id, texts->setup()->rules.data.id});
+}
+
+QStringList SamplePreview::sentences() const
+{
+    const int forms = m_document->row(m_row).source.isPlural() ? m_document->formCount(m_row) : 1;
+    QStringList lines;
+    for (int form = 0; form < forms; ++form) lines << m_texts->sentence(*m_document, m_row, form);
+    return lines;
+}
+
+void SamplePreview::show(int row)
+{
+    m_row = row;
+    if (m_texts == nullptr || m_document == nullptr || row < 0) return;
+    const std::string& key = m_document->row(row).key();
+    using Group = editor::TextGroup;
+    switch (m_document->group(row)) {
+    case Group::Options:
+        if (key.starts_with("option.")) return showOption(secondWord(key));
+        return showPlain();
+    case Group::Cards: return showCard(key);
+    case Group::Questions: return showQuestion(false);
+    case Group::Refusals: return showQuestion(true);
+    case Group::LogLines: return showLog();
+    default: return showPlain();
+    }
+}
+
+void SamplePreview::showOption(const std::string& option)
+{
+    const engine::OptionSpec* spec = m_model->isEmpty() ? nullptr : m_model->spec(option);
+    if (spec == nullptr) return showPlain();
+    if (m_option == nullptr || m_option->option() != option) {
+        delete m_option;
+        const PreviewTexts* texts = m_texts;
+        m_option = new OptionRow(OptionWords([texts](const std::string& key) { return texts->word(key); }, *m_model), *m_model,
+                                 *spec, m_optionPage);
+        m_optionColumn->insertWidget(0, m_option);
+        m_option->refresh({});
+    }
+    m_option->retranslate();
+    m_stack->setCurrentWidget(m_optionPage);
+}
+
+void SamplePreview::showCard(const std::string& key)
+{
+    const std::size_t end = key.rfind('.');
+    const std::string base = key.substr(0, key.find('.', key.find('.') + 1));
+    const QString name = m_texts->word(base + ".name");
+    const bool isName = key.substr(end + 1) == "name";
+    const QString text = isName ? m_texts->word(base + ".text") : sentences().join(QLatin1Char('\n'));
+    m_card->tell({}, name, text);
+    m_card->setVisible(true);
+    m_stack->setCurrentWidget(m_cardPage);
+}
+
+void SamplePreview::showQuestion(bool refusal)
+{
+    const QString said = sentences().join(QLatin1Char('\n'));
+    if (refusal) {
+        // A refusal stands below the question that was asked.
+        QString question;
+        for (int row = 0; row < m_document->count() && question.isEmpty(); ++row)
+            if (m_document->row(row).key().starts_with("question.")) question = m_texts->sentence(*m_document, row);
+        m_bar->showSample(question, said, true);
+    } else {
+        m_bar->showSample(said, {}, false);
+    }
+    m_stack->setCurrentWidget(m_barPage);
+}
+
+void SamplePreview::showLog()
+{
+    m_logModel->clear();
+    for (int row = std::max(0, m_row - kLinesAround); row <= m_row + kLinesAround && row < m_document->count(); ++row) {
+        if (m_document->group(row) != editor::TextGroup::LogLines) continue;
+        const QStringList lines = row == m_row ? sentences() : QStringList{m_texts->sentence(*m_document, row)};
+        for (const QString& line : lines) {
+            auto* item = new QStandardItem(line);
+            item->setData(-1, LogModel::SeatRole);
+            item->setData(row == m_row, LogModel::NowRole);
+            m_logModel->appendRow(item);
+        }
+    }
+    m_stack->setCurrentWidget(m_log);
+}
+
+void SamplePreview::showPlain()
+{
+    const std::string& key = m_document->row(m_row).key();
+    setTextRole(m_plain, key.ends_with(".name") || key.ends_with(".title") ? TextRole::Card : TextRole::Body);
+    m_plain->setText(sentences().join(QLatin1Char('\n')));
+    m_stack->setCurrentWidget(m_plainPage);
+}
+
+QString SamplePreview::text() const
+{
+    const QWidget* page = m_stack->currentWidget();
+    if (page == m_log) {
+        QStringList lines;
+        for (int row = 0; row < m_logModel->rowCount(); ++row) lines << m_logModel->item(row)->text();
+        return lines.join(QLatin1Char('\n'));
+    }
+    QStringList words;
+    for (const QLabel* label : page->findChildren<QLabel*>())
+        if (!label->isHidden() && !label->text().isEmpty()) words << label->text();
+    for (const QAbstractButton* button : page->findChildren<QAbstractButton*>())
+        if (!button->isHidden() && !button->text().isEmpty()) words << button->text();
+    return words.join(QLatin1Char('\n'));
+}
+
+} // namespace marches::app

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <QWidget>
+
+#include "app/desktop/newgame/newgamemodel.h"
+#include "app/desktop/translate/previewtexts.h"
+
+class QLabel;
+class QListView;
+class QStackedWidget;
+class QStandardItemModel;
+class QVBoxLayout;
+
+namespace marches::app {
+
+class Actions;
+class Application;
+class Card;
+class CardReader;
+class LogDelegate;
+class OptionRow;
+class QuestionBar;
+
+/// A text in the widget that shows it in the game: an option row, a card, the question bar with a question or a refusal, lines of
+/// the log, a rule. Placeholders hold samples.
+class SamplePreview : public QWidget {
+    Q_OBJECT
+public:
+    SamplePreview(Application& application, const Actions& actions, QWidget* parent = nullptr);
+    ~SamplePreview() override;
+
+    /// Null: none. The texts outlive this or the next call.
+    void setTexts(const PreviewTexts* texts, const editor::TranslationDocument* document);
+    void show(int row);
+    void refresh() { show(m_row); }
+    /// What is read on it.
+    QString text() const;
+
+private:
+    void showOption(const std::string& option);
+    void showCard(const std::string& key);
+    void showQuestion(bool refusal);
+    void showLog();
+    void showPlain();
+    QStringList sentences() const;
+
+    Application& m_application;
+    std::unique_ptr<NewGameModel> m_model;
+    const PreviewTexts* m_texts = nullptr;
+    const editor::TranslationDocument* m_document = nullptr;
+    int m_row = -1;
+    QStackedWidget* m_stack;
+    QWidget* m_optionPage;
+    QVBoxLayout* m_optionColumn;
+    OptionRow* m_option = nullptr;
+    QWidget* m_cardPage;
+    CardReader* m_card;
+    QWidget* m_barPage;
+    QuestionBar* m_bar;
+    QListView* m_log;
+    QStandardItemModel* m_logModel;
+    QWidget* m_plainPage;
+    QLabel* m_plain;
+};
+
+} // namespace marches::app

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/sentenceeditor.h"
+
+#include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/card.h"
+#include "app/desktop/shell/flowlayout.h"
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+#include "app/desktop/translate/formfield.h"
+#include "app/desktop/translate/textwords.h"
+#include "editor/translation/translationsources.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace marches::app {
+
+namespace {
+
+QString qString(const std::string& text) { return QString::fromStdString(text); }
+
+QLabel* wrapping(QWidget* parent, TextRole role, bool muted)
+{
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setTextRole(label, role, muted);
+    return label;
+}
+
+} // namespace
+
+SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
+    : QFrame(parent), m_actions(actions), m_key(wrapping(this, TextRole::Secondary, true)), m_head(new QLabel(this)),
+      m_targetHead(new QLabel), m_length(new QLabel), m_again(new QCheckBox(this)), m_later(new QPushButton(this)),
+      m_keep(new QPushButton(this)), m_keys(wrapping(this, TextRole::Small, true))
+{
+    setObjectName(QStringLiteral("sentenceEditor"));
+    setTextRole(m_head, TextRole::Head);
+    auto* body = new QWidget;
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(14, 4, 14, 8);
+    column->setSpacing(6);
+    m_sourceHead = new QLabel(body);
+    setTextRole(m_sourceHead, TextRole::Secondary, true);
+    m_source = new Card(body, Card::Look::Tint);
+    m_sourceGrid = new QGridLayout(m_source);
+    m_sourceGrid->setContentsMargins(12, 8, 12, 8);
+    m_sourceGrid->setColumnStretch(1, 1);
+    setTextRole(m_targetHead, TextRole::Secondary, true);
+    m_forms = new QWidget(body);
+    m_formGrid = new QGridLayout(m_forms);
+    m_formGrid->setContentsMargins(0, 0, 0, 0);
+    m_formGrid->setColumnStretch(1, 1);
+    m_chipRow = new QWidget(body);
+    m_chipFlow = new FlowLayout(m_chipRow);
+    setTextRole(m_length, TextRole::Secondary, true);
+    auto* below = new QHBoxLayout;
+    below->addWidget(m_chipRow, 1);
+    below->addWidget(m_length, 0, Qt::AlignRight | Qt::AlignTop);
+    m_facts = wrapping(body, TextRole::Secondary, true);
+    m_suggestionHead = new QLabel(body);
+    setTextRole(m_suggestionHead, TextRole::Secondary, true);
+    m_suggestionBox = new QWidget(body);
+    m_suggestionColumn = new QVBoxLayout(m_suggestionBox);
+    m_suggestionColumn->setContentsMargins(0, 0, 0, 0);
+    m_suggestionColumn->setSpacing(4);
+    column->addWidget(m_sourceHead);
+    column->addWidget(m_source);
+    column->addWidget(m_targetHead);
+    column->addWidget(m_forms);
+    column->addLayout(below);
+    column->addWidget(m_facts);
+    column->addWidget(m_suggestionHead);
+    column->addWidget(m_suggestionBox);
+    column->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(body);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* heads = new QHBoxLayout;
+    heads->setContentsMargins(14, 8, 14, 0);
+    heads->addWidget(m_head);
+    heads->addWidget(m_key, 1);
+    m_keep->setProperty("primary", true);
+    m_keep->setObjectName(QStringLiteral("keep"));
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(14, 4, 14, 0);
+    foot->addWidget(m_again);
+    foot->addStretch(1);
+    foot->addWidget(m_later);
+    foot->addWidget(m_keep);
+    m_keys->setContentsMargins(14, 0, 14, 8);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(4);
+    whole->addLayout(heads);
+    whole->addWidget(scroll, 1);
+    whole->addLayout(foot);
+    whole->addWidget(m_keys);
+    connect(m_keep, &QPushButton::clicked, this, &SentenceEditor::keepRequested);
+    connect(m_later, &QPushButton::clicked, this, &SentenceEditor::laterRequested);
+    connect(m_again, &QCheckBox::clicked, this, &SentenceEditor::againRequested);
+    retranslate();
+}
+
+void SentenceEditor::setDocument(editor::TranslationDocument* document)
+{
+    m_document = document;
+    show(-1, {});
+}
+
+void SentenceEditor::show(int row, const std::vector<editor::Suggestion>& suggestions)
+{
+    m_row = m_document == nullptr ? -1 : row;
+    m_lastForm = 0;
+    setEnabled(m_row >= 0);
+    m_placeholders = m_row >= 0 ? editor::sourcePlaceholders(m_document->row(m_row).source) : std::vector<std::string>();
+    buildSource();
+    buildFields();
+    buildChips();
+    buildFacts();
+    buildSuggestions(suggestions);
+    refresh();
+}
+
+void SentenceEditor::buildSource()
+{
+    clear(*m_sourceGrid);
+    m_key->setText(m_row < 0 ? QString() : qString(m_document->row(m_row).key()));
+    m_sourceHead->setText(m_row < 0 ? QString() : qString(editor::languageName(m_document->unitOf(m_row).sourceLanguage)));
+    if (m_row < 0) return;
+    const engine::TextEntry& source = m_document->row(m_row).source;
+    const auto add = [this](int line, const QString& label, const std::string& text) {
+        if (!label.isEmpty()) {
+            auto* name = new QLabel(label, m_source);
+            setTextRole(name, TextRole::Secondary, true);
+            m_sourceGrid->addWidget(name, line, 0, Qt::AlignTop);
+        }
+        QLabel* words = wrapping(m_source, TextRole::Body, false);
+        words->setText(qString(text));
+        m_sourceGrid->addWidget(words, line, 1);
+    };
+    if (source.isPlural()) {
+        add(0, TextWords::category(QStringLiteral("one")), source.one);
+        add(1, TextWords::category(QStringLiteral("other")), source.other);
+    } else {
+        add(0, {}, source.one);
+    }
+}
+
+QString SentenceEditor::formLabel(int form) const
+{
+    const engine::PluralRule& rule = m_document->unitOf(m_row).rule;
+    const auto number = rule.example(form);
+    const auto at = static_cast<std::size_t>(form);
+    const QString example = number < 0 ? QString() : QLocale().toString(number);
+    if (at >= rule.categories().size()) return example;
+    const std::string_view name = rule.categories()[at];
+    const QString category = TextWords::category(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+    return example.isEmpty() ? category : tr("%1 (%2)", "plural form, a number that takes it").arg(category, example);
+}
+
+void SentenceEditor::buildFields()
+{
+    clear(*m_formGrid);
+    m_fields.clear();
+    m_targetHead->clear();
+    if (m_row < 0) return;
+    const bool plural = m_document->row(m_row).source.isPlural();
+    const QString language = qString(editor::languageName(m_document->language()));
+    const int forms = m_document->formCount(m_row);
+    m_targetHead->setText(plural ? tr("%1, %n form(s)", "a language", forms).arg(language) : language);
+    const bool lines = m_document->row(m_row).source.one.find('\n') != std::string::npos;
+    for (int form = 0; form < forms; ++form) {
+        auto* field = new FormField(m_forms);
+        field->setLines(lines);
+        field->setAccessibleName(plural ? tr("Translation, %1", "plural form").arg(formLabel(form)) : tr("Translation"));
+        if (plural) {
+            auto* label = new QLabel(formLabel(form), m_forms);
+            setTextRole(label, TextRole::Secondary, true);
+            m_formGrid->addWidget(label, form, 0);
+        }
+        m_formGrid->addWidget(field, form, 1);
+        field->show(); // what is not to be seen yet takes no focus
+        connect(field, &FormField::edited, this, [this, field, form] {
+            if (m_row >= 0 && m_document != nullptr) m_document->typeForm(m_row, form, field->text().toStdString());
+        });
+        connect(field, &FormField::focused, this, [this, form] { m_lastForm = form; });
+        m_fields.push_back(field);
+    }
+}
+
+FormField* SentenceEditor::field(int form) const
+{
+    return form >= 0 && form < fieldCount() ? m_fields[static_cast<std::size_t>(form)] : nullptr;
+}
+
+void SentenceEditor::focusField()
+{
+    FormField* at = field(m_lastForm);
+    if (at == nullptr) return;
+    const bool had = at->hasFocus();
+    at->setFocus();
+    if (!had) at->moveCursor(QTextCursor::End);
+}
+
+void SentenceEditor::refresh()
+{
+    if (m_row >= 0 && m_document != nullptr) {
+        const engine::PoEntry& po = m_document->row(m_row).po;
+        for (std::size_t form = 0; form < m_fields.size() && form < po.text.size(); ++form)
+            m_fields[form]->setText(qString(po.text[form]));
+        m_again->setChecked(po.fuzzy);
+    }
+    refreshChips();
+    refreshLength();
+}
+
+void SentenceEditor::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QFrame::changeEvent(event);
+}
+
+void SentenceEditor::retranslate()
+{
+    m_head->setText(tr("Sentence"));
+    m_suggestionHead->setText(tr("Already translated"));
+    m_again->setText(tr("Needs another look"));
+    m_again->setToolTip(m_actions.withKey(m_again->text(), QStringLiteral("translate.again")));
+    m_later->setText(tr("Leave for later"));
+    m_keep->setText(tr("Keep and go on"));
+    m_keep->setToolTip(m_actions.withKey(m_keep->text(), QStringLiteral("translate.keep")));
+    const auto key = [this](const char* id) { return m_actions.keyWord(QLatin1String(id)); };
+    m_keys->setText(
+        tr("%1 keeps and goes on, %2 copies the source, %3 to %4 insert a placeholder, %5 goes to the next mistake.", "keys")
+            .arg(key("translate.keep"), key("translate.copy-source"), key("translate.insert-1"), key("translate.insert-9"),
+                 key("translate.next-mistake")));
+    if (m_row < 0) return;
+    const int form = m_lastForm;
+    buildSource();
+    buildFields();
+    buildFacts();
+    m_lastForm = form;
+    refresh();
+}
+
+} // namespace marches::app

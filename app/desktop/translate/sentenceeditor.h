@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QFrame>
+#include <QPointer>
+
+#include "editor/translation/translationdocument.h"
+#include "editor/translation/translationmemory.h"
+
+class QCheckBox;
+class QGridLayout;
+class QLabel;
+class QLayout;
+class QPushButton;
+class QVBoxLayout;
+
+namespace marches::app {
+
+class Actions;
+class Card;
+class FlowLayout;
+class FormField;
+
+/// One text: its source, a field for each form of its translation, the placeholders, what its author says of it, where it is
+/// used, and what was translated alike.
+class SentenceEditor : public QFrame {
+    Q_OBJECT
+public:
+    explicit SentenceEditor(const Actions& actions, QWidget* parent = nullptr);
+
+    void setDocument(editor::TranslationDocument* document);
+    /// -1: no text.
+    void show(int row, const std::vector<editor::Suggestion>& suggestions);
+    int row() const { return m_row; }
+    /// Takes from the document what was changed elsewhere.
+    void refresh();
+
+    FormField* field(int form) const;
+    int fieldCount() const { return static_cast<int>(m_fields.size()); }
+    const std::vector<QPushButton*>& chips() const { return m_chips; }
+    const std::vector<QPushButton*>& suggestions() const { return m_suggestionButtons; }
+    QCheckBox& again() { return *m_again; }
+    QPushButton& keepButton() { return *m_keep; }
+    QPushButton& laterButton() { return *m_later; }
+    /// The field that has the focus, or had it last.
+    void focusField();
+    void insertPlaceholder(int number);
+    void copySource();
+    /// Words the keys anew.
+    void retranslate();
+
+signals:
+    void keepRequested();
+    void laterRequested();
+    void againRequested(bool again);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    /// Takes everything out of a layout; what goes says nothing any more.
+    static void clear(QLayout& layout);
+    void buildSource();
+    void buildFields();
+    void buildChips();
+    void buildSuggestions(const std::vector<editor::Suggestion>& suggestions);
+    void buildFacts();
+    void refreshChips();
+    void refreshLength();
+    QString formLabel(int form) const;
+
+    const Actions& m_actions;
+    QPointer<editor::TranslationDocument> m_document;
+    int m_row = -1;
+    int m_lastForm = 0;
+    std::vector<std::string> m_placeholders;
+
+    QLabel* m_key;
+    QLabel* m_head;
+    QLabel* m_sourceHead;
+    Card* m_source;
+    QGridLayout* m_sourceGrid;
+    QLabel* m_targetHead;
+    QWidget* m_forms;
+    QGridLayout* m_formGrid;
+    std::vector<FormField*> m_fields;
+    QWidget* m_chipRow;
+    FlowLayout* m_chipFlow;
+    std::vector<QPushButton*> m_chips;
+    QLabel* m_length;
+    QLabel* m_facts;
+    QLabel* m_suggestionHead;
+    QWidget* m_suggestionBox;
+    QVBoxLayout* m_suggestionColumn;
+    std::vector<QPushButton*> m_suggestionButtons;
+    QCheckBox* m_again;
+    QPushButton* m_later;
+    QPushButton* m_keep;
+    QLabel* m_keys;
+};
+
+} // namespace marches::app

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/textlist.h"
+
+#include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+#include "app/desktop/translate/textwords.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kGlyph = 16;
+constexpr int kRow = 28;
+
+QColor stateColour(editor::TextState state)
+{
+    switch (state) {
+    case editor::TextState::Done: return colours().good;
+    case editor::TextState::Again: return colours().warning;
+    case editor::TextState::Mistake: return colours().error;
+    case editor::TextState::Empty: return colours().muted;
+    }
+    return {};
+}
+
+/// The glyph of the state before the source, drawn when it is needed: it follows the theme.
+class TextDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        return {QStyledItemDelegate::sizeHint(option, index).width(), std::max(kRow, option.fontMetrics.height() + 10)};
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideRight;
+        if (index.column() != TextListModel::Source) return;
+        const auto state = static_cast<editor::TextState>(index.data(TextListModel::StateRole).toInt());
+        const qreal ratio = option->widget != nullptr ? option->widget->devicePixelRatioF() : 1;
+        option->features |= QStyleOptionViewItem::HasDecoration;
+        option->decorationSize = {kGlyph, kGlyph};
+        option->icon = QIcon();
+        const QPixmap drawn = glyph(TextWords::stateIcon(state), kGlyph, stateColour(state), ratio);
+        option->icon.addPixmap(drawn, QIcon::Normal);
+        option->icon.addPixmap(glyph(TextWords::stateIcon(state), kGlyph, colours().onAccent, ratio), QIcon::Selected);
+    }
+};
+
+} // namespace
+
+TextList::TextList(const Actions& actions, QWidget* parent)
+    : QFrame(parent), m_actions(actions), m_model(new TextListModel(this)), m_filter(new TextListFilter(*m_model, this)),
+      m_heading(new QLabel(this)), m_numbers(new QLabel(this)), m_search(new QLineEdit(this)), m_replacement(new QLineEdit(this)),
+      m_replace(new QPushButton(this)), m_next(new QPushButton(this)), m_view(new QTreeView(this))
+{
+    setObjectName(QStringLiteral("textList"));
+    setTextRole(m_heading, TextRole::Head);
+    setTextRole(m_numbers, TextRole::Secondary, true);
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_view->setModel(m_filter);
+    m_view->setItemDelegate(new TextDelegate(m_view));
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->header()->setSectionsMovable(false);
+    m_view->header()->setSectionResizeMode(QHeaderView::Stretch);
+    m_view->header()->setMinimumSectionSize(80);
+
+    auto* heads = new QHBoxLayout;
+    heads->setContentsMargins(14, 10, 14, 0);
+    heads->addWidget(m_heading);
+    heads->addWidget(m_numbers, 1);
+    heads->addWidget(m_next);
+    auto* tools = new QHBoxLayout;
+    tools->setContentsMargins(14, 6, 14, 8);
+    tools->addWidget(m_search, 3);
+    tools->addWidget(m_replacement, 2);
+    tools->addWidget(m_replace);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(heads);
+    column->addLayout(tools);
+    column->addWidget(m_view, 1);
+
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_filter->setSearch(text);
+        refreshReplace();
+    });
+    connect(m_replace, &QPushButton::clicked, this, [this] { emit replaceRequested(m_search->text(), m_replacement->text()); });
+    connect(m_next, &QPushButton::clicked, this, &TextList::nextRequested);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        m_filter->setKept(current());
+        emit currentChanged(current());
+    });
+    refreshReplace();
+    retranslate();
+}
+
+void TextList::setDocument(editor::TranslationDocument* document)
+{
+    m_filter->setKept(-1);
+    m_model->setDocument(document);
+    setEnabled(document != nullptr);
+}
+
+int TextList::current() const
+{
+    const QModelIndex index = m_filter->mapToSource(m_view->currentIndex());
+    return index.isValid() ? index.row() : -1;
+}
+
+void TextList::setCurrent(int row)
+{
+    if (row < 0) return;
+    QModelIndex index = m_filter->mapFromSource(m_model->index(row, 0));
+    if (!index.isValid()) {
+        m_filter->setKept(row);
+        m_filter->refresh();
+        index = m_filter->mapFromSource(m_model->index(row, 0));
+    }
+    if (!index.isValid()) return;
+    m_view->setCurrentIndex(index);
+    m_view->scrollTo(index);
+}
+
+std::vector<int> TextList::listed() const
+{
+    std::vector<int> rows;
+    for (int row = 0; row < m_filter->rowCount(); ++row) rows.push_back(m_filter->mapToSource(m_filter->index(row, 0)).row());
+    return rows;
+}
+
+int TextList::next(int step, const std::function<bool(int)>& wanted) const
+{
+    const std::vector<int> rows = listed();
+    const int count = static_cast<int>(rows.size());
+    const int here = m_view->currentIndex().isValid() ? m_view->currentIndex().row() : (step > 0 ? -1 : count);
+    for (int tried = 1; tried <= count; ++tried) {
+        const int at = ((here + step * tried) % count + count) % count;
+        if (wanted(rows[static_cast<std::size_t>(at)])) return rows[static_cast<std::size_t>(at)];
+    }
+    return -1;
+}
+
+void TextList::setHeading(const QString& heading, const QString& numbers)
+{
+    m_heading->setText(heading);
+    m_numbers->setText(numbers);
+}
+
+void TextList::openSearch()
+{
+    m_search->setFocus();
+    m_search->selectAll();
+}
+
+void TextList::refreshReplace()
+{
+    const bool searching = !m_search->text().isEmpty();
+    m_replacement->setVisible(searching);
+    m_replace->setVisible(searching);
+}
+
+void TextList::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QFrame::changeEvent(event);
+}
+
+void TextList::retranslate()
+{
+    m_search->setPlaceholderText(tr("Search source and translation"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_replacement->setPlaceholderText(tr("Replace with"));
+    m_replacement->setAccessibleName(m_replacement->placeholderText());
+    m_replace->setText(tr("Replace all"));
+    m_next->setText(tr("Next to translate"));
+    m_next->setToolTip(m_actions.withKey(m_next->text(), QStringLiteral("translate.next")));
+    m_view->setAccessibleName(tr("Texts"));
+    m_model->retranslate();
+}
+
+} // namespace marches::app

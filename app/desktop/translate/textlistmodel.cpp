@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/textlistmodel.h"
+
+#include "app/desktop/shell/theme.h"
+#include "app/desktop/translate/textwords.h"
+#include "editor/translation/translationsources.h"
+
+#include <QFont>
+
+namespace marches::app {
+
+namespace {
+
+QString shown(const std::string& text) { return QString::fromStdString(text).replace(QLatin1Char('\n'), QLatin1Char(' ')); }
+
+bool accepted(TextFilter filter, editor::TextState state)
+{
+    using State = editor::TextState;
+    switch (filter) {
+    case TextFilter::Everything: return true;
+    case TextFilter::ToTranslate: return state == State::Empty;
+    case TextFilter::ToCheck: return state == State::Again;
+    case TextFilter::Mistakes: return state == State::Mistake;
+    }
+    return true;
+}
+
+} // namespace
+
+void TextListModel::setDocument(editor::TranslationDocument* document)
+{
+    beginResetModel();
+    if (m_document != nullptr) m_document->disconnect(this);
+    m_document = document;
+    if (document != nullptr)
+        connect(document, &editor::TranslationDocument::rowChanged, this,
+                [this](int row) { emit dataChanged(index(row, 0), index(row, kColumns - 1)); });
+    endResetModel();
+}
+
+int TextListModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() || m_document == nullptr ? 0 : m_document->count();
+}
+
+QVariant TextListModel::data(const QModelIndex& index, int role) const
+{
+    if (m_document == nullptr || !index.isValid()) return {};
+    const editor::TextRow& row = m_document->row(index.row());
+    const editor::TextState state = m_document->state(index.row());
+    const bool empty = row.isEmpty();
+    if (role == StateRole) return static_cast<int>(state);
+    if (index.column() == Source) {
+        if (role == Qt::DisplayRole) return shown(row.source.isPlural() ? row.source.other : row.source.one);
+        if (role == Qt::AccessibleTextRole)
+            return tr("%1, %2", "source of a text, its state").arg(shown(row.source.one), TextWords::state(state));
+        if (role == Qt::ToolTipRole) return QString::fromStdString(row.source.one);
+        return {};
+    }
+    if (role == Qt::DisplayRole) return empty ? TextWords::state(state) : shown(row.po.text.back());
+    if (role == Qt::ForegroundRole && empty) return colours().muted;
+    if (role == Qt::ToolTipRole && !empty) return QString::fromStdString(row.po.text.back());
+    return {};
+}
+
+QVariant TextListModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || m_document == nullptr) return {};
+    if (section == Translation) return QString::fromStdString(editor::languageName(m_document->language()));
+    return QString::fromStdString(editor::languageName(m_document->units().front().sourceLanguage));
+}
+
+void TextListModel::retranslate()
+{
+    if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+    emit headerDataChanged(Qt::Horizontal, 0, kColumns - 1);
+}
+
+TextListFilter::TextListFilter(TextListModel& model, QObject* parent) : QSortFilterProxyModel(parent), m_model(model)
+{
+    setSourceModel(&model);
+    setDynamicSortFilter(false); // a text that is being typed must not leave under the hand
+}
+
+void TextListFilter::setGroup(std::optional<editor::TextGroup> group)
+{
+    m_group = group;
+    m_kept = -1;
+    refresh();
+}
+
+void TextListFilter::setStates(TextFilter states)
+{
+    m_states = states;
+    m_kept = -1;
+    refresh();
+}
+
+void TextListFilter::setSearch(const QString& search)
+{
+    m_search = search;
+    m_kept = -1;
+    refresh();
+}
+
+void TextListFilter::setKept(int row) { m_kept = row; }
+
+bool TextListFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const
+{
+    const editor::TranslationDocument* document = m_model.document();
+    if (document == nullptr || document->row(row).loose) return false;
+    if (m_group && document->group(row) != *m_group) return false;
+    const editor::TextRow& text = document->row(row);
+    if (!m_search.isEmpty()) {
+        const auto holds = [this](const std::string& hay) {
+            return QString::fromStdString(hay).contains(m_search, Qt::CaseInsensitive);
+        };
+        const bool found =
+            holds(text.source.one) || holds(text.source.other) || holds(text.key()) || std::ranges::any_of(text.po.text, holds);
+        if (!found) return false;
+    }
+    return row == m_kept || accepted(m_states, document->state(row));
+}
+
+} // namespace marches::app

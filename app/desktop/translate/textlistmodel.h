@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include <QAbstractTableModel>
+#include <QPointer>
+#include <QSortFilterProxyModel>
+
+#include "editor/translation/translationdocument.h"
+
+namespace marches::app {
+
+/// The texts of a translation: source and translation, with the state in front. Rows are those of the document.
+class TextListModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Source, Translation, kColumns };
+    enum { StateRole = Qt::UserRole };
+
+    explicit TextListModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+    /// Null: no translation is open.
+    void setDocument(editor::TranslationDocument* document);
+    editor::TranslationDocument* document() const { return m_document; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& /*parent*/ = {}) const override { return kColumns; }
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    /// Says everything in the language in use.
+    void retranslate();
+
+private:
+    QPointer<editor::TranslationDocument> m_document;
+};
+
+/// Which texts one wants to see.
+enum class TextFilter { Everything, ToTranslate, ToCheck, Mistakes };
+
+/// The texts of a group in a state that hold a word. The text that is being worked on stays, whatever becomes of it.
+class TextListFilter : public QSortFilterProxyModel {
+    Q_OBJECT
+public:
+    explicit TextListFilter(TextListModel& model, QObject* parent = nullptr);
+
+    void setGroup(std::optional<editor::TextGroup> group);
+    std::optional<editor::TextGroup> group() const { return m_group; }
+    void setStates(TextFilter states);
+    TextFilter states() const { return m_states; }
+    void setSearch(const QString& search);
+    const QString& search() const { return m_search; }
+    /// The document's row that stays; -1: none.
+    void setKept(int row);
+    /// Looks at the texts anew.
+    void refresh() { invalidateFilter(); }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    TextListModel& m_model;
+    std::optional<editor::TextGroup> m_group;
+    TextFilter m_states = TextFilter::Everything;
+    QString m_search;
+    int m_kept = -1;
+};
+
+} // namespace marches::app

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/textspanel.h"
+
+#include "app/desktop/shell/card.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/translate/groupdelegate.h"
+#include "app/desktop/translate/textwords.h"
+#include "editor/translation/translationsources.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QListView>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kWidth = 248;
+constexpr std::array kFilters{TextFilter::Everything, TextFilter::ToTranslate, TextFilter::ToCheck, TextFilter::Mistakes};
+
+QString nameOf(const QString& code) { return QString::fromStdString(editor::languageName(code.toStdString())); }
+
+} // namespace
+
+TextsPanel::TextsPanel(TranslateDesk& desk, QWidget* parent)
+    : QFrame(parent), m_desk(desk), m_head(new QLabel(this)), m_sources(new QComboBox(this)), m_from(new QLabel(this)),
+      m_languages(new QComboBox(this)), m_new(new QPushButton(this)), m_groups(new QListView(this)),
+      m_groupModel(new QStandardItemModel(this)), m_show(new QLabel(this)), m_filterGroup(new QButtonGroup(this)),
+      m_whole(new QLabel(this)), m_share(new QLabel(this)), m_numbers(new QLabel(this)), m_bar(new QProgressBar(this)),
+      m_fallback(new QLabel(this))
+{
+    setObjectName(QStringLiteral("textsPanel"));
+    setFixedWidth(kWidth);
+    setTextRole(m_head, TextRole::Head);
+    setTextRole(m_from, TextRole::Secondary, true);
+    m_from->setWordWrap(true);
+    setTextRole(m_show, TextRole::Secondary, true);
+    for (QComboBox* box : {m_sources, m_languages}) box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_groups->setModel(m_groupModel);
+    m_groups->setItemDelegate(new GroupDelegate(m_groups));
+    m_groups->setFrameShape(QFrame::NoFrame);
+    m_groups->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_groups->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_groups->viewport()->setAutoFillBackground(false);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 10, 12, 12);
+    column->setSpacing(6);
+    column->addWidget(m_head);
+    column->addWidget(m_sources);
+    column->addWidget(m_from);
+    column->addWidget(m_languages);
+    column->addWidget(m_new);
+    column->addSpacing(6);
+    column->addWidget(m_groups, 1);
+    column->addWidget(m_show);
+    makeFilters();
+    column->addSpacing(4);
+    column->addWidget(makeCard());
+    connect(m_sources, &QComboBox::activated, this, &TextsPanel::onSource);
+    connect(m_languages, &QComboBox::activated, this, &TextsPanel::onLanguage);
+    connect(m_new, &QPushButton::clicked, this, &TextsPanel::newLanguageRequested);
+    connect(m_groups->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
+        const QVariant group = current.data(GroupDelegate::GroupRole);
+        emit groupChosen(group.isValid() ? std::optional(static_cast<editor::TextGroup>(group.toInt())) : std::nullopt);
+    });
+    retranslate();
+}
+
+void TextsPanel::makeFilters()
+{
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(6);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(0, 1);
+    for (std::size_t i = 0; i < kFilters.size(); ++i) {
+        m_filters[i] = new QRadioButton(this);
+        m_counts[i] = new QLabel(this);
+        setTextRole(m_counts[i], TextRole::Secondary, true);
+        m_filterGroup->addButton(m_filters[i], static_cast<int>(i));
+        grid->addWidget(m_filters[i], static_cast<int>(i), 0);
+        grid->addWidget(m_counts[i], static_cast<int>(i), 1, Qt::AlignRight | Qt::AlignVCenter);
+        connect(m_filters[i], &QRadioButton::clicked, this, [this, i] { emit filterChosen(kFilters[i]); });
+    }
+    m_filters.front()->setChecked(true);
+    static_cast<QVBoxLayout*>(layout())->addLayout(grid);
+}
+
+QWidget* TextsPanel::makeCard()
+{
+    auto* card = new Card(this);
+    setTextRole(m_whole, TextRole::Secondary, true);
+    setTextRole(m_share, TextRole::Answer);
+    setTextRole(m_numbers, TextRole::Secondary, true);
+    setTextRole(m_fallback, TextRole::Small, true);
+    m_fallback->setWordWrap(true);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(7);
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_share);
+    line->addWidget(m_numbers, 1, Qt::AlignBottom);
+    auto* column = new QVBoxLayout(card);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(4);
+    column->addWidget(m_whole);
+    column->addLayout(line);
+    column->addWidget(m_bar);
+    column->addWidget(m_fallback);
+    return card;
+}
+
+void TextsPanel::refreshChoices()
+{
+    m_choices = m_desk.choices();
+    const QSignalBlocker quiet(m_sources);
+    m_sources->clear();
+    using Kind = TranslatableTexts::Kind;
+    for (const TranslatableTexts& texts : m_choices) {
+        const QString words = texts.kind == Kind::Map     ? tr("Map: %1").arg(texts.name)
+                              : texts.kind == Kind::Rules ? tr("Rules: %1").arg(texts.name)
+                                                          : tr("Errors and problems of files");
+        m_sources->addItem(words, texts.file);
+    }
+    m_sources->setCurrentIndex(m_sources->findData(m_desk.source()));
+    fillLanguages();
+}
+
+void TextsPanel::fillLanguages()
+{
+    const QSignalBlocker quiet(m_languages);
+    m_languages->clear();
+    QStringList codes = m_desk.languagesOf(m_desk.source());
+    if (!m_desk.language().isEmpty() && !codes.contains(m_desk.language())) codes << m_desk.language();
+    for (const QString& code : std::as_const(codes))
+        m_languages->addItem(tr("into %1 (%2)", "language, its code").arg(nameOf(code), code), code);
+    m_languages->setCurrentIndex(m_languages->findData(m_desk.language()));
+    m_from->setText(tr("From %1, as written by the author").arg(nameOf(m_desk.writtenIn(m_desk.source()))));
+}
+
+void TextsPanel::take()
+{
+    refreshChoices();
+    const QSignalBlocker quiet(m_groups->selectionModel());
+    m_groupModel->clear();
+    const editor::TranslationDocument* document = m_desk.document();
+    if (document != nullptr) {
+        auto* all = new QStandardItem;
+        m_groupModel->appendRow(all);
+        for (const editor::TextGroup group : editor::kTextGroups) {
+            if (document->counts(group).total == 0) continue;
+            auto* item = new QStandardItem;
+            item->setData(static_cast<int>(group), GroupDelegate::GroupRole);
+            m_groupModel->appendRow(item);
+        }
+        m_groups->setCurrentIndex(m_groupModel->index(0, 0));
+    }
+    refreshCounts();
+}
+
+void TextsPanel::refreshCounts()
+{
+    const editor::TranslationDocument* document = m_desk.document();
+    setEnabled(true);
+    const editor::TextCounts all = document != nullptr ? document->counts() : editor::TextCounts();
+    for (int row = 0; row < m_groupModel->rowCount(); ++row) {
+        QStandardItem* item = m_groupModel->item(row);
+        const QVariant group = item->data(GroupDelegate::GroupRole);
+        const auto which = static_cast<editor::TextGroup>(group.toInt());
+        const editor::TextCounts counts = group.isValid() ? document->counts(which) : all;
+        item->setText(group.isValid() ? TextWords::group(which) : tr("All texts"));
+        item->setData(counts.done, GroupDelegate::DoneRole);
+        item->setData(counts.total, GroupDelegate::TotalRole);
+        item->setData(tr("%1, %2 of %3", "group of texts, done, all").arg(item->text()).arg(counts.done).arg(counts.total),
+                      Qt::AccessibleTextRole);
+    }
+    const std::array numbers{all.total, all.empty, all.again, all.mistakes};
+    for (std::size_t i = 0; i < numbers.size(); ++i) m_counts[i]->setText(QLocale().toString(numbers[i]));
+    const int share = all.total > 0 ? all.done * 100 / all.total : 0;
+    m_share->setText(tr("%1 %").arg(QLocale().toString(share)));
+    m_numbers->setText(tr("%1 of %2").arg(QLocale().toString(all.done), QLocale().toString(all.total)));
+    m_bar->setRange(0, std::max(all.total, 1));
+    m_bar->setValue(all.done);
+    m_bar->setAccessibleName(m_numbers->text());
+    m_whole->setText(document != nullptr ? tr("%1, altogether", "a language").arg(nameOf(m_desk.language())) : QString());
+}
+
+void TextsPanel::choose(std::optional<editor::TextGroup> group)
+{
+    for (int row = 0; row < m_groupModel->rowCount(); ++row) {
+        const QVariant here = m_groupModel->item(row)->data(GroupDelegate::GroupRole);
+        const bool wanted = group ? here.isValid() && here.toInt() == static_cast<int>(*group) : !here.isValid();
+        if (wanted) m_groups->setCurrentIndex(m_groupModel->index(row, 0));
+    }
+}
+
+void TextsPanel::choose(TextFilter filter)
+{
+    m_filters[static_cast<std::size_t>(filter)]->setChecked(true);
+    emit filterChosen(filter);
+}
+
+QString TextsPanel::summary() const { return m_share->text() + QLatin1Char(' ') + m_numbers->text(); }
+
+void TextsPanel::onSource(int index)
+{
+    const QString source = m_sources->itemData(index).toString();
+    if (source != m_desk.source()) emit openRequested(source, m_desk.language());
+}
+
+void TextsPanel::onLanguage(int index)
+{
+    const QString language = m_languages->itemData(index).toString();
+    if (language != m_desk.language()) emit openRequested(m_desk.source(), language);
+}
+
+void TextsPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QFrame::changeEvent(event);
+}
+
+void TextsPanel::retranslate()
+{
+    m_head->setText(tr("Texts"));
+    m_sources->setAccessibleName(tr("What to translate"));
+    m_languages->setAccessibleName(tr("Language to translate into"));
+    m_new->setText(tr("New language…"));
+    m_groups->setAccessibleName(tr("Groups of texts"));
+    m_show->setText(tr("Show", "which texts"));
+    m_filters[0]->setText(tr("everything"));
+    m_filters[1]->setText(tr("to translate"));
+    m_filters[2]->setText(tr("to check again"));
+    m_filters[3]->setText(tr("with a mistake"));
+    m_fallback->setText(tr("What is missing is shown in the language of the source."));
+    refreshChoices();
+    refreshCounts();
+}
+
+} // namespace marches::app

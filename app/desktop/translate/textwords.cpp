@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/textwords.h"
+
+namespace marches::app {
+
+QString TextWords::group(editor::TextGroup group)
+{
+    using Group = editor::TextGroup;
+    switch (group) {
+    case Group::About: return tr("Name and description");
+    case Group::Territories: return tr("Territories");
+    case Group::Places: return tr("Regions and sites");
+    case Group::Names: return tr("Pieces, seats, dice");
+    case Group::Cards: return tr("Cards");
+    case Group::Options: return tr("Options");
+    case Group::Questions: return tr("Questions and answers");
+    case Group::Refusals: return tr("Refusals");
+    case Group::LogLines: return tr("Log lines");
+    case Group::Rules: return tr("Rules", "group of texts");
+    case Group::Variants: return tr("Variants");
+    case Group::Errors: return tr("Errors");
+    case Group::Problems: return tr("Problems of a map");
+    case Group::Words: return tr("Words");
+    }
+    return {};
+}
+
+QString TextWords::state(editor::TextState state)
+{
+    switch (state) {
+    case editor::TextState::Done: return tr("done");
+    case editor::TextState::Again: return tr("to look at again");
+    case editor::TextState::Mistake: return tr("mistake");
+    case editor::TextState::Empty: return tr("not yet translated");
+    }
+    return {};
+}
+
+QString TextWords::stateIcon(editor::TextState state)
+{
+    switch (state) {
+    case editor::TextState::Done: return QStringLiteral("check");
+    case editor::TextState::Again: return QStringLiteral("warning");
+    case editor::TextState::Mistake: return QStringLiteral("error");
+    case editor::TextState::Empty: return QStringLiteral("plus");
+    }
+    return {};
+}
+
+QString TextWords::finding(const editor::TextFinding& finding, const std::function<QString(const std::string& key)>& word)
+{
+    if (!finding.typography.empty()) return word("typography." + finding.typography);
+    using Issue = engine::TranslationIssue;
+    const QString detail = QString::fromStdString(finding.detail);
+    switch (finding.issue) {
+    case Issue::Missing: return tr("One of the plural forms is empty.");
+    case Issue::Fuzzy: return tr("It is to be looked at again. Until then the game shows the source.");
+    case Issue::SourceChanged: return tr("The source changed after it was translated.");
+    case Issue::Placeholder:
+        return finding.missing ? tr("%1 is missing.", "a placeholder").arg(detail)
+                               : tr("%1 is not in the source.", "a placeholder").arg(detail);
+    case Issue::Plural: return tr("It has not the number of plural forms of its language.");
+    case Issue::SameAsSource: return tr("It is the same as the source.");
+    case Issue::TooLong: {
+        const QStringList numbers = detail.split(QLatin1Char('/'));
+        return tr("It has %1 signs; there is room for %2.").arg(numbers.value(0), numbers.value(1));
+    }
+    case Issue::Typography:
+    case Issue::Duplicate:
+    case Issue::Markup: break; // its rule said it; told of whole files and of the window
+    case Issue::Unknown: return tr("There is no such text.");
+    }
+    return {};
+}
+
+QString TextWords::fix(const editor::TextFinding& finding)
+{
+    using Issue = engine::TranslationIssue;
+    if (!finding.typography.empty()) return tr("Mend");
+    if (finding.issue == Issue::Placeholder && finding.missing) return tr("Insert");
+    if (finding.issue == Issue::SourceChanged) return tr("Compare");
+    return tr("Show");
+}
+
+QString TextWords::category(const QString& cldr)
+{
+    if (cldr == QLatin1String("zero")) return tr("zero", "plural form");
+    if (cldr == QLatin1String("one")) return tr("one", "plural form");
+    if (cldr == QLatin1String("two")) return tr("two", "plural form");
+    if (cldr == QLatin1String("few")) return tr("few", "plural form");
+    if (cldr == QLatin1String("many")) return tr("many", "plural form");
+    return tr("other", "plural form");
+}
+
+} // namespace marches::app

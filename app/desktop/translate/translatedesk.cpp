@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/translatedesk.h"
+
+#include "app/desktop/shell/application.h"
+#include "editor/translation/translationsources.h"
+#include "engine/package/rulespackage.h"
+#include "engine/package/textloading.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace marches::app {
+
+namespace {
+
+constexpr QLatin1String kSource("translate/source");
+constexpr QLatin1String kLanguage("translate/language");
+
+QString qString(const std::string& text) { return QString::fromStdString(text); }
+
+bool isChangedOutside(const engine::Result<void>& saved)
+{
+    return !saved && saved.error().front().code == "file-changed-on-disk";
+}
+
+} // namespace
+
+TranslateDesk::TranslateDesk(Application& application, QObject* parent) : QObject(parent), m_application(application)
+{
+    m_quiet.setSingleShot(true);
+    m_quiet.setInterval(kQuiet);
+    connect(&m_quiet, &QTimer::timeout, this, &TranslateDesk::save);
+    connect(&m_watch, &FileWatch::touched, this, &TranslateDesk::lookOutside);
+}
+
+TranslateDesk::~TranslateDesk() = default;
+
+QString TranslateDesk::journals() const
+{
+    return m_application.preferences().dataFolder() + QStringLiteral("/autosave/translations");
+}
+
+std::vector<TranslatableTexts> TranslateDesk::choices() const
+{
+    using Kind = TranslatableTexts::Kind;
+    std::vector<TranslatableTexts> found;
+    const Catalogue& catalogue = m_application.catalogue();
+    for (const engine::LibraryEntry& entry : catalogue.library().maps())
+        if (!entry.broken()) found.push_back({Kind::Map, qString(entry.file), catalogue.mapText(entry.id, "map.name")});
+    for (const engine::LibraryEntry& entry : catalogue.library().rulesets())
+        if (!entry.broken()) found.push_back({Kind::Rules, qString(entry.file), catalogue.rulesText(entry.id, "ruleset.name")});
+    const QString engineFile = qString(catalogue.library().dataRoot()) + QStringLiteral("/resources/engine/texts.yaml");
+    found.push_back({Kind::Engine, engineFile, {}});
+    return found;
+}
+
+TranslatableTexts::Kind TranslateDesk::kind() const
+{
+    const QString name = QFileInfo(m_source).fileName();
+    if (name == QLatin1String("map.yaml")) return TranslatableTexts::Kind::Map;
+    return name == QLatin1String("rules.yaml") ? TranslatableTexts::Kind::Rules : TranslatableTexts::Kind::Engine;
+}
+
+QString TranslateDesk::writtenIn(const QString& source) const
+{
+    const auto texts = engine::loadTextSource(source.toStdString());
+    return texts ? qString(texts->language) : QString();
+}
+
+QStringList TranslateDesk::languagesOf(const QString& source) const
+{
+    QStringList codes;
+    const QString written = writtenIn(source);
+    for (const engine::TranslationFile& file :
+         engine::translationFiles(source.toStdString(), m_application.library().textRoots()))
+        if (qString(file.language) != written && !codes.contains(qString(file.language))) codes << qString(file.language);
+    return codes;
+}
+
+bool TranslateDesk::open(const QString& source, const QString& language)
+{
+    close();
+    m_source = source;
+    m_language = language;
+    m_errors.clear();
+    m_savingErrors.clear();
+    m_savedAt = {};
+    auto opened = editor::TranslationStore::open(source.toStdString(), language.toStdString(), journals().toStdString(),
+                                                 m_application.library().textRoots());
+    if (opened) {
+        m_store = std::move(*opened);
+        m_store->setTranslator(m_application.preferences().personName().toStdString());
+        m_application.preferences().memory().setValue(kSource, source);
+        m_application.preferences().memory().setValue(kLanguage, language);
+        fillMemory();
+        follow();
+    } else {
+        m_errors = opened.error();
+    }
+    watchFiles();
+    emit this->opened();
+    emit savingChanged();
+    return m_store != nullptr;
+}
+
+bool TranslateDesk::begin(const QString& source, const QString& language)
+{
+    if (!open(source, language)) return false;
+    if (const auto made = m_store->makeFiles(); !made) {
+        m_savingErrors = made.error();
+    } else {
+        m_news = true;
+        m_savedAt = QDateTime::currentDateTime();
+        watchFiles();
+    }
+    emit savingChanged();
+    return true;
+}
+
+void TranslateDesk::reopen()
+{
+    if (m_store) return;
+    QSettings& memory = m_application.preferences().memory();
+    QString source = memory.value(kSource).toString();
+    QString language = memory.value(kLanguage).toString();
+    const auto left = editor::TranslationJournal::left(journals().toStdString());
+    if (!left.empty()) {
+        source = qString(left.front().source);
+        language = qString(left.front().language);
+    }
+    if (!QFileInfo::exists(source)) {
+        const std::vector<TranslatableTexts> all = choices();
+        // One that somebody has begun to translate is the likelier one to be gone on with.
+        const auto begun = std::ranges::find_if(all, [this](const auto& texts) { return !languagesOf(texts.file).isEmpty(); });
+        source = begun == all.end() ? all.front().file : begun->file;
+    }
+    const QStringList known = languagesOf(source);
+    if (language.isEmpty() || writtenIn(source) == language) {
+        const QString ours = m_application.language().current();
+        language = known.contains(ours) ? ours : known.value(0, QStringLiteral("fr"));
+    }
+    open(source, language);
+}
+
+void TranslateDesk::follow()
+{
+    connect(m_store.get(), &editor::TranslationStore::modifiedChanged, this, [this] {
+        if (m_store->isModified() && !hasConflicts()) m_quiet.start();
+        emit savingChanged();
+    });
+    connect(m_store.get(), &editor::TranslationStore::journalFailed, this, [this](const engine::Errors& errors) {
+        m_savingErrors = errors;
+        emit savingChanged();
+    });
+    if (m_store->isModified() && !hasConflicts()) m_quiet.start();
+}
+
+void TranslateDesk::watchFiles()
+{
+    QStringList paths;
+    if (m_store)
+        for (const std::string& file : m_store->files()) paths << qString(file) << QFileInfo(qString(file)).path();
+    m_watch.watch(paths);
+}
+
+void TranslateDesk::close()
+{
+    if (!m_store) return;
+    save();
+    emit closing();
+    m_quiet.stop();
+    m_store.reset();
+}
+
+bool TranslateDesk::save()
+{
+    m_quiet.stop();
+    if (!m_store || !m_store->isModified()) return true;
+    if (hasConflicts()) return false;
+    auto saved = m_store->save();
+    if (isChangedOutside(saved)) {
+        lookOutside();
+        if (hasConflicts() || !m_savingErrors.empty()) return false;
+        saved = m_store->save();
+    }
+    m_savingErrors = saved ? engine::Errors() : saved.error();
+    if (saved) {
+        m_savedAt = QDateTime::currentDateTime();
+        m_news = true;
+        watchFiles();
+    }
+    emit savingChanged();
+    return saved.has_value();
+}
+
+void TranslateDesk::lookOutside()
+{
+    if (!m_store) return;
+    const editor::OutsideChanges changes = m_store->lookOutside();
+    if (!changes.any() && m_savingErrors.empty()) return;
+    m_savingErrors = changes.unreadable;
+    if (changes.unreadable.empty() && !hasConflicts() && m_store->isModified()) m_quiet.start();
+    emit outsideSeen(changes.taken);
+    emit savingChanged();
+}
+
+void TranslateDesk::settle(const std::vector<std::size_t>& theirs)
+{
+    if (!m_store) return;
+    m_store->settle(theirs);
+    m_savingErrors.clear();
+    save();
+    emit savingChanged();
+}
+
+bool TranslateDesk::takeNews() { return std::exchange(m_news, false); }
+
+void TranslateDesk::fillMemory()
+{
+    m_memory = {};
+    for (const TranslatableTexts& texts : choices())
+        if (const auto file = engine::loadPo(engine::translationFile(texts.file.toStdString(), m_language.toStdString())))
+            m_memory.add(*file);
+    for (const editor::TextRow& row : document()->rows()) m_memory.add(row.po);
+    connect(document(), &editor::TranslationDocument::rowKept, this, [this](int row) { m_memory.add(document()->row(row).po); });
+}
+
+} // namespace marches::app

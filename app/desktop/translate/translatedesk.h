@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/shell/filewatch.h"
+#include "editor/translation/translationmemory.h"
+#include "editor/translation/translationstore.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+namespace marches::app {
+
+class Application;
+
+/// What one can translate: a map with its variants, a ruleset, or what the engine says.
+struct TranslatableTexts {
+    enum class Kind { Map, Rules, Engine };
+    Kind kind = Kind::Map;
+    QString file; ///< map.yaml, rules.yaml or texts.yaml
+    QString name; ///< in the language in use
+};
+
+/// The translation that is open: opens it, saves it by itself in a moment of quiet, and sees to it when another program has
+/// changed its files. Asks nobody.
+class TranslateDesk : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int kQuiet = 1500; ///< milliseconds after the last change until it is saved
+
+    explicit TranslateDesk(Application& application, QObject* parent = nullptr);
+    ~TranslateDesk() override;
+
+    std::vector<TranslatableTexts> choices() const;
+    /// Codes of the languages that the texts of a file are translated into so far, with that they are written in left out.
+    QStringList languagesOf(const QString& source) const;
+    /// The language that they are written in; empty: they cannot be read.
+    QString writtenIn(const QString& source) const;
+
+    /// Saves what is open and opens something else. On failure nothing is open, and errors() tells why.
+    bool open(const QString& source, const QString& language);
+    /// A new language: its files are made at once.
+    bool begin(const QString& source, const QString& language);
+    /// Opens what was open last, or left unsaved by a program that is gone; else the texts of the first map.
+    void reopen();
+    void close();
+
+    editor::TranslationStore* store() const { return m_store.get(); }
+    editor::TranslationDocument* document() const { return m_store ? &m_store->document() : nullptr; }
+    /// What was asked for last, whether it could be opened or not.
+    const QString& source() const { return m_source; }
+    const QString& language() const { return m_language; }
+    TranslatableTexts::Kind kind() const;
+    const engine::Errors& errors() const { return m_errors; }
+    const editor::TranslationMemory& memory() const { return m_memory; }
+
+    /// Saves now; false, with savingErrors(), when that fails.
+    bool save();
+    const engine::Errors& savingErrors() const { return m_savingErrors; }
+    /// When it was saved last; invalid: not yet.
+    const QDateTime& savedAt() const { return m_savedAt; }
+    /// Looks at the files now.
+    void lookOutside();
+    void settle(const std::vector<std::size_t>& theirs);
+    bool hasConflicts() const { return m_store && !m_store->conflicts().empty(); }
+    /// True once after a translation was saved that other parts of the program have read before.
+    bool takeNews();
+
+signals:
+    void closing();
+    void opened(); ///< or could not be: see errors()
+    void savingChanged();
+    /// Another program was at the files: `taken` texts came from there, conflicts and errors are told by the store.
+    void outsideSeen(int taken);
+
+private:
+    void follow();
+    void watchFiles();
+    void fillMemory();
+    QString journals() const;
+
+    Application& m_application;
+    std::unique_ptr<editor::TranslationStore> m_store;
+    editor::TranslationMemory m_memory;
+    QString m_source;
+    QString m_language;
+    engine::Errors m_errors;
+    engine::Errors m_savingErrors;
+    QDateTime m_savedAt;
+    QTimer m_quiet;
+    FileWatch m_watch;
+    bool m_news = false;
+};
+
+} // namespace marches::app

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/translate/translatepage.h"
+
+#include "app/desktop/shell/application.h"
+#include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/translate/checkspanel.h"
+#include "app/desktop/translate/formfield.h"
+#include "app/desktop/translate/formspanel.h"
+#include "app/desktop/translate/previewpanel.h"
+#include "app/desktop/translate/sentenceeditor.h"
+#include "app/desktop/translate/textlist.h"
+#include "app/desktop/translate/textspanel.h"
+#include "app/desktop/translate/translateactions.h"
+#include "editor/translation/translationsources.h"
+
+#include <QDockWidget>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kPanelWidth = 300;
+constexpr int kPreviewWidth = 440; ///< at which all of a board can be read
+constexpr int kPreviewShare = 32;  ///< of the page, in hundredths
+constexpr int kCounting = 150;     ///< milliseconds
+
+} // namespace
+
+TranslatePage::TranslatePage(Application& application, Actions& actions, Shell& shell, QWidget* parent)
+    : QMainWindow(parent, Qt::Widget), m_application(application), m_shell(shell), m_desk(new TranslateDesk(application, this))
+{
+    setObjectName(QStringLiteral("translatePage"));
+    setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
+    m_actions = new TranslateActions(*this, actions);
+    buildMiddle(actions);
+    m_preview = new PreviewPanel(application, actions, *m_desk);
+    buildDocks();
+    m_counting.setSingleShot(true);
+    m_counting.setInterval(kCounting);
+    connectParts();
+    retranslate();
+    showDocument(nullptr);
+}
+
+TranslatePage::~TranslatePage()
+{
+    // The window's list of actions has gone before; what the parts say while they go, nobody needs to hear.
+    m_desk->disconnect();
+    m_counting.stop();
+    m_clock.stop();
+    if (editor::TranslationDocument* document = m_desk->document()) {
+        document->disconnect();
+        document->undoStack().disconnect(m_actions);
+    }
+    for (QObject* part : std::initializer_list<QObject*>{m_texts, m_list, m_sentence, m_checks, m_forms, m_preview})
+        part->disconnect(this);
+    m_list->view().selectionModel()->disconnect(m_list);
+}
+
+void TranslatePage::buildMiddle(Actions& actions)
+{
+    auto* body = new QWidget(this);
+    auto* row = new QHBoxLayout(body);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    m_texts = new TextsPanel(*m_desk, body);
+    auto* middle = new QWidget(body);
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_strip = new NoticeStrip(middle);
+    m_stack = new QStackedWidget(middle);
+    m_split = new QSplitter(Qt::Vertical, m_stack);
+    m_list = new TextList(actions, m_split);
+    m_sentence = new SentenceEditor(actions, m_split);
+    m_split->addWidget(m_list);
+    m_split->addWidget(m_sentence);
+    m_split->setChildrenCollapsible(false);
+    m_split->setSizes({380, 420});
+    m_stack->addWidget(m_split);
+    m_stack->addWidget(makeTrouble());
+    column->addWidget(m_strip);
+    column->addWidget(m_stack, 1);
+    row->addWidget(m_texts);
+    row->addWidget(middle, 1);
+    setCentralWidget(body);
+}
+
+QWidget* TranslatePage::makeTrouble()
+{
+    auto* page = new QWidget(m_stack);
+    m_troubleHead = new QLabel(page);
+    m_trouble = new QLabel(page);
+    m_tryAgain = new QPushButton(page);
+    setTextRole(m_troubleHead, TextRole::Head);
+    for (QLabel* label : {m_troubleHead, m_trouble}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    m_trouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    connect(m_tryAgain, &QPushButton::clicked, this, [this] { m_desk->open(m_desk->source(), m_desk->language()); });
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(24, 24, 24, 24);
+    column->setSpacing(12);
+    column->addWidget(m_troubleHead);
+    column->addWidget(m_trouble);
+    column->addWidget(m_tryAgain, 0, Qt::AlignLeft);
+    column->addStretch(1);
+    return page;
+}
+
+QDockWidget* TranslatePage::dock(const char* name, QWidget* widget)
+{
+    auto* dock = new QDockWidget(this);
+    dock->setObjectName(QLatin1String(name));
+    dock->setProperty("order", static_cast<int>(findChildren<QDockWidget*>().size()));
+    widget->setMinimumWidth(kPanelWidth);
+    dock->setWidget(widget);
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    return dock;
+}
+
+void TranslatePage::buildDocks()
+{
+    m_forms = new FormsPanel;
+    m_checks = new ChecksPanel;
+    m_checks->setWords([this](const std::string& key) { return m_application.catalogue().text({}, key); });
+    m_previewDock = dock("translate-preview", m_preview);
+    m_formsDock = dock("translate-forms", m_forms);
+    m_checksDock = dock("translate-checks", m_checks);
+    resizeDocks({m_previewDock, m_formsDock, m_checksDock}, {360, 230, 200}, Qt::Vertical);
+    resizeDocks({m_previewDock}, {450}, Qt::Horizontal);
+}
+
+void TranslatePage::connectParts()
+{
+    connect(m_desk, &TranslateDesk::closing, this, &TranslatePage::letGo);
+    connect(m_desk, &TranslateDesk::opened, this, &TranslatePage::take);
+    connect(m_desk, &TranslateDesk::savingChanged, this, &TranslatePage::refreshSaving);
+    connect(m_desk, &TranslateDesk::outsideSeen, this, [this](int taken) {
+        m_taken += taken;
+        refreshStrip();
+    });
+    connect(m_texts, &TextsPanel::openRequested, m_desk, &TranslateDesk::open);
+    connect(m_texts, &TextsPanel::newLanguageRequested, this, &TranslatePage::askNewLanguage);
+    connect(m_texts, &TextsPanel::groupChosen, this, [this](std::optional<editor::TextGroup> group) {
+        m_list->filter().setGroup(group);
+        refreshHeading();
+        if (m_list->current() < 0) step(1);
+    });
+    connect(m_texts, &TextsPanel::filterChosen, this, [this](TextFilter states) {
+        m_list->filter().setStates(states);
+        if (m_list->current() < 0) step(1);
+    });
+    connect(m_list, &TextList::currentChanged, this, &TranslatePage::onCurrent);
+    connect(m_list, &TextList::nextRequested, this, &TranslatePage::nextToTranslate);
+    connect(m_list, &TextList::replaceRequested, this, &TranslatePage::replaceAll);
+    connect(&m_list->view(), &QTreeView::activated, this, [this] { m_sentence->focusField(); });
+    connect(m_sentence, &SentenceEditor::keepRequested, this, &TranslatePage::keep);
+    connect(m_sentence, &SentenceEditor::laterRequested, this, &TranslatePage::leaveForLater);
+    connect(m_sentence, &SentenceEditor::againRequested, this, &TranslatePage::setAgain);
+    connect(m_checks, &ChecksPanel::showRequested, this, [this](int row) { goTo(row, true); });
+    connect(m_checks, &ChecksPanel::titleChanged, this, [this](const QString& title) {
+        m_checkCount = title;
+        m_checksDock->setWindowTitle(tr("Checks – %1").arg(title));
+    });
+    connect(m_forms, &FormsPanel::nameChanged, this, [this](const QString& name) {
+        m_name = name;
+        m_formsDock->setWindowTitle(name.isEmpty() ? tr("Forms a sentence needs") : tr("Forms a sentence needs – %1").arg(name));
+    });
+    connect(m_preview, &PreviewPanel::textChosen, this, [this](int row) { goTo(row, true); });
+    connect(m_preview, &PreviewPanel::nameProblemsFound, m_checks, &ChecksPanel::setNameProblems);
+    connect(&m_counting, &QTimer::timeout, this, &TranslatePage::refreshCounts);
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        if (isVisible()) m_shell.refreshTitle();
+    });
+    m_clock.start(1000);
+}
+
+void TranslatePage::letGo()
+{
+    showDocument(nullptr);
+    m_preview->take();
+}
+
+void TranslatePage::showDocument(const editor::TranslationDocument* shown)
+{
+    // The widgets change what they show.
+    auto* document = const_cast<editor::TranslationDocument*>(shown);
+    m_list->setDocument(document);
+    m_sentence->setDocument(document);
+    m_forms->setDocument(document);
+    m_checks->setDocument(document);
+    m_actions->refresh();
+}
+
+void TranslatePage::take()
+{
+    editor::TranslationDocument* document = m_desk->document();
+    m_taken = 0;
+    m_restored = m_desk->store() != nullptr ? m_desk->store()->restored() : 0;
+    m_stack->setCurrentIndex(document != nullptr ? 0 : 1);
+    m_preview->take();
+    m_forms->setFrames(document != nullptr ? exampleFrames(m_application.catalogue(), *m_desk)
+                                           : std::map<std::string, QString>());
+    showDocument(document);
+    m_texts->take();
+    m_list->filter().setGroup(std::nullopt);
+    if (document != nullptr) {
+        connect(document, &editor::TranslationDocument::rowChanged, this, &TranslatePage::onRowChanged);
+        connect(document, &editor::TranslationDocument::steppedTo, this, [this](int row) { goTo(row, false); });
+        connect(&document->undoStack(), &QUndoStack::indexChanged, m_actions, &TranslateActions::refresh);
+        nextToTranslate();
+        if (m_list->current() < 0) step(1);
+    }
+    retranslate();
+    m_shell.refreshTitle();
+}
+
+int TranslatePage::currentRow() const { return m_list == nullptr ? -1 : m_list->current(); }
+
+QString TranslatePage::troubleText() const { return m_stack->currentIndex() == 1 ? m_trouble->text() : QString(); }
+
+void TranslatePage::onCurrent(int row)
+{
+    if (m_desk->document() == nullptr) return;
+    std::vector<editor::Suggestion> suggestions;
+    if (row >= 0) {
+        suggestions = m_desk->memory().find(m_desk->document()->row(row).source.one);
+        const auto& now = m_desk->document()->row(row).po.text;
+        std::erase_if(suggestions, [&now](const editor::Suggestion& one) {
+            return one.kind == editor::Suggestion::Kind::Same && one.text == now.front();
+        });
+    }
+    m_sentence->show(row, suggestions);
+    m_forms->show(row);
+    m_preview->show(row);
+    m_actions->refresh();
+}
+
+void TranslatePage::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void TranslatePage::hideEvent(QHideEvent* event)
+{
+    m_desk->save();
+    QMainWindow::hideEvent(event);
+}
+
+void TranslatePage::resizeEvent(QResizeEvent* event)
+{
+    m_preview->setMinimumWidth(std::clamp(width() * kPreviewShare / 100, kPanelWidth, kPreviewWidth));
+    QMainWindow::resizeEvent(event);
+}
+
+void TranslatePage::retranslate()
+{
+    const QString language = QString::fromStdString(editor::languageName(m_desk->language().toStdString()));
+    const bool isMap = m_desk->document() != nullptr && m_desk->kind() == TranslatableTexts::Kind::Map;
+    m_previewDock->setWindowTitle(isMap ? tr("The board in %1", "a language").arg(language)
+                                        : tr("In the game, in %1", "a language").arg(language));
+    m_formsDock->setWindowTitle(m_name.isEmpty() ? tr("Forms a sentence needs") : tr("Forms a sentence needs – %1").arg(m_name));
+    m_checksDock->setWindowTitle(m_checkCount.isEmpty() ? tr("Checks") : tr("Checks – %1").arg(m_checkCount));
+    m_troubleHead->setText(tr("This translation cannot be read. It stays as it is."));
+    m_trouble->setText(sentences(m_desk->errors()));
+    m_tryAgain->setText(tr("Try again"));
+    m_actions->retranslate();
+    refreshHeading();
+    refreshStrip();
+}
+
+} // namespace marches::app

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+#include <QTimer>
+
+#include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/modepage.h"
+#include "app/desktop/translate/translatedesk.h"
+
+class QDockWidget;
+class QLabel;
+class QPushButton;
+class QSplitter;
+class QStackedWidget;
+
+namespace marches::app {
+
+class Application;
+class ChecksPanel;
+class FormsPanel;
+class NewLanguageDialog;
+class NoticeStrip;
+class PreviewPanel;
+class SentenceEditor;
+class TextList;
+class TextsPanel;
+class TranslateActions;
+
+/// The translator's bench: the texts of a map, a ruleset or the engine and their translation into one language, with what they
+/// become in the game. A main window of its own, so that its docks and their layout stay with the mode.
+class TranslatePage : public QMainWindow, public ModePage {
+    Q_OBJECT
+public:
+    TranslatePage(Application& application, Actions& actions, Shell& shell, QWidget* parent = nullptr);
+    ~TranslatePage() override;
+
+    TranslateDesk& desk() { return *m_desk; }
+    TextsPanel& texts() { return *m_texts; }
+    TextList& list() { return *m_list; }
+    SentenceEditor& sentence() { return *m_sentence; }
+    FormsPanel& forms() { return *m_forms; }
+    ChecksPanel& checks() { return *m_checks; }
+    PreviewPanel& preview() { return *m_preview; }
+    NoticeStrip& strip() { return *m_strip; }
+    int currentRow() const;
+    /// What is wrong with a file that could not be opened, as the page shows it; empty: nothing.
+    QString troubleText() const;
+    QPushButton& tryAgainButton() { return *m_tryAgain; }
+
+    QWidget* widget() override { return this; }
+    QString title() const override;
+    QList<QWidget*> areas() override;
+    QList<QAction*> menuActions(MenuId menu) override;
+    void enter() override;
+    /// "Saved to fr.po 2 s ago", or what was not.
+    QString savingState() const;
+    /// Saves what is open; for when the window closes or another mode comes.
+    bool finish();
+
+    // What the actions do.
+    void undo();
+    void redo();
+    void find();
+    void keep();
+    void leaveForLater();
+    void setAgain(bool again);
+    void nextToTranslate();
+    void step(int by);
+    void nextMistake();
+    void copySource();
+    void insertPlaceholder(int number);
+    void askNewLanguage();
+    void play();
+
+signals:
+    /// Somebody wants to see the translation in a game.
+    void playRequested(const QString& source, const QString& language);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void buildMiddle(Actions& actions);
+    QWidget* makeTrouble();
+    void buildDocks();
+    void connectParts();
+    void retranslate();
+    void letGo();
+    void take();
+    void onCurrent(int row);
+    void onRowChanged(int row);
+    void goTo(int row, bool focus);
+    void replaceAll(const QString& search, const QString& replacement);
+    void showDocument(const editor::TranslationDocument* document);
+    void refreshCounts();
+    void refreshHeading();
+    void refreshStrip();
+    void settleConflicts();
+    void refreshSaving();
+    QString sentences(const engine::Errors& errors) const;
+    QDockWidget* dock(const char* name, QWidget* widget);
+
+    Application& m_application;
+    Shell& m_shell;
+    TranslateDesk* m_desk;
+    TranslateActions* m_actions = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    TextsPanel* m_texts = nullptr;
+    NoticeStrip* m_strip = nullptr;
+    QSplitter* m_split = nullptr;
+    TextList* m_list = nullptr;
+    SentenceEditor* m_sentence = nullptr;
+    QLabel* m_troubleHead = nullptr;
+    QLabel* m_trouble = nullptr;
+    QPushButton* m_tryAgain = nullptr;
+    PreviewPanel* m_preview = nullptr;
+    FormsPanel* m_forms = nullptr;
+    ChecksPanel* m_checks = nullptr;
+    QDockWidget* m_previewDock = nullptr;
+    QDockWidget* m_formsDock = nullptr;
+    QDockWidget* m_checksDock = nullptr;
+    QString m_name;       ///< that forms are shown of
+    QString m_checkCount; ///< how much is wrong
+    int m_taken = 0;      ///< texts that came from another program
+    int m_restored = 0;   ///< texts that a program which is gone had not saved
+    QTimer m_counting;
+    QTimer m_clock;
+};
+
+} // namespace marches::app

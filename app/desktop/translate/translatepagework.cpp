@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the translator's bench that is about its work: from text to text, keeping, saving, what the strip above says.
+#include "app/desktop/shell/application.h"
+#include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/translate/checkspanel.h"
+#include "app/desktop/translate/conflictdialog.h"
+#include "app/desktop/translate/formspanel.h"
+#include "app/desktop/translate/newlanguagedialog.h"
+#include "app/desktop/translate/previewpanel.h"
+#include "app/desktop/translate/sentenceeditor.h"
+#include "app/desktop/translate/textlist.h"
+#include "app/desktop/translate/textspanel.h"
+#include "app/desktop/translate/textwords.h"
+#include "app/desktop/translate/translateactions.h"
+#include "app/desktop/translate/translatepage.h"
+#include "editor/translation/translationsources.h"
+
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QTreeView>
+
+namespace marches::app {
+
+using editor::TextState;
+
+QString TranslatePage::title() const
+{
+    if (m_desk->document() == nullptr) return tr("Translate", "mode of the window");
+    const editor::TranslationUnit& unit = m_desk->document()->units().front();
+    QString name;
+    for (const TranslatableTexts& texts : m_desk->choices())
+        if (texts.file == m_desk->source()) name = texts.name;
+    const QString from = QString::fromStdString(editor::languageName(unit.sourceLanguage));
+    const QString to = QString::fromStdString(editor::languageName(unit.language));
+    return name.isEmpty() ? tr("%1 to %2", "languages").arg(from, to)
+                          : tr("%1: %2 to %3", "what is translated, from and into which language").arg(name, from, to);
+}
+
+QList<QWidget*> TranslatePage::areas() { return {m_texts, m_list, m_sentence, m_preview, m_forms, m_checks}; }
+
+QList<QAction*> TranslatePage::menuActions(MenuId menu) { return m_actions->menu(menu); }
+
+void TranslatePage::enter()
+{
+    if (m_desk->store() == nullptr)
+        m_desk->reopen();
+    else
+        m_desk->lookOutside();
+    m_texts->refreshChoices();
+    if (m_desk->document() == nullptr) {
+        m_texts->sources().setFocus();
+        return;
+    }
+    m_sentence->focusField();
+    const editor::TextCounts counts = m_desk->document()->counts();
+    m_shell.speak(tr("%n text(s)", nullptr, counts.total) + QStringLiteral(", ") + tr("%n to translate", nullptr, counts.empty) +
+                  QStringLiteral(", ") + tr("%n to check again", nullptr, counts.again));
+}
+
+bool TranslatePage::finish()
+{
+    const bool saved = m_desk->save();
+    return saved;
+}
+
+QString TranslatePage::savingState() const
+{
+    const editor::TranslationStore* store = m_desk->store();
+    if (store == nullptr) return {};
+    const QString file = QFileInfo(QString::fromStdString(store->files().front())).fileName();
+    if (m_desk->hasConflicts()) return tr("%1 was changed elsewhere", "a file").arg(file);
+    if (!m_desk->savingErrors().empty()) return tr("Not saved");
+    if (store->isModified()) return tr("Kept safe, not yet in %1", "a file").arg(file);
+    if (!m_desk->savedAt().isValid()) return {};
+    const qint64 seconds = m_desk->savedAt().secsTo(QDateTime::currentDateTime());
+    if (seconds >= 60) return tr("Saved to %1 %n min ago", "a file", static_cast<int>(seconds / 60)).arg(file);
+    return tr("Saved to %1 %n s ago", "a file", static_cast<int>(seconds)).arg(file);
+}
+
+QString TranslatePage::sentences(const engine::Errors& errors) const { return m_application.catalogue().sentences(errors); }
+
+void TranslatePage::onRowChanged(int row)
+{
+    if (row == m_sentence->row()) m_sentence->refresh();
+    m_forms->refresh();
+    m_preview->onRowChanged(row);
+    m_counting.start();
+}
+
+void TranslatePage::refreshCounts()
+{
+    m_texts->refreshCounts();
+    refreshHeading();
+    refreshStrip();
+    m_actions->refresh();
+}
+
+void TranslatePage::replaceAll(const QString& search, const QString& replacement)
+{
+    std::vector<std::pair<int, engine::PoEntry>> entries;
+    for (const int row : m_list->listed()) {
+        engine::PoEntry entry = m_desk->document()->row(row).po;
+        for (std::string& form : entry.text) {
+            QString text = QString::fromStdString(form);
+            form = text.replace(search, replacement).toStdString();
+        }
+        if (!editor::sameTranslation(entry, m_desk->document()->row(row).po)) entries.emplace_back(row, std::move(entry));
+    }
+    if (!entries.empty()) m_desk->document()->setEntries(entries, tr("“%1” replaced").arg(search));
+    m_shell.speak(tr("Replaced in %n text(s).", nullptr, static_cast<int>(entries.size())));
+}
+
+void TranslatePage::goTo(int row, bool focus)
+{
+    if (row < 0 || m_desk->document() == nullptr) return;
+    if (m_desk->document()->row(row).loose) { // it is shown with its name
+        const std::string& key = m_desk->document()->row(row).key();
+        row = m_desk->document()->find(key.substr(0, key.rfind('.')) + ".name");
+    }
+    if (m_list->filter().group() && *m_list->filter().group() != m_desk->document()->group(row)) m_texts->choose(std::nullopt);
+    if (!m_list->search().text().isEmpty() && row != currentRow()) m_list->search().clear();
+    m_list->setCurrent(row);
+    if (focus) m_sentence->focusField();
+}
+
+void TranslatePage::undo()
+{
+    if (m_desk->document() != nullptr) m_desk->document()->undoStack().undo();
+}
+
+void TranslatePage::redo()
+{
+    if (m_desk->document() != nullptr) m_desk->document()->undoStack().redo();
+}
+
+void TranslatePage::find() { m_list->openSearch(); }
+
+void TranslatePage::keep()
+{
+    const int row = currentRow();
+    if (row < 0) return;
+    if (m_desk->document()->state(row) != TextState::Empty) m_desk->document()->setAgain(row, false, tr("kept"));
+    const auto open = [this](int other) { return m_desk->document()->state(other) != TextState::Done; };
+    const int next = m_list->next(1, [&](int other) { return other != row && open(other); });
+    if (next >= 0)
+        goTo(next, true);
+    else
+        step(1);
+    refreshCounts();
+}
+
+void TranslatePage::leaveForLater()
+{
+    const int row = currentRow();
+    if (row < 0) return;
+    if (m_desk->document()->state(row) != TextState::Empty) m_desk->document()->setAgain(row, true, tr("left for later"));
+    step(1);
+}
+
+void TranslatePage::setAgain(bool again)
+{
+    if (currentRow() >= 0) m_desk->document()->setAgain(currentRow(), again, again ? tr("needs another look") : tr("found good"));
+}
+
+void TranslatePage::nextToTranslate()
+{
+    const auto empty = [this](int row) { return m_desk->document()->state(row) == TextState::Empty; };
+    if (const int row = m_list->next(1, empty); row >= 0)
+        goTo(row, isVisible());
+    else
+        m_shell.speak(tr("Nothing is left to translate here."));
+}
+
+void TranslatePage::step(int by)
+{
+    const int row = m_list->next(by, [](int) { return true; });
+    if (row >= 0)
+        goTo(row, isVisible() && isAncestorOf(focusWidget()) && !m_list->isAncestorOf(focusWidget()) &&
+                      !m_texts->isAncestorOf(focusWidget()));
+}
+
+void TranslatePage::nextMistake()
+{
+    editor::TranslationDocument* document = m_desk->document();
+    if (document == nullptr) return;
+    const int count = document->count();
+    for (int tried = 1; tried <= count; ++tried) {
+        const int row = (std::max(currentRow(), 0) + tried) % count;
+        if (document->state(row) == TextState::Mistake) return goTo(row, true);
+    }
+    m_shell.speak(tr("No text has a mistake."));
+}
+
+void TranslatePage::copySource() { m_sentence->copySource(); }
+void TranslatePage::insertPlaceholder(int number) { m_sentence->insertPlaceholder(number); }
+
+void TranslatePage::askNewLanguage()
+{
+    QStringList known = m_desk->languagesOf(m_desk->source());
+    known << m_desk->writtenIn(m_desk->source());
+    auto* dialog = new NewLanguageDialog(known, this);
+    dialog->setObjectName(QStringLiteral("newLanguage"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        if (!dialog->code().isEmpty()) m_desk->begin(m_desk->source(), dialog->code());
+    });
+    dialog->open();
+}
+
+void TranslatePage::play()
+{
+    if (m_desk->store() == nullptr || !finish()) return;
+    emit playRequested(m_desk->source(), m_desk->language());
+}
+
+void TranslatePage::refreshHeading()
+{
+    const editor::TranslationDocument* document = m_desk->document();
+    if (document == nullptr) return m_list->setHeading({}, {});
+    const auto group = m_list->filter().group();
+    const editor::TextCounts counts = group ? document->counts(*group) : document->counts();
+    m_list->setHeading(group ? TextWords::group(*group) : tr("All texts"), tr("%n to translate", nullptr, counts.empty));
+}
+
+void TranslatePage::settleConflicts()
+{
+    auto* dialog = new ConflictDialog(*m_desk->document(), m_desk->store()->conflicts(), this);
+    dialog->setObjectName(QStringLiteral("conflicts"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_desk->settle(dialog->theirs());
+        refreshStrip();
+    });
+    dialog->open();
+}
+
+void TranslatePage::refreshStrip()
+{
+    m_strip->clear();
+    m_strip->setLook(Card::Look::Warning);
+    if (m_desk->document() == nullptr) return;
+    if (m_desk->hasConflicts()) {
+        m_strip->tell(tr("%n text(s) were changed here and by another program. Nothing is saved until you choose.", nullptr,
+                         static_cast<int>(m_desk->store()->conflicts().size())));
+        connect(m_strip->addButton(tr("Choose what to keep…")), &QPushButton::clicked, this, &TranslatePage::settleConflicts);
+        return;
+    }
+    if (!m_desk->savingErrors().empty()) {
+        m_strip->tell(tr("Not saved, but kept safe. %1").arg(sentences(m_desk->savingErrors())));
+        connect(m_strip->addButton(tr("Try again")), &QPushButton::clicked, m_desk, [this] { m_desk->save(); });
+        return;
+    }
+    if (m_taken > 0 || m_restored > 0) {
+        QStringList news;
+        if (m_restored > 0) news << tr("%n text(s) that were not saved have been restored.", nullptr, m_restored);
+        if (m_taken > 0) news << tr("%n text(s) were changed by another program and taken over.", nullptr, m_taken);
+        m_strip->tell(news.join(QLatin1Char(' ')));
+        connect(m_strip->addButton(tr("Good", "button: has been read")), &QPushButton::clicked, this, [this] {
+            m_taken = 0;
+            m_restored = 0;
+            refreshStrip();
+        });
+        return;
+    }
+    const editor::TextCounts counts = m_desk->document()->counts();
+    if (counts.total > 0 && counts.done == counts.total) {
+        m_strip->setLook(Card::Look::Good);
+        m_strip->tell(tr("All %n texts are translated. Read them once more in the game?", nullptr, counts.total));
+        const QString name = QString::fromStdString(editor::languageName(m_desk->language().toStdString()));
+        connect(m_strip->addButton(tr("Play in %1", "a language").arg(name)), &QPushButton::clicked, this, &TranslatePage::play);
+    }
+}
+
+void TranslatePage::refreshSaving()
+{
+    refreshStrip();
+    m_actions->refresh();
+    m_shell.refreshTitle();
+}
+
+} // namespace marches::app

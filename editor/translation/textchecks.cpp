@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/translation/textchecks.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/package/placeholder.h"
+#include "engine/package/typography.h"
+
+namespace marches::editor {
+
+namespace {
+
+using Issue = engine::TranslationIssue;
+
+std::string bare(const std::string& placeholder)
+{
+    for (const engine::TextPiece& piece : engine::splitText(placeholder))
+        if (piece.isPlaceholder()) return std::string(piece.name);
+    return {};
+}
+
+TextState stateOf(const TextRow& row, const std::vector<TextFinding>& findings)
+{
+    if (row.isEmpty()) return TextState::Empty;
+    const auto has = [&findings](Issue issue) {
+        return std::ranges::find(findings, issue, &TextFinding::issue) != findings.end();
+    };
+    if (has(Issue::Missing) || has(Issue::Placeholder) || has(Issue::Plural)) return TextState::Mistake;
+    return row.po.fuzzy || has(Issue::SourceChanged) ? TextState::Again : TextState::Done;
+}
+
+} // namespace
+
+CheckedText checkText(const TextRow& row, const TranslationUnit& unit)
+{
+    CheckedText checked;
+    if (row.loose && row.isEmpty()) return checked;
+    engine::PoFile file;
+    file.header = unit.header;
+    file.entries = {row.po};
+    // What is to be looked at again is checked all the same, so that its mistakes are seen while one looks.
+    file.entries.front().fuzzy = false;
+    const engine::TranslationReport report = engine::reportTranslation(file, {row.source}, unit.language);
+    for (const engine::TranslationFinding& found : report.findings) {
+        TextFinding finding{found.issue, found.detail, false, found.isError(), {}};
+        if (found.issue == Issue::Typography) { // "ellipsis: the stretch"
+            const std::size_t colon = std::min(found.detail.find(": "), found.detail.size());
+            finding.typography = found.detail.substr(0, colon);
+            finding.detail = found.detail.substr(std::min(colon + 2, found.detail.size()));
+        }
+        if (found.issue == Issue::Placeholder)
+            finding.missing = usesPlaceholder(row.source.one, found.detail) || usesPlaceholder(row.source.other, found.detail);
+        const bool known = std::ranges::any_of(checked.findings, [&finding](const TextFinding& other) {
+            return other.issue == finding.issue && other.detail == finding.detail;
+        });
+        if (!known) checked.findings.push_back(std::move(finding));
+    }
+    if (row.po.fuzzy)
+        checked.findings.push_back(
+            {row.po.previousSource ? Issue::SourceChanged : Issue::Fuzzy, row.po.previousSource.value_or(""), false, true, {}});
+    checked.state = stateOf(row, checked.findings);
+    if (checked.state == TextState::Empty) checked.findings.clear();
+    return checked;
+}
+
+std::vector<std::string> sourcePlaceholders(const engine::TextEntry& source)
+{
+    std::vector<std::string> found;
+    for (const std::string* text : {&source.one, &source.other})
+        for (const engine::TextPiece& piece : engine::splitText(*text)) {
+            if (!piece.isPlaceholder()) continue;
+            std::string whole = "{";
+            whole.append(piece.whole).append("}");
+            if (std::ranges::find(found, whole) == found.end()) found.push_back(std::move(whole));
+        }
+    return found;
+}
+
+bool usesPlaceholder(const std::string& text, const std::string& placeholder)
+{
+    const std::string name = bare(placeholder);
+    return std::ranges::any_of(engine::splitText(text), [&name](const engine::TextPiece& piece) {
+        return piece.isPlaceholder() && (piece.name == name || piece.counted == name);
+    });
+}
+
+std::string withPlaceholder(const std::string& text, const std::string& placeholder)
+{
+    std::string out = text;
+    constexpr std::string_view kEnds = ".!?:;";
+    const std::size_t end = !out.empty() && kEnds.find(out.back()) != std::string_view::npos ? out.size() - 1 : out.size();
+    const bool space = end > 0 && out[end - 1] != ' ';
+    out.insert(end, (space ? " " : "") + placeholder);
+    return out;
+}
+
+std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, const std::string& language)
+{
+    if (!finding.typography.empty()) {
+        std::vector<std::string> forms = row.po.text;
+        for (std::string& form : forms) form = engine::fixTypography(form, language, row.source.one);
+        return forms == row.po.text ? std::vector<std::string>() : forms;
+    }
+    if (finding.issue != Issue::Placeholder || !finding.missing) return {};
+    std::string whole = finding.detail;
+    for (const std::string& placeholder : sourcePlaceholders(row.source))
+        if (bare(placeholder) == bare(finding.detail)) whole = placeholder;
+    std::vector<std::string> forms = row.po.text;
+    const std::string number = row.source.pluralBy.empty() ? "n" : row.source.pluralBy;
+    for (std::size_t form = 0; form < forms.size(); ++form) {
+        // A form for a single number may say it in words.
+        const bool needed = !row.source.isPlural() || bare(whole) != number || form + 1 == forms.size();
+        if (needed && !usesPlaceholder(forms[form], whole)) forms[form] = withPlaceholder(forms[form], whole);
+    }
+    return forms;
+}
+
+} // namespace marches::editor

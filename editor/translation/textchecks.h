@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "editor/translation/translationunit.h"
+#include "engine/package/translationreport.h"
+
+namespace marches::editor {
+
+enum class TextState {
+    Done,
+    Again,   ///< to be looked at again: not shown in a game, or its source has changed
+    Mistake, ///< a placeholder or a plural form is missing or too many; a form is empty
+    Empty,
+};
+
+/// What is wrong with one text, or worth a look.
+struct TextFinding {
+    engine::TranslationIssue issue = engine::TranslationIssue::Missing;
+    std::string detail;   ///< the placeholder with its braces, the length and its limit, the earlier source
+    bool missing = false; ///< of a placeholder: it is not there; else it is one too many
+    bool isError = false;
+    std::string typography; ///< rule of a slip of typography
+};
+
+struct CheckedText {
+    TextState state = TextState::Empty;
+    std::vector<TextFinding> findings;
+};
+CheckedText checkText(const TextRow& row, const TranslationUnit& unit);
+
+/// The placeholders of the source as they stand in it, with braces, in their order, each once.
+std::vector<std::string> sourcePlaceholders(const engine::TextEntry& source);
+/// Whether a text uses the parameter of a placeholder ("{place:of}" uses that of "{place}").
+bool usesPlaceholder(const std::string& text, const std::string& placeholder);
+/// The text with a placeholder before the sign that ends it.
+std::string withPlaceholder(const std::string& text, const std::string& placeholder);
+/// What mends a finding of a row: the forms with the missing placeholder in those that lack it, or with the language's
+/// typography. Nothing where only a person can.
+std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, const std::string& language);
+
+} // namespace marches::editor

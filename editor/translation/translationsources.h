@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/package/textloading.h"
+
+namespace marches::editor {
+
+/// The texts that one works on together: of map.yaml those of the map and of the variants beside it, of rules.yaml and of
+/// texts.yaml their own. What of the variants cannot be read is left out.
+engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path);
+
+/// A language that a translation can be made into.
+struct LanguageChoice {
+    std::string code; ///< "de", "pt-BR"
+    std::string name; ///< in itself: "Deutsch"
+};
+/// Every language whose plurals are known, by their names in themselves.
+std::vector<LanguageChoice> knownLanguages();
+/// Its name in itself; the code for one that nobody here has heard of.
+std::string languageName(const std::string& code);
+
+} // namespace marches::editor

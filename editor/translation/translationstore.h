@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/translation/translationdocument.h"
+#include "editor/translation/translationjournal.h"
+#include "engine/package/result.h"
+
+#include <QObject>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace marches::editor {
+
+/// A text that was changed here and, otherwise, by another program.
+struct TextConflict {
+    int row = 0;
+    engine::PoEntry theirs;
+};
+
+/// What has happened to the files since they were read.
+struct OutsideChanges {
+    int taken = 0;                       ///< texts that only the other program changed, taken over
+    std::vector<TextConflict> conflicts; ///< to be settled before anything is saved
+    engine::Errors unreadable;           ///< what is there now is no translation; nothing is saved over it
+    bool any() const { return taken > 0 || !conflicts.empty() || !unreadable.empty(); }
+};
+
+/// A translation with its files and its journal: reads, keeps what is typed, saves whole files, and sees when another program
+/// has changed them.
+class TranslationStore : public QObject {
+    Q_OBJECT
+public:
+    /// `source`: map.yaml, rules.yaml or texts.yaml; files of translations that are not there yet are made by the first save,
+    /// beside the source or in the person's own folder (translationTarget()).
+    /// What a program that is gone has left in `journals` for the same source and language is taken up.
+    static engine::Result<std::unique_ptr<TranslationStore>> open(const std::string& source, const std::string& language,
+                                                                  const std::string& journals,
+                                                                  const engine::TextRoots& roots = {});
+    ~TranslationStore() override;
+
+    TranslationDocument& document() { return *m_document; }
+    const std::string& source() const { return m_source; }
+    const std::string& language() const { return m_language; }
+    /// The .po files that are worked on.
+    std::vector<std::string> files() const;
+    /// Texts that were taken up from a journal.
+    int restored() const { return m_restored; }
+
+    /// Who is named in the header as the last translator, and the team where none is named; empty: as it is.
+    void setTranslator(const std::string& name) { m_translator = name; }
+
+    bool isModified() const;
+    /// Writes the files that have changed, each whole or not at all. "file-changed-on-disk" where another program was
+    /// there meanwhile: see lookOutside(). While conflicts are open nothing is saved.
+    engine::Result<void> save();
+    /// Writes every file, also one without a single translation: the beginning of a new language.
+    engine::Result<void> makeFiles();
+    /// Reads what others have written: what only they changed comes into the document, the rest is told.
+    OutsideChanges lookOutside();
+    const std::vector<TextConflict>& conflicts() const { return m_conflicts; }
+    /// Takes theirs for the conflicts whose numbers are given, mine for the others; theirs is a step that can be undone.
+    void settle(const std::vector<std::size_t>& theirs);
+
+signals:
+    /// Something was changed, saved or taken over.
+    void modifiedChanged();
+    void journalFailed(const marches::engine::Errors& errors);
+
+private:
+    TranslationStore(std::string source, std::string language, const std::string& journals, std::vector<TranslationUnit> units,
+                     std::vector<TextRow> rows);
+    void follow();
+    void takeUp(const JournaledTranslation& left);
+    engine::Result<void> saveUnit(std::size_t unit);
+    bool isModified(std::size_t unit) const;
+    /// Theirs for one unit; false with `changes` where it cannot be read.
+    void merge(std::size_t unit, const std::string& bytes, bool exists, OutsideChanges& changes);
+
+    std::string m_source;
+    std::string m_language;
+    std::string m_translator;
+    std::unique_ptr<TranslationDocument> m_document;
+    std::vector<engine::PoEntry> m_base; ///< by row, as in the files
+    TranslationJournal m_journal;
+    std::vector<TextConflict> m_conflicts;
+    int m_restored = 0;
+};
+
+} // namespace marches::editor
