@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/adjudication/adjudicator.h"
 
+#include "engine/adjudication/reckoner.h"
 #include "engine/adjudication/report.h"
 #include "engine/adjudication/work.h"
 
@@ -20,5 +21,7 @@ void Adjudicator::resolve(std::span<const Unit> units, std::span<const Order> or
     m_work->decide();
     Reporter(*m_work, out).report();
 }
+
+Reckoning Adjudicator::reckon(int unit) const { return Reckoner(*m_work).reckon(unit); }
 
 } // namespace marches::engine::adjudication

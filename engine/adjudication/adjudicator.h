@@ -6,6 +6,7 @@
 
 #include "engine/adjudication/choices.h"
 #include "engine/adjudication/orders.h"
+#include "engine/adjudication/reckoning.h"
 #include "engine/adjudication/resolution.h"
 #include "engine/adjudication/theatre.h"
 
@@ -51,6 +52,9 @@ public:
     /// theatre, no two that occupy in one province. Allocates nothing.
     void resolve(std::span<const Unit> units, std::span<const Order> orders, std::span<const Guard> guards, Resolution& out);
     void resolve(std::span<const Unit> units, std::span<const Order> orders, Resolution& out) { resolve(units, orders, {}, out); }
+
+    /// What the order of a unit came to when orders were resolved last. What was resolved then must still be where it was.
+    Reckoning reckon(int unit) const;
 
 private:
     std::unique_ptr<Work> m_work;

@@ -12,7 +12,7 @@ namespace marches::engine::adjudication {
 namespace {
 
 /// Stronger than all units of a board together.
-constexpr int kUnbeatable = 1 << 20;
+constexpr int kStrongest = 1 << 20;
 
 Range operator+(Range a, int b) { return {a.low + b, a.high + b}; }
 
@@ -61,7 +61,7 @@ Range Work::resistance(int unit, bool occupantGone) const
     const int guard = guardAgainst(p.target, p.power, held);
     if (!held) return {guard, guard};
     const Piece& o = piece(occupant);
-    if (o.immovable) return {kUnbeatable, kUnbeatable};
+    if (o.immovable) return {kStrongest, kStrongest};
     if (p.headOn >= 0) return supports(o, -1) + (o.strength.attack + guard);
     if (o.moves() || o.attempted) return Range{} + (o.strength.stuck + guard);
     return supports(o, -1) + (o.strength.hold + guard);
@@ -89,6 +89,51 @@ bool Work::occupantGone(const Piece& mover) const
 }
 
 int Work::attackNow(int unit) const { return piece(unit).path == Value::No ? 0 : attack(unit, occupantGone(piece(unit))).high; }
+
+int Work::strongestRival(int province) const
+{
+    int strongest = kNone;
+    forRivals(*this, province, [&](int rival) {
+        const int more = strongest < 0 ? 1 : attackNow(rival) - attackNow(strongest);
+        if (more > 0 || (more == 0 && piece(rival).province < piece(strongest).province)) strongest = rival;
+    });
+    return strongest;
+}
+
+Met Work::strongestMet(int unit) const
+{
+    const Piece& p = piece(unit);
+    const bool left = occupantGone(p);
+    const int occupant = unitAt[at(p.target)];
+    const bool faced = occupant >= 0 && !left;
+    Met met{resistance(unit, left).high, Reason::Guarded, static_cast<std::int16_t>(faced ? occupant : kNone)};
+    if (faced) met.reason = p.headOn >= 0 ? Reason::HeadToHead : Reason::Resisted;
+    if (faced && piece(occupant).power == p.power) {
+        met.reason = Reason::OwnUnit;
+        return met;
+    }
+    forRivals(*this, p.target, [&](int rival) {
+        if (rival == unit) return;
+        const int theirs = prevention(rival, left).high;
+        const bool nearer =
+            theirs == met.strength && met.reason == Reason::Bounced && piece(rival).province < piece(met.by).province;
+        if (theirs > met.strength || nearer) met = {theirs, Reason::Bounced, static_cast<std::int16_t>(rival)};
+    });
+    return met;
+}
+
+/// The unit that cut a support; of several the one of the first province.
+int Work::cutter(int unit) const
+{
+    const Piece& p = piece(unit);
+    int found = kNone;
+    forRivals(*this, p.province, [&](int rival) {
+        const Piece& a = piece(rival);
+        if (a.power == p.power || a.path == Value::No) return;
+        if (found < 0 || a.province < piece(found).province) found = rival;
+    });
+    return found;
+}
 
 Value Work::judgeFight(int unit, bool occupantGone) const
 {

@@ -9,7 +9,7 @@ namespace marches::engine::adjudication {
 
 namespace {
 
-std::uint8_t shown(int strength) { return static_cast<std::uint8_t>(std::min(strength, 255)); }
+std::uint8_t shown(int strength) { return static_cast<std::uint8_t>(std::min<int>(strength, kUnbeatable)); }
 
 } // namespace
 
@@ -67,7 +67,7 @@ void Reporter::explain(int unit)
     } else if (p.deed == Deed::Support && p.done == Value::No && !dislodged) {
         result.outcome = Outcome::Fails;
         result.reason = Reason::Cut;
-        result.by = static_cast<std::int16_t>(cutter(unit));
+        result.by = static_cast<std::int16_t>(m_work.cutter(unit));
     } else if (dislodged) {
         result.outcome = Outcome::Fails;
         result.reason = Reason::Dislodged;
@@ -80,11 +80,11 @@ void Reporter::explain(int unit)
 void Reporter::measureDefence(int unit, Result& result) const
 {
     const Piece& p = m_work.piece(unit);
-    const bool held = p.immovable || p.attempted;
-    result.strength = shown(held ? p.strength.stuck : p.strength.hold + m_work.supports(p, -1).high);
-    int strongest = 0;
-    forRivals(m_work, p.province, [&](int rival) { strongest = std::max(strongest, m_work.attackNow(rival)); });
-    result.against = shown(strongest);
+    const bool alone = p.immovable || p.attempted;
+    const int rival = m_work.strongestRival(p.province);
+    const int guard = rival < 0 ? 0 : m_work.guardAgainst(p.province, m_work.piece(rival).power, true);
+    result.strength = shown((alone ? p.strength.stuck : p.strength.hold + m_work.supports(p, -1).high) + guard);
+    result.against = shown(rival < 0 ? 0 : m_work.attackNow(rival));
 }
 
 void Reporter::explainMove(int unit, Result& result)
@@ -96,27 +96,11 @@ void Reporter::explainMove(int unit, Result& result)
     const bool left = m_work.occupantGone(p);
     const int mine = m_work.attack(unit, left).high;
     result.strength = shown(mine);
-    const int occupant = m_work.unitAt[at(p.target)];
-    const bool faced = occupant >= 0 && !left;
-    int strongest = m_work.resistance(unit, left).high;
-    Reason reason = faced ? p.headOn >= 0 ? Reason::HeadToHead : Reason::Resisted : Reason::Guarded;
-    int by = faced ? occupant : kNone;
-    if (faced && m_work.piece(occupant).power == p.power) reason = Reason::OwnUnit;
-    const bool own = reason == Reason::OwnUnit;
-    forRivals(m_work, p.target, [&](int rival) {
-        if (rival == unit) return;
-        const int theirs = m_work.prevention(rival, left).high;
-        const bool nearer =
-            theirs == strongest && reason == Reason::Bounced && m_work.piece(rival).province < m_work.piece(by).province;
-        if (own || (theirs <= strongest && !nearer)) return;
-        strongest = theirs;
-        reason = Reason::Bounced;
-        by = rival;
-    });
-    result.against = shown(strongest);
+    const Met met = m_work.strongestMet(unit);
+    result.against = shown(met.strength);
     if (p.done == Value::Yes) return;
-    result.reason = reason;
-    result.by = static_cast<std::int16_t>(by);
+    result.reason = met.reason;
+    result.by = met.by;
     // A place is contested when nobody got in; a unit beaten by the one that came from there is no contestant.
     const bool overrun = p.headOn >= 0 && gone(p.headOn);
     if (!overrun && m_work.prevention(unit, left).high > 0) m_bounced.set(p.target);
@@ -132,19 +116,6 @@ void Reporter::explainPath(const Piece& p, Result& result) const
         result.reason = Reason::ConvoyDisrupted;
         if (result.by < 0 || m_work.piece(by).province < m_work.piece(result.by).province) result.by = by;
     });
-}
-
-/// The unit that cut a support; of several the one of the first province.
-int Reporter::cutter(int unit) const
-{
-    const Piece& p = m_work.piece(unit);
-    int found = kNone;
-    forRivals(m_work, p.province, [&](int rival) {
-        const Piece& a = m_work.piece(rival);
-        if (a.power == p.power || a.path == Value::No) return;
-        if (found < 0 || a.province < m_work.piece(found).province) found = rival;
-    });
-    return found;
 }
 
 /// Empty places next to a beaten unit, none that was contested or from which the attacker came.

@@ -19,7 +19,6 @@ private:
     void explainMove(int unit, Result& result);
     void explainPath(const Piece& p, Result& result) const;
     void measureDefence(int unit, Result& result) const;
-    int cutter(int unit) const;
     void beat(int unit);
     void findRetreats(Beaten& beaten) const;
 

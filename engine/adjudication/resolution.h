@@ -41,6 +41,9 @@ enum class Reason : std::uint8_t {
     Dislodged,       ///< the unit itself was dislodged (`by`), its help is lost
 };
 
+/// Result::against of a move to where a unit stands that no attack dislodges; sums are never shown as high.
+inline constexpr std::uint8_t kUnbeatable = 255;
+
 /// What became of one order.
 struct Result {
     Outcome outcome = Outcome::Void;

@@ -64,6 +64,13 @@ struct Range {
     int high = 0;
 };
 
+/// The strongest resistance that a move met.
+struct Met {
+    int strength = 0;
+    Reason reason = Reason::Guarded; ///< what a failure would be owed to
+    std::int16_t by = kNone;
+};
+
 struct Work {
     Work(const Theatre& board, const Choices& chosen) : theatre(board), choices(chosen) {}
 
@@ -126,6 +133,10 @@ struct Work {
     // Once all is decided.
     bool occupantGone(const Piece& mover) const;
     int attackNow(int unit) const;
+    Met strongestMet(int unit) const;
+    /// The strongest attack on a province, of equal ones that of the first province; kNone: nobody attacks it.
+    int strongestRival(int province) const;
+    int cutter(int unit) const;
 
     // decide.cpp: all decisions, knots included.
     void decide();
