@@ -8,6 +8,7 @@
 
 #include "engine/board/board.h"
 #include "engine/package/result.h"
+#include "engine/play/account.h"
 #include "engine/play/chance.h"
 #include "engine/play/decision.h"
 #include "engine/play/message.h"
@@ -23,7 +24,8 @@ namespace marches::engine {
 struct SeatInfo {
     std::string id; ///< "witch", "red", "aslan"
     std::vector<int> armies;
-    int side = 0; ///< seats of a side are friends
+    int side = 0;              ///< seats of a side are friends
+    std::vector<int> tokens{}; ///< numbers in Space::Token that are the seat's for the whole game
 };
 
 /// How a game ended, or would be ranked now.
@@ -172,6 +174,15 @@ public:
     virtual bool ponders() const { return false; }
     /// Odds of the battle that the move would start, where it would start one.
     virtual std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const = 0;
+    /// Why the order (Role::Order) of the piece at a place comes out as it does when the orders of the position are carried out,
+    /// as far as `viewer` (-1: everybody) may know afterwards. Nothing where no order is, or none is carried out against others.
+    virtual std::optional<Account> account(const State& before, int place, int viewer) const
+    {
+        static_cast<void>(before);
+        static_cast<void>(place);
+        static_cast<void>(viewer);
+        return {};
+    }
 };
 
 } // namespace marches::engine

@@ -44,6 +44,7 @@ public:
     double ponder(const State& view, const Decision& decision, const Move& move) const override;
     bool ponders() const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
+    std::optional<Account> account(const State& before, int place, int viewer) const override; ///< of games of orders
 
     const Table& table() const { return m_table; }
 

@@ -56,6 +56,15 @@ std::optional<Forecast> forecastOf(const T& table, const S& view, const Decision
 {
     return forecast(table, view, decision, move);
 }
+template <class T, class S> inline constexpr bool kAccounts = requires(const T& table, const S& before, int number)
+{
+    account(table, before, number, number);
+};
+template <class T, class S> std::optional<Account> accountOf(const T& table, const S& before, int place, int viewer)
+{
+    if constexpr (kAccounts<T, S>) return account(table, before, place, viewer);
+    return {};
+}
 template <class T, class S> void fillOf(const T& table, S& view, Random& random) { fillHidden(table, view, random); }
 
 } // namespace flat
@@ -158,6 +167,11 @@ template <class Game>
 std::optional<Forecast> FlatRules<Game>::forecast(const State& view, const Decision& decision, const Move& move) const
 {
     return flat::forecastOf(m_table, view.as<Position>(), decision, move);
+}
+
+template <class Game> std::optional<Account> FlatRules<Game>::account(const State& before, int place, int viewer) const
+{
+    return flat::accountOf(m_table, before.as<Position>(), place, viewer);
 }
 
 } // namespace marches::engine

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -19,6 +20,26 @@ template <class Text> struct MessageEntry {
     std::string_view params;
     OrderFate fate = OrderFate::None;
 };
+
+/// A sentence that several rulesets have.
+struct MessageBlockEntry {
+    std::string_view key;
+    std::string_view params;
+    OrderFate fate = OrderFate::None;
+};
+
+/// The sentences of a ruleset with those of a block in their place: from `first` on, as many as the block has.
+template <class Text, std::size_t N, std::size_t M>
+constexpr std::array<MessageEntry<Text>, N + M> withBlock(const std::array<MessageEntry<Text>, N>& entries, Text first,
+                                                          const std::array<MessageBlockEntry, M>& block)
+{
+    std::array<MessageEntry<Text>, N + M> all{};
+    const auto begin = static_cast<std::size_t>(first);
+    for (std::size_t i = 0; i < N; ++i) all[i < begin ? i : i + M] = entries[i];
+    for (std::size_t i = 0; i < M; ++i)
+        all[begin + i] = {static_cast<Text>(begin + i), block[i].key, block[i].params, block[i].fate};
+    return all;
+}
 
 /// Whether a table stands in the order of its enumeration, which ends with `Count`: to be asserted where the table stands.
 template <class Text> consteval bool inOrder(std::span<const MessageEntry<Text>> entries)

@@ -20,11 +20,13 @@ OrderTold moved(const Order& order, const adjudication::Result& result, int by)
     case Reason::OwnUnit: return {OrderLine::OwnUnit, {to}};
     case Reason::HeadToHead: return {OrderLine::HeadToHead, {to, result.strength, result.against}};
     case Reason::Bounced: return {OrderLine::Bounced, {to, result.strength, result.against, by}};
-    default: return {OrderLine::Resisted, {to, result.strength, result.against}};
+    default:
+        if (result.against == adjudication::kUnbeatable) return {OrderLine::Unmoved, {to}};
+        return {OrderLine::Resisted, {to, result.strength, result.against}};
     }
 }
 
-OrderTold stayed(const Order& order, const adjudication::Result& result, int by)
+OrderTold stayed(const adjudication::Unit& unit, const Order& order, const adjudication::Result& result, int by)
 {
     const bool done = result.outcome == adjudication::Outcome::Succeeds;
     switch (order.kind) {
@@ -37,7 +39,8 @@ OrderTold stayed(const Order& order, const adjudication::Result& result, int by)
         return done ? OrderTold{OrderLine::Convoys, {order.from, order.to}} : OrderTold{OrderLine::HelpLost, {}};
     default: break;
     }
-    if (result.against > 0 && result.dislodgedBy < 0) return {OrderLine::Holds, {result.strength, result.against}};
+    if (result.against > 0 && result.dislodgedBy < 0 && !unit.immovable)
+        return {OrderLine::Holds, {result.strength, result.against}};
     return {};
 }
 
@@ -46,7 +49,7 @@ OrderTold stayed(const Order& order, const adjudication::Result& result, int by)
 OrderTold tellOrder(const adjudication::Unit& unit, const Order& order, const adjudication::Result& result, int by)
 {
     if (result.outcome != adjudication::Outcome::Void)
-        return order.kind == OrderKind::Move ? moved(order, result, by) : stayed(order, result, by);
+        return order.kind == OrderKind::Move ? moved(order, result, by) : stayed(unit, order, result, by);
     const int helped = order.from >= 0 ? order.from : unit.place;
     switch (result.reason) {
     case Reason::CoastMissing:

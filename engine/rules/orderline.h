@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "engine/adjudication/orders.h"
 #include "engine/adjudication/resolution.h"
@@ -34,6 +33,7 @@ enum class OrderLine : std::uint8_t {
     OtherOrder,  ///< whom
     NoConvoy,
     Coast,   ///< to
+    Unmoved, ///< to
     Nothing, ///< not worth a line
 };
 
@@ -41,24 +41,6 @@ struct OrderTold {
     OrderLine line = OrderLine::Nothing;
     std::array<int, 4> args{}; ///< places and numbers as the line's comment names them, zeros after them
 };
-
-/// Key and parameters of the sentence of each line: whose unit, of what kind, where it stands, and what the line says more.
-struct OrderLineText {
-    std::string_view key;
-    std::string_view params;
-};
-inline constexpr std::array<OrderLineText, static_cast<std::size_t>(OrderLine::Nothing)> kOrderLineTexts{{
-    {"log.holds", "seat piece from n m"},           {"log.moves", "seat piece from to"},
-    {"log.convoyed", "seat piece from to"},         {"log.bounced", "seat piece from to n m place"},
-    {"log.head-to-head", "seat piece from to n m"}, {"log.resisted", "seat piece from to n m"},
-    {"log.own-unit", "seat piece from to"},         {"log.not-convoyed", "seat piece from to"},
-    {"log.disrupted", "seat piece from to"},        {"log.paradox", "seat piece from to"},
-    {"log.supports", "seat piece from place"},      {"log.supports-move", "seat piece from place to"},
-    {"log.cut", "seat piece from place"},           {"log.help-lost", "seat piece from"},
-    {"log.convoys", "seat piece from place to"},    {"log.out-of-reach", "seat piece from"},
-    {"log.nobody-there", "seat piece from place"},  {"log.other-order", "seat piece from place"},
-    {"log.no-convoy", "seat piece from"},           {"log.coast", "seat piece from to"},
-}};
 
 /// What a line says of its order.
 constexpr OrderFate fateOf(OrderLine line)
@@ -75,19 +57,24 @@ constexpr OrderFate fateOf(OrderLine line)
     }
 }
 
-/// The sentences of a ruleset with those of the order lines in their place: from `first` on, as many as there are lines.
-template <class Text, std::size_t N>
-constexpr std::array<MessageEntry<Text>, N + kOrderLineTexts.size()> withOrderLines(const MessageEntry<Text> (&entries)[N],
-                                                                                    Text first)
-{
-    std::array<MessageEntry<Text>, N + kOrderLineTexts.size()> all{};
-    const auto begin = static_cast<std::size_t>(first);
-    for (std::size_t i = 0; i < N; ++i) all[i < begin ? i : i + kOrderLineTexts.size()] = entries[i];
-    for (std::size_t i = 0; i < kOrderLineTexts.size(); ++i)
-        all[begin + i] = {static_cast<Text>(begin + i), kOrderLineTexts[i].key, kOrderLineTexts[i].params,
-                          fateOf(static_cast<OrderLine>(i))};
-    return all;
-}
+/// The sentence of each line: whose unit, of what kind, where it stands, and what the line says more.
+inline constexpr auto kOrderLineTexts = [] {
+    std::array<MessageBlockEntry, static_cast<std::size_t>(OrderLine::Nothing)> texts{{
+        {"log.holds", "seat piece from n m"},           {"log.moves", "seat piece from to"},
+        {"log.convoyed", "seat piece from to"},         {"log.bounced", "seat piece from to n m place"},
+        {"log.head-to-head", "seat piece from to n m"}, {"log.resisted", "seat piece from to n m"},
+        {"log.own-unit", "seat piece from to"},         {"log.not-convoyed", "seat piece from to"},
+        {"log.disrupted", "seat piece from to"},        {"log.paradox", "seat piece from to"},
+        {"log.supports", "seat piece from place"},      {"log.supports-move", "seat piece from place to"},
+        {"log.cut", "seat piece from place"},           {"log.help-lost", "seat piece from"},
+        {"log.convoys", "seat piece from place to"},    {"log.out-of-reach", "seat piece from"},
+        {"log.nobody-there", "seat piece from place"},  {"log.other-order", "seat piece from place"},
+        {"log.no-convoy", "seat piece from"},           {"log.coast", "seat piece from to"},
+        {"log.unmoved", "seat piece from to"},
+    }};
+    for (std::size_t i = 0; i < texts.size(); ++i) texts[i].fate = fateOf(static_cast<OrderLine>(i));
+    return texts;
+}();
 
 /// `by`: place of the unit that the result names, or of the unit itself.
 OrderTold tellOrder(const adjudication::Unit& unit, const adjudication::Order& order, const adjudication::Result& result, int by);

@@ -26,6 +26,9 @@ void clearOrders(Position& s);
 /// Resolves the orders of a movement phase; afterwards units stand where they went, and beaten ones beside them.
 template <class W> void resolveMoves(Play<W> p);
 
+/// The first half of it: what the adjudicator makes of the orders.
+template <class W> void adjudicate(Play<W> p, Desk& desk);
+
 // aftermath.cpp
 template <class W> void resolveRetreats(Play<W> p);
 template <class W> void takeCentres(Play<W> p);
@@ -61,5 +64,6 @@ void fillHidden(const Table& table, Position& position, Random& random);
 Standing standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
+std::optional<Account> account(const Table& table, const Position& before, int place, int viewer);
 
 } // namespace marches::engine::diplomacy

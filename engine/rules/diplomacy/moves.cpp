@@ -125,8 +125,8 @@ private:
 
 /// The rule that decides a line; of moves it is the one of the unit's kind.
 constexpr int kOwnWay = 0;
-constexpr std::array<int, num(OrderLine::Nothing)> kLineRules{7, kOwnWay, 14, 7,  7,  7,  13, 14, 15, 16,
-                                                              9, 8,       11, 11, 14, 10, 8,  8,  14, 6};
+constexpr std::array<int, num(OrderLine::Nothing)> kLineRules{7, kOwnWay, 14, 7,  7,  7, 13, 14, 15, 16, 9,
+                                                              8, 11,      11, 14, 10, 8, 8,  14, 6,  12};
 
 /// Tells what became of an order, with the rule that decided it.
 template <class W> void tellOf(Play<W> p, const Desk& d, std::size_t i)
@@ -166,18 +166,23 @@ template <class W> void driveOut(Play<W> p, const Desk& d, const adjudication::B
 
 } // namespace
 
-template <class W> void resolveMoves(Play<W> p)
+template <class W> void adjudicate(Play<W> p, Desk& desk)
 {
-    const Desks::Seat desk(*p.t.desks);
-    Brief<W> brief(p, *desk);
+    Brief<W> brief(p, desk);
     brief.write();
     if (brief.paradoxRule()) {
-        desk->adjudicator.resolve(desk->allUnits(), desk->allOrders(), desk->resolution);
+        desk.adjudicator.resolve(desk.allUnits(), desk.allOrders(), desk.resolution);
     } else {
         Choices choices = p.t.options.choices;
         choices.paradox = ConvoyParadox::AllHold;
-        adjudication::Adjudicator(*p.t.theatre, choices).resolve(desk->allUnits(), desk->allOrders(), desk->resolution);
+        adjudication::Adjudicator(*p.t.theatre, choices).resolve(desk.allUnits(), desk.allOrders(), desk.resolution);
     }
+}
+
+template <class W> void resolveMoves(Play<W> p)
+{
+    const Desks::Seat desk(*p.t.desks);
+    adjudicate(p, *desk);
     const Resolution& end = desk->resolution;
     for (std::size_t i = 0; i < desk->count; ++i) tellOf(p, *desk, i);
 
@@ -203,6 +208,8 @@ template <class W> void resolveMoves(Play<W> p)
     for (const adjudication::Beaten& beaten : end.beaten()) driveOut(p, *desk, beaten);
 }
 
+template void adjudicate(Play<Witness>, Desk&);
+template void adjudicate(Play<NoWitness>, Desk&);
 template void resolveMoves(Play<Witness>);
 template void resolveMoves(Play<NoWitness>);
 

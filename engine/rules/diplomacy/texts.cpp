@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/diplomacy/texts.h"
 
+#include <array>
+
 #include "engine/rules/messagetable.h"
 
 namespace marches::engine::diplomacy {
@@ -16,7 +18,7 @@ Space spaceOf(std::string_view name)
     return Space::Number;
 }
 
-constexpr MessageEntry<Text> kEntries[] = {
+constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::None, "", ""},
     {Text::AskOrders, "question.orders", "seat season y"},
     {Text::AskRetreats, "question.retreats", "seat piece place"},
@@ -62,9 +64,9 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::BadScore, "refused.position-score", "seat"},
     {Text::ScoreCentres, "score.centres", "seat n"},
     {Text::ScoreUnits, "score.units", "seat n"},
-};
+});
 
-constexpr auto kSentences = withOrderLines(kEntries, Text::LogLines);
+constexpr auto kSentences = withBlock(withBlock(kEntries, Text::LogLines, kOrderLineTexts), Text::AccountLines, kAccountTexts);
 static_assert(inOrder<Text>(kSentences));
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include "engine/play/message.h"
 #include "engine/rules/diplomacy/names.h"
+#include "engine/rules/orderaccount.h"
 #include "engine/rules/orderline.h"
 
 namespace marches::engine::diplomacy {
@@ -19,6 +20,8 @@ enum class Text : std::uint8_t {
     LogSeason,
     LogLines, ///< as many as OrderLine has lines
     LogLinesEnd = LogLines + static_cast<int>(OrderLine::Nothing) - 1,
+    AccountLines, ///< as many as AccountLine has
+    AccountLinesEnd = AccountLines + static_cast<int>(AccountLine::Count) - 1,
     LogDislodged,
     LogNoWay,
     LogRetreats,

@@ -22,6 +22,8 @@ template <class W> std::uint32_t concerned(const Look<W>& look);
 template <class W> std::uint32_t owing(const Look<W>& look);
 std::uint32_t leaders(const Table& t, const Position& s);
 void clearOrders(Position& s);
+/// What the Dwarfs declare with their orders holds when these are carried out (NW-64).
+template <class W> void declareDwarfs(Play<W> p);
 
 // sides.cpp
 /// The side of a seat (NW-60).
@@ -106,5 +108,6 @@ void fillHidden(const Table& table, Position& position, Random& random);
 Standing standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
+std::optional<Account> account(const Table& table, const Position& ordered, int place, int viewer);
 
 } // namespace marches::engine::narnian

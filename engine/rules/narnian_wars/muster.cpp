@@ -195,7 +195,8 @@ private:
     void strengthen(std::size_t i)
     {
         const Piece& piece = m_turn.pieces[i];
-        int base = piece.kind == PieceKind::DoubleArmy && in(40) ? 2 : 1;
+        const int plain = piece.kind == PieceKind::DoubleArmy && in(40) ? 2 : 1;
+        int base = plain;
         int single = 1; // its share of a defence where a doubled piece does not defend double
         int bonus = 0;
         const bool counts = !m_options.bonusWhenMovingOnly || m_out.orders[i].kind == OrderKind::Move;
@@ -211,6 +212,8 @@ private:
         single += bonus;
         const bool fort = fortified(piece);
         const int wall = fort ? 1 : 0;
+        m_out.worth[i] = {static_cast<std::uint8_t>(base - plain), static_cast<std::uint8_t>(bonus),
+                          static_cast<std::uint8_t>(wall)};
         adjudication::Strength& strength = m_out.units[i].strength;
         const int stands = m_options.doubleDefends ? worth : single;
         strength.attack = static_cast<std::uint8_t>(worth);

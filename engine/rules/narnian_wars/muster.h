@@ -22,6 +22,13 @@ enum class Idle : std::uint8_t {
     PowerVoid, ///< NW-33, NW-34: the victim does not share her province, or is shielded
 };
 
+/// What a piece's strength is made of besides the piece itself.
+struct Worth {
+    std::uint8_t raised = 0; ///< by the High King or a Queen, who make it count as two
+    std::uint8_t bonus = 0;  ///< by persons who travel with it
+    std::uint8_t wall = 0;   ///< by the fortress that it stands in
+};
+
 /// A turn brought into the words of the adjudicator: whatever Narnian Wars adds has become strengths, guards, flags, and orders
 /// changed beforehand. Units 0 to pieces - 1 are the pieces, in their order; persons who act by themselves follow.
 struct Muster {
@@ -30,6 +37,7 @@ struct Muster {
     std::size_t count = 0;
     std::array<adjudication::Guard, adjudication::kMostPlaces> guards;
     std::size_t guardCount = 0;
+    std::array<Worth, kMostProvinces> worth;  ///< by piece
     std::array<std::int16_t, kPersons> host;  ///< piece that a person travels with; kNone
     std::array<std::int16_t, kPersons> actor; ///< unit that stands for a person who supports or is convoyed; kNone
     std::array<Idle, kPersons> idle;

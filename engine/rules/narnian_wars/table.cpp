@@ -204,6 +204,8 @@ Result<Table> makeTable(const Board& board, const Options& options, const std::v
             return fail(gameProblem("risk-seat-twice", {{"seat", id}}));
         table.seats.push_back({id, {}, kPowers});
     }
+    for (int person = 0; person < kPersons; ++person)
+        table.seats[at(table.ownerOf(static_cast<Person>(person)))].tokens.push_back(person);
     table.ground = std::make_shared<const Ground>(makeGround(board, options.terrain));
     table.desks = std::make_shared<Desks>(
         [ground = table.ground, choices = options.choices] { return std::make_unique<Desk>(ground->theatre, choices); });

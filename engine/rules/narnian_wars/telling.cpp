@@ -24,7 +24,7 @@ template <class W> void tellUnit(Play<W> p, const Desk& d, std::size_t i)
     const OrderTold told = tellOrder(unit, order, result, by);
     if (told.line == OrderLine::Nothing) return;
     const auto text = static_cast<Text>(num(Text::LogLines) + num(told.line));
-    p.tell(text, nw(1),
+    p.tell(text, nw(told.line == OrderLine::Unmoved ? 32 : 1),
            {d.pieces[i].power, num(d.pieces[i].kind), unit.place, told.args[0], told.args[1], told.args[2], told.args[3]});
 }
 

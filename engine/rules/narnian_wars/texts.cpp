@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/texts.h"
 
+#include <array>
+
 #include "engine/rules/messagetable.h"
 
 namespace marches::engine::narnian {
@@ -18,7 +20,7 @@ Space spaceOf(std::string_view name)
     return Space::Number;
 }
 
-constexpr MessageEntry<Text> kEntries[] = {
+constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::None, "", ""},
     {Text::AskOrders, "question.orders", "seat season y"},
     {Text::AskRetreats, "question.retreats", "seat piece place"},
@@ -55,9 +57,9 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogJadis, "log.jadis", "seat"},
     {Text::LogGreen, "log.green", "seat"},
     {Text::LogKingAt, "log.king-at", "seat place"},
-    {Text::LogPersonGoes, "log.person-goes", "seat person from to"},
-    {Text::LogPersonFlies, "log.person-flies", "seat person from to"},
-    {Text::LogPersonIdle, "log.person-idle", "seat person from"},
+    {Text::LogPersonGoes, "log.person-goes", "seat person from to", OrderFate::Done},
+    {Text::LogPersonFlies, "log.person-flies", "seat person from to", OrderFate::Done},
+    {Text::LogPersonIdle, "log.person-idle", "seat person from", OrderFate::Failed},
     {Text::LogSeen, "log.seen", "seat person place"},
     {Text::LogMet, "log.met", "seat person place"},
     {Text::LogHunted, "log.hunted", "seat person place"},
@@ -75,7 +77,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogPersonStone, "log.person-stone", "seat person"},
     {Text::LogWakes, "log.wakes", "place"},
     {Text::LogGarrisonFalls, "log.garrison-falls", "place"},
-    {Text::LogDeclares, "log.declares", "seat"},
+    {Text::LogDeclares, "log.declares", "seat", OrderFate::Done},
     {Text::LogGift, "log.gift", "seat place"},
     {Text::LogJoins, "log.joins", "seat side person place"},
     {Text::NotYourTurn, "refused.not-your-turn", "seat"},
@@ -116,9 +118,15 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::EffectDwarfs, "effect.dwarfs", "word"},
     {Text::EffectGift, "effect.gift-due", ""},
     {Text::EffectStatue, "effect.statues", "place n"},
-};
+    {Text::AccountDouble, "account.double", "piece place"},
+    {Text::AccountDoubled, "account.doubled", "person"},
+    {Text::AccountPerson, "account.person", "person"},
+    {Text::AccountHidden, "account.hidden", ""},
+    {Text::AccountFortress, "account.fortress", "place"},
+    {Text::AccountSide, "account.side", "piece place"},
+});
 
-constexpr auto kSentences = withOrderLines(kEntries, Text::LogLines);
+constexpr auto kSentences = withBlock(withBlock(kEntries, Text::LogLines, kOrderLineTexts), Text::AccountLines, kAccountTexts);
 static_assert(inOrder<Text>(kSentences));
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include "engine/play/message.h"
 #include "engine/rules/narnian_wars/names.h"
+#include "engine/rules/orderaccount.h"
 #include "engine/rules/orderline.h"
 
 namespace marches::engine::narnian {
@@ -30,6 +31,8 @@ enum class Text : std::uint8_t {
     LogSeason,
     LogLines, ///< as many as OrderLine has lines
     LogLinesEnd = LogLines + static_cast<int>(OrderLine::Nothing) - 1,
+    AccountLines, ///< as many as AccountLine has
+    AccountLinesEnd = AccountLines + static_cast<int>(AccountLine::Count) - 1,
     LogSideVoid,
     LogCommanded,
     LogDislodged,
@@ -110,6 +113,12 @@ enum class Text : std::uint8_t {
     EffectDwarfs,
     EffectGift,
     EffectStatue,
+    AccountDouble,
+    AccountDoubled,
+    AccountPerson,
+    AccountHidden,
+    AccountFortress,
+    AccountSide,
     Count
 };
 

@@ -65,11 +65,7 @@ template <class W> void afterMoves(Play<W> p)
 template <class W> void carryOut(Play<W> p)
 {
     Position& s = p.s;
-    if (s.declaring != 0 && (s.dwarfs == 0 || !p.in(nw(62))) && p.in(nw(64))) {
-        s.dwarfs = plus1(num(Alignment::Neutral));
-        s.giftDue = 1;
-        p.tell(Text::LogDeclares, nw(64), {p.t.seat(Power::Dwarfs)});
-    }
+    declareDwarfs(p);
     resolveMoves(p);
     const std::uint8_t calling = s.calling;
     clearOrders(s);
@@ -117,6 +113,15 @@ template <class W> std::uint32_t inWinter(const Look<W>& look)
 }
 
 } // namespace
+
+template <class W> void declareDwarfs(Play<W> p)
+{
+    Position& s = p.s;
+    if (s.declaring == 0 || (s.dwarfs != 0 && p.in(nw(62))) || !p.in(nw(64))) return;
+    s.dwarfs = plus1(num(Alignment::Neutral));
+    s.giftDue = 1;
+    p.tell(Text::LogDeclares, nw(64), {p.t.seat(Power::Dwarfs)});
+}
 
 void clearOrders(Position& s)
 {
@@ -269,6 +274,7 @@ Standing standing(const Table& table, const Position& position)
 }
 
 #define MARCHES_NARNIAN_TURN(W)                                                                                                  \
+    template void declareDwarfs(Play<W>);                                                                                        \
     template void startGame(Play<W>);                                                                                            \
     template void run(Play<W>);                                                                                                  \
     template void finish(Play<W>, std::uint32_t);                                                                                \

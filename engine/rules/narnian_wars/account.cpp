@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/board/index.h"
+#include "engine/rules/narnian_wars/brief.h"
+#include "engine/rules/narnian_wars/machine.h"
+
+// Why an order came out as it did, with what persons, walls and garrisons added.
+
+namespace marches::engine::narnian {
+
+namespace {
+
+using adjudication::Share;
+using adjudication::Sum;
+
+/// The rules that the lines rest on; titles rest on none.
+constexpr std::array<int, num(AccountLine::Count)> kAccountRules{0, 0, 0, 0, 0, 0, 0, 0, 1, 32, 1, 1, 1, 1, 1, 1, 1, 0, 53};
+
+class Accountant final : public OrderAccountant {
+public:
+    /// `after`: the position once the moves are made, which says who has learned what.
+    Accountant(const Table& table, const Desk& desk, const Position& after, int viewer)
+        : t(table), d(desk), m_after(after), m_viewer(viewer)
+    {}
+
+protected:
+    int seatOf(int unit) const override
+    {
+        return at(unit) < d.count ? d.pieces[at(unit)].power : d.march.muster.units[at(unit)].power;
+    }
+    int pieceOf(int unit) const override { return num(at(unit) < d.count ? d.pieces[at(unit)].kind : PieceKind::Army); }
+    int placeOf(int unit) const override { return d.march.muster.units[at(unit)].place; }
+    Message say(AccountLine line, const std::array<int, 3>& args) const override
+    {
+        const int rule = kAccountRules[idx(line)];
+        return engine::say(static_cast<Text>(num(Text::AccountLines) + num(line)), rule != 0 ? nw(rule) : Rule::None,
+                           {args[0], args[1], args[2]});
+    }
+
+    /// The unit, whoever travels with it, and the wall around it. What the adjudicator counted is the measure: the unit's own
+    /// line has what the others leave of it.
+    void addOwn(const Sum& sum, const Share& share, Lines& lines) const override
+    {
+        const auto unit = at(share.unit);
+        if (unit >= d.count) return OrderAccountant::addOwn(sum, share, lines);
+        const Worth& worth = d.march.muster.worth[unit];
+        Lines more;
+        const auto add = [&](const Message& why, int value) {
+            if (value > 0) more.push_back({why, value, true});
+        };
+        const bool wall = sum.of == Sum::Of::Hold || sum.of == Sum::Of::Stuck;
+        int hidden = 0;
+        int rest = worth.bonus;
+        for (int i = 0; i < kPersons; ++i) {
+            if (d.march.muster.host[at(i)] != share.unit) continue;
+            const auto person = static_cast<Person>(i);
+            const bool doubled = !wall || t.options.march.doubleDefends;
+            const int value = isPersonality(person) ? std::min(rest, 1) : doubled ? worth.raised : 0;
+            if (isPersonality(person)) rest -= value;
+            if (!knows(person))
+                hidden += value;
+            else if (isPersonality(person))
+                add(engine::say(Text::AccountPerson, nw(11), {i}), value);
+            else
+                add(engine::say(Text::AccountDoubled, nw(person == Person::HighKing ? 27 : 36), {i}), value);
+        }
+        add(engine::say(Text::AccountHidden, Rule::None), hidden);
+        const auto total = [&] {
+            int all = 0;
+            for (const Account::Line& line : more) all += line.worth;
+            return all;
+        };
+        // By a reading a wall is worth nothing after a failed move.
+        const int walls = wall ? std::min<int>(worth.wall, share.worth - total() - 1) : 0;
+        add(engine::say(Text::AccountFortress, nw(51), {placeOf(share.unit)}), walls);
+        const int own = share.worth - total();
+        const bool twice = own > 1 && d.pieces[unit].kind == PieceKind::DoubleArmy;
+        const Message name = twice ? engine::say(Text::AccountDouble, nw(40), {pieceOf(share.unit), placeOf(share.unit)})
+                                   : ofUnit(AccountLine::Own, share.unit);
+        lines.push_back({name, own, true});
+        lines.insert(lines.end(), more.begin(), more.end());
+    }
+
+    /// Supports that the sides forbid.
+    void addMore(const Sum& sum, Lines& lines) const override
+    {
+        d.march.muster.voided.forEach([&](int unit) {
+            if (at(unit) >= d.count || d.orders[at(unit)].order.kind == adjudication::OrderKind::Convoy) return;
+            if (d.orders[at(unit)].order.from == placeOf(sum.unit))
+                lines.push_back({engine::say(Text::AccountSide, nw(61), {pieceOf(unit), placeOf(unit)}),
+                                 d.march.muster.units[at(unit)].strength.aid, false});
+        });
+    }
+
+private:
+    bool knows(Person person) const
+    {
+        const std::uint8_t known = m_after.known[idx(person)];
+        if (m_viewer == t.ownerOf(person)) return true;
+        return m_viewer >= 0 && m_viewer < kPowers ? (known & seatBit(m_viewer)) != 0 : known == 255;
+    }
+
+    const Table& t;
+    const Desk& d;
+    const Position& m_after;
+    int m_viewer;
+};
+
+} // namespace
+
+std::optional<Account> account(const Table& table, const Position& ordered, int place, int viewer)
+{
+    const bool moves = isMovement(phaseOf(ordered)) || phaseOf(ordered) == Phase::Siege;
+    if (!moves || place < 0 || place >= table.provinces || ordered.unit[place] == 0) return {};
+    NoWitness nobody;
+    Position before = ordered;
+    declareDwarfs(Play<NoWitness>{table, before, nobody});
+    Position after = before;
+    resolveMoves(Play<NoWitness>{table, after, nobody});
+    const Desks::Seat desk(*table.desks);
+    writeBrief(Look<NoWitness>{table, before, nobody}, *desk);
+    resolveMarch(*table.ground, table.options.march, desk->turn, desk->adjudicator, nobody, desk->march);
+    return Accountant(table, *desk, after, viewer).make(desk->adjudicator.reckon(desk->pieceIn[at(place)]));
+}
+
+} // namespace marches::engine::narnian
