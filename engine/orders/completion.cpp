@@ -54,7 +54,17 @@ private:
         if ((expected & kTarget) != 0) places(partial, from, nullptr, found);
         std::sort(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(),
                   [](const Completion& a, const Completion& b) { return a.text < b.text; });
+        if ((expected & kPerson) != 0) persons(partial, from, found);
         words(expected, partial, from, found);
+    }
+    void persons(const std::string& partial, std::size_t from, std::vector<Completion>& found) const
+    {
+        for (int i = 0; i < static_cast<int>(m_lexicon.persons().size()); ++i) {
+            if (m_hints.persons != nullptr && !m_hints.persons->test(i)) continue;
+            const std::string name = m_lexicon.personName(i, m_language);
+            const bool begun = folded(name).starts_with(partial) || folded(m_lexicon.personSign(i, m_language)) == partial;
+            if (begun) found.push_back({from, name, -1});
+        }
     }
     void places(const std::string& partial, std::size_t from, const Mask* among, std::vector<Completion>& found) const
     {
@@ -82,6 +92,7 @@ private:
         };
         want(kUnitWord, {Keyword::Army, Keyword::Fleet});
         want(kVerb, {Keyword::Hold, Keyword::Support, Keyword::Convoy, Keyword::Retreat, Keyword::Disband, Keyword::Build});
+        want(kPersonVerb, {Keyword::Hold, Keyword::With, Keyword::Support, Keyword::Retreat, Keyword::Disband});
         want(kMoveWord, {Keyword::Move});
         want(kViaWord, {Keyword::ByConvoy});
         want(kLeading, {Keyword::Build, Keyword::Disband, Keyword::Waive});

@@ -21,8 +21,9 @@ struct Completion {
 
 /// What is known of the position, so that only sensible places are offered; null: nothing.
 struct CompletionHints {
-    const Mask* own = nullptr;   ///< places of units that may be ordered
-    const Mask* units = nullptr; ///< places of all units
+    const Mask* own = nullptr;     ///< places of units that may be ordered
+    const Mask* units = nullptr;   ///< places of all units
+    const Mask* persons = nullptr; ///< numbers of the persons that may be ordered
 };
 
 /// Completions of what is being typed at the end of `line`, names in alphabetical order, then verbs; at most `most`. They are

@@ -12,7 +12,8 @@ namespace marches::engine::orders {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Keyword::Count)> kKeywordIds{
-    "army", "fleet", "hold", "move", "support", "convoy", "by-convoy", "retreat", "disband", "build", "waive"};
+    "army",    "fleet",   "hold",  "move",  "support",     "convoy",    "by-convoy",
+    "retreat", "disband", "build", "waive", "double-army", "amphibian", "with"};
 
 constexpr std::size_t kShortestBeginning = 3;
 
@@ -39,7 +40,8 @@ template <class F> void eachItem(std::string_view list, F f)
 
 } // namespace
 
-Lexicon::Lexicon(const Board& board, const Texts& texts) : m_board(&board), m_texts(&texts)
+Lexicon::Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons)
+    : m_board(&board), m_texts(&texts), m_personIds(persons)
 {
     const std::vector<std::string> languages = texts.languages();
     // What was said first is kept: no alias and no translation takes a name away from what has it already.
@@ -52,6 +54,7 @@ Lexicon::Lexicon(const Board& board, const Texts& texts) : m_board(&board), m_te
         if (board.place(i).kind == PlaceKind::Coast) addCoast(languages, i);
     addKeywords(languages);
     addPowers(languages);
+    addPersons(languages);
 }
 
 void Lexicon::addPlace(std::string_view written, int place)
@@ -105,6 +108,22 @@ void Lexicon::addPowers(const std::vector<std::string>& languages)
             m_powers.try_emplace(folded(m_texts->word("region." + id + ".name", language)), i);
     }
     m_powers.erase("");
+}
+
+void Lexicon::addPersons(const std::vector<std::string>& languages)
+{
+    for (int i = 0; i < static_cast<int>(m_personIds.size()); ++i)
+        for (const std::string& language : languages) {
+            m_persons.try_emplace(folded(personSign(i, language)), i);
+            m_persons.try_emplace(folded(personName(i, language)), i);
+        }
+    m_persons.erase("");
+}
+
+std::optional<int> Lexicon::person(std::string_view foldedName) const
+{
+    const auto found = m_persons.find(foldedName);
+    return found == m_persons.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<int> Lexicon::place(std::string_view foldedName) const
@@ -161,6 +180,17 @@ std::string Lexicon::nameOf(int place, std::string_view language) const
     const Place& here = m_board->place(place);
     const std::string name = m_texts->word("territory." + here.id + ".name", language);
     return name.empty() ? here.id : name;
+}
+
+std::string Lexicon::personName(int person, std::string_view language) const
+{
+    return m_texts->form("token." + m_personIds[static_cast<std::size_t>(person)], "name", language);
+}
+
+std::string Lexicon::personSign(int person, std::string_view language) const
+{
+    std::string sign = m_texts->word("token." + m_personIds[static_cast<std::size_t>(person)] + ".short", language);
+    return sign.empty() ? personName(person, language) : sign;
 }
 
 std::vector<std::string> Lexicon::wordsOf(Keyword keyword, std::string_view language) const

@@ -14,7 +14,23 @@
 namespace marches::engine::orders {
 
 /// Words that orders are made of besides names.
-enum class Keyword : std::uint8_t { Army, Fleet, Hold, Move, Support, Convoy, ByConvoy, Retreat, Disband, Build, Waive, Count };
+enum class Keyword : std::uint8_t {
+    Army,
+    Fleet,
+    Hold,
+    Move,
+    Support,
+    Convoy,
+    ByConvoy,
+    Retreat,
+    Disband,
+    Build,
+    Waive,
+    DoubleArmy,
+    Amphibian,
+    With,
+    Count
+};
 
 /// The words of orders on one board: places by id, abbreviation, alias and name in every language that the texts have, coasts
 /// ("stp/sc", "Spain (north coast)", "Espagne côte nord"), powers by region, and the verbs, which stand in the engine's texts
@@ -22,7 +38,8 @@ enum class Keyword : std::uint8_t { Army, Fleet, Hold, Move, Support, Convoy, By
 /// matter.
 class Lexicon {
 public:
-    Lexicon(const Board& board, const Texts& texts);
+    /// `persons`: ids of tokens that are given orders, known by their names and by what `token.<id>.short` says.
+    Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons = {});
 
     const Board& board() const { return *m_board; }
 
@@ -30,6 +47,8 @@ public:
     /// Provinces of which a name begins so; none for less than three signs.
     std::vector<int> placesBeginning(std::string_view foldedName) const;
     std::optional<Keyword> keyword(std::string_view foldedName) const;
+    /// Number among the persons.
+    std::optional<int> person(std::string_view foldedName) const;
     /// Index of the region.
     std::optional<int> power(std::string_view foldedName) const;
 
@@ -52,6 +71,10 @@ public:
 
     /// What completion offers: the name of a place, and the long words of a keyword, the usual one first.
     std::string nameOf(int place, std::string_view language) const;
+    const std::vector<std::string>& persons() const { return m_personIds; }
+    std::string personName(int person, std::string_view language) const;
+    /// How written orders call the person: "HK".
+    std::string personSign(int person, std::string_view language) const;
     std::vector<std::string> wordsOf(Keyword keyword, std::string_view language) const;
 
 private:
@@ -60,6 +83,7 @@ private:
     void addCoast(const std::vector<std::string>& languages, int coast);
     void addKeywords(const std::vector<std::string>& languages);
     void addPowers(const std::vector<std::string>& languages);
+    void addPersons(const std::vector<std::string>& languages);
 
     const Board* m_board;
     const Texts* m_texts;
@@ -67,6 +91,8 @@ private:
     std::map<std::string, int, std::less<>> m_compact; ///< names of several words written as one
     std::map<std::string, Keyword, std::less<>> m_keywords;
     std::map<std::string, int, std::less<>> m_powers;
+    std::vector<std::string> m_personIds;
+    std::map<std::string, int, std::less<>> m_persons;
 };
 
 } // namespace marches::engine::orders

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "engine/orders/fold.h"
-#include "engine/orders/ordertokens.h"
+#include "engine/orders/tokenreader.h"
 #include "engine/package/utf8.h"
 
 namespace marches::engine::orders {
@@ -16,20 +16,17 @@ namespace marches::engine::orders {
 namespace {
 
 constexpr std::size_t kMostTokens = 200;
-constexpr std::size_t kLongestWord = 100; ///< of what an error repeats
 
 /// Recursive descent over the tokens of one order. A failed step leaves an error, and all after it fail as well.
-class OrderReader {
+class OrderReader : public TokenReader {
 public:
-    OrderReader(std::span<const Token> tokens, const Lexicon& lexicon, std::string_view file, int line, int endColumn)
-        : m_tokens(tokens), m_lexicon(lexicon), m_file(file), m_line(line), m_endColumn(endColumn)
-    {}
+    using TokenReader::TokenReader;
 
     std::optional<WrittenOrder> read()
     {
         skipBullet();
         m_order.at = {m_line, column()};
-        expect(kLeading | kUnitWord | kPlaceName);
+        expect(kLeading | kUnitWord | kPlaceName | kPerson);
         const bool good = leading() && finished();
         return good ? std::optional(m_order) : std::nullopt;
     }
@@ -51,154 +48,20 @@ public:
         }
         return -1;
     }
-    bool atEnd() const { return m_at >= m_tokens.size(); }
-    std::uint32_t expected() const { return m_expected; }
-    std::optional<Error>& error() { return m_error; }
 
 private:
-    int column() const { return atEnd() ? m_endColumn : m_tokens[m_at].column; }
-    void expect(std::uint32_t what)
-    {
-        if (atEnd()) m_expected |= what;
-    }
-    bool is(Token::Kind kind) const { return !atEnd() && m_tokens[m_at].kind == kind; }
-
-    std::string found() const
-    {
-        if (atEnd()) return {};
-        std::string_view text = m_tokens[m_at].text;
-        if (text.size() > kLongestWord) {
-            std::size_t end = 0;
-            while (utf8At(text, end).next <= kLongestWord) end = utf8At(text, end).next;
-            text = text.substr(0, end);
-        }
-        return std::string(text);
-    }
-    bool failWith(std::string code, std::vector<std::pair<std::string, std::string>> args)
-    {
-        if (!m_error) m_error = Error{std::move(code), std::move(args), std::string(m_file), m_line, column(), {}};
-        return false;
-    }
-
-    /// "1.", "2)", a dot or a stroke before the order.
-    void skipBullet()
-    {
-        if (is(Token::Kind::Dash) || is(Token::Kind::Other)) {
-            ++m_at;
-            return;
-        }
-        if (!is(Token::Kind::Word) || m_at + 1 >= m_tokens.size()) return;
-        const std::string_view text = m_tokens[m_at].text;
-        const bool number = text.find_first_not_of("0123456789.") == std::string_view::npos;
-        if (!number && !folded(text).empty()) return;
-        ++m_at;
-        if (is(Token::Kind::Close)) ++m_at;
-    }
-
-    /// Token behind a name of at most `words` words that begins here: words, joined by blanks or by strokes without blanks around
-    /// them, by slashes and brackets. 0: there is none of just so many.
-    std::size_t nameEnd(int words) const
-    {
-        std::size_t at = m_at;
-        int open = 0;
-        for (int left = words; at < m_tokens.size();) {
-            const Token& token = m_tokens[at];
-            if (token.kind == Token::Kind::Word) {
-                if (left-- == 0) break;
-            } else if (token.kind == Token::Kind::Open) {
-                if (at == m_at || ++open > 1) return 0;
-            } else if (token.kind == Token::Kind::Close) {
-                if (--open < 0) break;
-            } else if (!joins(at)) {
-                break;
-            }
-            ++at;
-            if (left == 0 && open == 0) return at;
-        }
-        return 0;
-    }
-    bool joins(std::size_t at) const
-    {
-        if (at == m_at || at + 1 >= m_tokens.size() || m_tokens[at + 1].kind != Token::Kind::Word) return false;
-        if (m_tokens[at].kind == Token::Kind::Slash) return true;
-        return m_tokens[at].kind == Token::Kind::Dash && !m_tokens[at].blankBefore && !m_tokens[at + 1].blankBefore;
-    }
-    std::string key(std::size_t end) const
-    {
-        std::string all;
-        for (std::size_t i = m_at; i < end; ++i)
-            if (m_tokens[i].kind == Token::Kind::Word) all.append(all.empty() ? "" : " ").append(folded(m_tokens[i].text));
-        return all;
-    }
-
-    /// The longest keyword that begins here, if it is one of `wanted` (bits by Keyword); goes behind it.
-    std::optional<Keyword> keyword(std::uint32_t wanted)
-    {
-        const std::size_t start = m_at;
-        const bool bracket = is(Token::Kind::Open);
-        if (bracket) ++m_at;
-        for (int words = Lexicon::kMostWords; words > 0; --words) {
-            const std::size_t end = nameEnd(words);
-            if (end == 0) continue;
-            const std::optional<Keyword> word = m_lexicon.keyword(key(end));
-            if (!word || ((wanted >> static_cast<unsigned>(*word)) & 1U) == 0) continue;
-            m_at = end;
-            if (bracket && is(Token::Kind::Close)) ++m_at;
-            return word;
-        }
-        m_at = start;
-        return {};
-    }
-    static constexpr std::uint32_t bit(Keyword word) { return 1U << static_cast<unsigned>(word); }
-
     UnitKind unitWord()
     {
         expect(kUnitWord);
-        const std::optional<Keyword> word = keyword(bit(Keyword::Army) | bit(Keyword::Fleet));
+        const std::optional<Keyword> word =
+            keyword(bit(Keyword::Army) | bit(Keyword::Fleet) | bit(Keyword::DoubleArmy) | bit(Keyword::Amphibian));
         if (!word) return UnitKind::Unknown;
-        return *word == Keyword::Army ? UnitKind::Army : UnitKind::Fleet;
-    }
-
-    bool place(int& where, std::uint32_t what)
-    {
-        expect(what);
-        const bool bracket = is(Token::Kind::Open); // "A(Par)"
-        if (bracket) ++m_at;
-        if (!placeName(where)) return false;
-        if (bracket && is(Token::Kind::Close)) ++m_at;
-        return true;
-    }
-    bool placeName(int& where)
-    {
-        for (int words = Lexicon::kMostWords; words > 0; --words) {
-            const std::size_t end = nameEnd(words);
-            if (end == 0) continue;
-            if (const std::optional<int> found = m_lexicon.place(key(end))) {
-                where = *found;
-                m_at = end;
-                return true;
-            }
+        switch (*word) {
+        case Keyword::Army: return UnitKind::Army;
+        case Keyword::Fleet: return UnitKind::Fleet;
+        case Keyword::DoubleArmy: return UnitKind::DoubleArmy;
+        default: return UnitKind::Amphibian;
         }
-        if (atEnd()) return failWith("order-ends-early", {});
-        if (!is(Token::Kind::Word)) return failWith("order-place-expected", {{"found", found()}});
-        const std::vector<int> begun = m_lexicon.placesBeginning(folded(m_tokens[m_at].text));
-        if (begun.size() > 1) return unclearPlace(begun);
-        if (begun.empty()) return unknownPlace();
-        where = begun.front();
-        ++m_at;
-        return true;
-    }
-    bool unclearPlace(const std::vector<int>& begun)
-    {
-        std::string places;
-        for (const int place : begun) places.append(places.empty() ? "" : ", ").append(shortName(m_lexicon.board(), place));
-        return failWith("order-place-unclear", {{"name", found()}, {"places", std::move(places)}});
-    }
-    bool unknownPlace()
-    {
-        std::vector<std::pair<std::string, std::string>> args{{"name", found()}};
-        if (std::string hint = m_lexicon.nearestPlace(found()); !hint.empty()) args.emplace_back("hint", std::move(hint));
-        return failWith("order-place-unknown", std::move(args));
     }
 
     bool leading()
@@ -206,11 +69,38 @@ private:
         const std::optional<Keyword> first =
             keyword(bit(Keyword::Build) | bit(Keyword::Disband) | bit(Keyword::Waive) | bit(Keyword::Retreat));
         if (first == Keyword::Waive) return waive();
+        if (const std::optional<int> named = person()) {
+            m_order.person = *named;
+            return personOrder(first);
+        }
         m_order.unit = unitWord();
         if (!place(m_order.place, kPlaceName)) return false;
         if (first == Keyword::Build) return become(OrderKind::Build);
         if (first == Keyword::Disband) return become(OrderKind::Disband);
         return verb();
+    }
+    /// Where a person is may be written or not: there is one of each.
+    bool personOrder(std::optional<Keyword> first)
+    {
+        constexpr std::uint32_t kVerbs =
+            bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::With) | bit(Keyword::Retreat) | bit(Keyword::Disband);
+        const std::size_t start = m_at;
+        const bool verbNext =
+            atEnd() || is(Token::Kind::Dash) || is(Token::Kind::Arrow) || keyword(kVerbs | bit(Keyword::Move)).has_value();
+        m_at = start;
+        if (!verbNext && !place(m_order.place, kPlaceName)) return false;
+        if (first == Keyword::Disband) return become(OrderKind::Disband);
+        expect(kPersonVerb);
+        if (moveSign()) return move();
+        const std::optional<Keyword> word = keyword(kVerbs);
+        if (!word) return noVerb();
+        switch (*word) {
+        case Keyword::Hold: return become(OrderKind::Hold);
+        case Keyword::Support: return support();
+        case Keyword::With: return become(OrderKind::Travel) && otherUnit();
+        case Keyword::Retreat: return retreat();
+        default: return become(OrderKind::Disband);
+        }
     }
     bool become(OrderKind kind)
     {
@@ -324,15 +214,7 @@ private:
         return atEnd() || failWith("order-left-over", {{"found", found()}});
     }
 
-    std::span<const Token> m_tokens;
-    const Lexicon& m_lexicon;
-    std::string_view m_file;
-    int m_line;
-    int m_endColumn;
-    std::size_t m_at = 0;
-    std::uint32_t m_expected = 0;
     WrittenOrder m_order;
-    std::optional<Error> m_error;
 };
 
 } // namespace
@@ -364,9 +246,9 @@ OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::stri
             read.orders.push_back(*order);
         else if (reader.error())
             read.errors.push_back(*reader.error());
-        read.expected = closed ? std::uint32_t{kUnitWord | kPlaceName | kLeading} : reader.expected();
+        read.expected = closed ? std::uint32_t{kUnitWord | kPlaceName | kLeading | kPerson} : reader.expected();
     }
-    if (tokens.all.empty()) read.expected = kUnitWord | kPlaceName | kLeading | kPowerName;
+    if (tokens.all.empty()) read.expected = kUnitWord | kPlaceName | kLeading | kPowerName | kPerson;
     return read;
 }
 

@@ -22,7 +22,9 @@ enum Expected : std::uint32_t {
     kViaWord = 32,  ///< "via convoy"
     kLeading = 64,  ///< build, disband, waive before the unit
     kPowerName = 128,
-    kOtherUnit = 256, ///< the place of a unit that is supported or convoyed
+    kOtherUnit = 256, ///< the place of a unit that is supported, convoyed or travelled with
+    kPerson = 512,
+    kPersonVerb = 1024, ///< hold, move, support, with, retreat, disband
 };
 
 /// What a line of a sheet says.

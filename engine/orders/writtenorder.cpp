@@ -1,18 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/orders/writtenorder.h"
 
+#include <algorithm>
+#include <array>
+
 namespace marches::engine::orders {
 
 namespace {
 
 std::string unitText(const Board& board, UnitKind kind, int place)
 {
-    std::string text;
-    if (kind != UnitKind::Unknown) text = kind == UnitKind::Army ? "A " : "F ";
+    std::string text(unitSign(kind));
+    if (!text.empty()) text += ' ';
     return text.append(shortName(board, place));
 }
 
+struct Sign {
+    std::string_view piece;
+    std::string_view sign;
+};
+/// By UnitKind.
+constexpr std::array<Sign, 5> kSigns{{{"", ""}, {"army", "A"}, {"fleet", "F"}, {"double-army", "2A"}, {"amphibian", "A/F"}}};
+
 } // namespace
+
+UnitKind unitKind(std::string_view piece)
+{
+    const auto found = std::ranges::find(kSigns, piece, &Sign::piece);
+    return found == kSigns.end() ? UnitKind::Unknown : static_cast<UnitKind>(found - kSigns.begin());
+}
+
+std::string_view unitSign(UnitKind kind) { return kSigns[static_cast<std::size_t>(kind)].sign; }
 
 std::string_view shortName(const Board& board, int place)
 {
@@ -21,12 +39,14 @@ std::string_view shortName(const Board& board, int place)
     return here.abbreviation.empty() ? std::string_view(here.id) : std::string_view(here.abbreviation);
 }
 
-std::string writeOrder(const WrittenOrder& order, const Board& board)
+std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person)
 {
     const auto to = [&] { return std::string(shortName(board, order.to)); };
     const auto other = [&] { return unitText(board, order.other, order.otherPlace); };
     if (order.kind == OrderKind::Waive) return "Waive";
-    const std::string unit = unitText(board, order.unit, order.place);
+    std::string unit(person);
+    if (person.empty() || order.place >= 0)
+        unit.append(person.empty() ? "" : " ").append(unitText(board, order.unit, order.place));
     switch (order.kind) {
     case OrderKind::Hold: return unit + " H";
     case OrderKind::Move: return unit + " - " + to() + (order.byConvoy ? " via" : "");
@@ -35,6 +55,7 @@ std::string writeOrder(const WrittenOrder& order, const Board& board)
     case OrderKind::Convoy: return unit + " C " + other() + " - " + to();
     case OrderKind::Retreat: return unit + " R " + to();
     case OrderKind::Disband: return unit + " D";
+    case OrderKind::Travel: return unit + " with " + other();
     default: return unit + " B";
     }
 }

@@ -18,13 +18,20 @@ enum class OrderKind : std::uint8_t {
     Disband, ///< after a defeat, or in winter: which of the two follows from the phase
     Build,
     Waive,
+    Travel, ///< of a person: with the unit in `otherPlace`, whatever that does
 };
 
 enum class UnitKind : std::uint8_t {
     Unknown, ///< not written: whatever stands there
     Army,
     Fleet,
+    DoubleArmy,
+    Amphibian, ///< "A/F"
 };
+/// The kind of a piece of a ruleset, by its id.
+UnitKind unitKind(std::string_view piece);
+/// What stands before the place: "A", "F", "2A", "A/F"; empty for Unknown.
+std::string_view unitSign(UnitKind kind);
 
 /// Where something stands in a sheet of orders; both from 1, the column in signs.
 struct SheetPlace {
@@ -40,7 +47,8 @@ struct WrittenOrder {
     UnitKind unit = UnitKind::Unknown;
     UnitKind other = UnitKind::Unknown; ///< of the unit that is supported or convoyed
     bool byConvoy = false;              ///< a move that is meant to go by sea
-    int place = -1;                     ///< of the unit; -1: of none (Waive)
+    int person = -1;                    ///< number of a person of the lexicon that is ordered, in place of a unit
+    int place = -1;                     ///< of the unit; -1: of none (Waive), or not written (a person)
     int otherPlace = -1;                ///< of the unit that is supported or convoyed
     int to = -1;
     int count = 1;     ///< Waive: how many builds
@@ -50,8 +58,9 @@ struct WrittenOrder {
 };
 
 /// The order in the short form that every program of this kind reads: "A Par - Bur", "F Stp/sc S A Nwy - Swe", "A Lon - Nwy via",
-/// "F Tri R Alb", "A Kie B", "A Par D", "Waive". An unknown kind of unit is left out.
-std::string writeOrder(const WrittenOrder& order, const Board& board);
+/// "F Tri R Alb", "A Kie B", "A Par D", "Waive", "HK Sto with A Sto". An unknown kind of unit is left out. `person`: how the
+/// person is called in short.
+std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person = {});
 /// "Stp/sc": the abbreviation, or the id where the board gives none.
 std::string_view shortName(const Board& board, int place);
 

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/referee/standings.h"
+
 namespace marches::engine::referee {
 
 namespace {
@@ -13,48 +15,6 @@ namespace {
 using orders::OrderKind;
 using orders::UnitKind;
 using orders::WrittenOrder;
-
-struct Standing {
-    int seat = -1;
-    int place = -1;
-    int piece = -1;
-};
-
-/// Who stands where, read from the facts of the game.
-class Field {
-public:
-    explicit Field(const Game& game) : m_board(game.rules().board())
-    {
-        Facts facts;
-        game.rules().describe(game.state(), facts);
-        for (const Fact& fact : facts) {
-            const FieldSpec& spec = game.rules().fields()[fact.field];
-            const bool piece = spec.keys == std::array{Space::Seat, Space::Place, Space::Piece} && fact.value > 0;
-            if (piece && spec.role == Role::Stack) units.push_back({fact.key[0], fact.key[1], fact.key[2]});
-            if (piece && spec.role == Role::Intruders) beaten.push_back({fact.key[0], fact.key[1], fact.key[2]});
-            if (spec.role == Role::Owner && spec.value == Space::Seat) owners.push_back({fact.value, fact.key[0], -1});
-        }
-    }
-    int province(int place) const
-    {
-        if (place < 0 || place >= m_board.placeCount()) return -1;
-        const int parent = m_board.place(place).parent;
-        return parent >= 0 ? parent : place;
-    }
-    const Standing* at(const std::vector<Standing>& among, int place) const
-    {
-        const auto found =
-            std::ranges::find_if(among, [&](const Standing& one) { return province(one.place) == province(place); });
-        return found == among.end() ? nullptr : &*found;
-    }
-
-    std::vector<Standing> units;
-    std::vector<Standing> beaten;
-    std::vector<Standing> owners;
-
-private:
-    const Board& m_board;
-};
 
 int verb(const Rules& rules, std::string_view name) { return rules.vocabulary().find(Space::Verb, name).value_or(-1); }
 
@@ -81,7 +41,9 @@ public:
         }
         if (order.kind == OrderKind::Waive) return given; // what is not built is waived
         m_given = &given;
-        if (!m_field.beaten.empty())
+        if (order.person >= 0)
+            send();
+        else if (!m_field.beaten.empty())
             flee();
         else if (offers("hold"))
             carryOut();
@@ -115,6 +77,12 @@ private:
     {
         if (!given.order.power.empty()) {
             given.seat = seatNamed(given.order.power);
+        } else if (given.order.person >= 0) {
+            const auto has = [&](const SeatInfo& seat) {
+                return std::ranges::find(seat.tokens, given.order.person) != seat.tokens.end();
+            };
+            const auto whose = std::ranges::find_if(rules().seats(), has);
+            given.seat = whose == rules().seats().end() ? -1 : static_cast<int>(whose - rules().seats().begin());
         } else {
             const auto& moving = m_field.beaten.empty() ? m_field.units : m_field.beaten;
             const bool builds = given.order.kind == OrderKind::Build;
@@ -146,6 +114,7 @@ private:
     {
         const std::string_view name = rules().vocabulary().name(Space::Piece, piece);
         if (kind == UnitKind::Unknown || name == "amphibian") return true;
+        if (kind == UnitKind::DoubleArmy || kind == UnitKind::Amphibian) return orders::unitKind(name) == kind;
         return (kind == UnitKind::Fleet) == (name == "fleet");
     }
     bool isArmy(int place) const
@@ -182,6 +151,25 @@ private:
         case OrderKind::Convoy: apply("convoy", {place, other(), to}); break;
         case OrderKind::Move: move(place, to); break;
         default: apply(order.kind == OrderKind::Retreat ? "retreat" : "disband", {place, std::max(order.to, 0)}); break;
+        }
+    }
+    /// A person, who goes alone, travels, helps or flees.
+    void send()
+    {
+        const WrittenOrder& order = m_given->order;
+        const int who = order.person;
+        switch (order.kind) {
+        case OrderKind::Hold: apply("stay", {who}); break;
+        case OrderKind::SupportHold: apply("back", {who, other()}); break;
+        case OrderKind::SupportMove: apply("back-move", {who, other(), order.to}); break;
+        case OrderKind::Travel: apply("travel", {who, other()}); break;
+        case OrderKind::Disband: apply("yield", {who}); break;
+        default: {
+            if (offers("flee")) return apply("flee", {who, order.to});
+            const bool sea = !m_game.check(moveOf(rules(), m_given->seat, "sail", {who, order.to}));
+            const bool land = !m_game.check(moveOf(rules(), m_given->seat, "walk", {who, order.to}));
+            apply(sea && (order.byConvoy || !land) ? "sail" : "walk", {who, order.to});
+        }
         }
     }
     /// By land, unless the order says otherwise or there is no way but by sea.
@@ -241,7 +229,13 @@ private:
         const WrittenOrder& order = m_given->order;
         if (order.kind == OrderKind::Build) {
             const bool fleet = order.unit == UnitKind::Fleet;
-            apply(fleet ? "build-fleet" : "build-army", {fleet ? order.place : m_field.province(order.place)});
+            const int site = fleet ? order.place : m_field.province(order.place);
+            switch (order.unit) {
+            case UnitKind::Fleet: apply("build-fleet", {site}); break;
+            case UnitKind::Amphibian: apply("build-amphibian", {site}); break;
+            case UnitKind::DoubleArmy: apply("build-double-army", {site}); break;
+            default: apply("build-army", {site}); break;
+            }
             return;
         }
         const int place = unit(m_field.units);
@@ -250,7 +244,7 @@ private:
     }
 
     Game& m_game;
-    Field m_field;
+    Standings m_field;
     GivenOrder* m_given = nullptr;
 };
 

@@ -11,7 +11,8 @@
 
 // Written orders in a game: they become the moves that a person could click as well. The rulesets for which this works name their
 // verbs `hold`, `move`, `move-by-convoy`, `support`, `support-move`, `convoy`, `retreat`, `disband`, `build-<piece>`, `seal` and
-// their pieces `army`, `fleet`, besides those of a variant; other rulesets take no written orders.
+// their pieces `army`, `fleet`, besides those of a variant; other rulesets take no written orders. Persons (Space::Token, in the
+// order of the lexicon's) are ordered by `walk`, `sail`, `travel`, `back`, `back-move`, `stay`, `flee` and `yield`.
 
 namespace marches::engine::referee {
 

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "engine/orders/completion.h"
+#include "engine/orders/orderparser.h"
+#include "engine/package/library.h"
+#include "engine/package/textloading.h"
+#include "engine/play/domain.h"
+#include "engine/referee/gameorders.h"
+
+using namespace marches::engine;
+using namespace marches::engine::orders;
+
+namespace {
+
+const GameSetup& setup()
+{
+    static const Library shipped(MARCHES_SOURCE_DIR, "");
+    static const Result<GameSetup> made = shipped.setup("narnian-wars:narnian-wars", {});
+    if (!made) qFatal("the game cannot be set up");
+    return *made;
+}
+
+const Lexicon& lexicon()
+{
+    static const Texts texts = [] {
+        Errors errors;
+        return packageTexts(MARCHES_SOURCE_DIR, &setup().rules, &setup().map, nullptr, errors);
+    }();
+    static const Lexicon all = [] {
+        const Vocabulary& words = setup().game->vocabulary();
+        std::vector<std::string> persons;
+        for (int token = 0; token < words.count(Space::Token); ++token) persons.emplace_back(words.name(Space::Token, token));
+        return Lexicon(setup().game->board(), texts, persons);
+    }();
+    return all;
+}
+
+/// The order of a line in the short form, or the code of its first error.
+QString read(const QString& line)
+{
+    const OrderLine found = readOrderLine(line.toStdString(), lexicon(), {}, 1);
+    if (!found.errors.empty()) return QString::fromStdString(found.errors.front().code);
+    if (found.orders.size() != 1) return QString("%1 orders").arg(found.orders.size());
+    const WrittenOrder& order = found.orders.front();
+    const std::string person = order.person < 0 ? std::string() : lexicon().personSign(order.person, "en");
+    return QString::fromStdString(writeOrder(order, setup().game->board(), person));
+}
+
+} // namespace
+
+// Orders of units and persons that only a variant of Diplomacy has.
+class VariantOrdersTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void reads_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("order");
+        const auto row = [](const char* line, const char* order) { QTest::newRow(line) << QString(line) << QString(order); };
+        row("2A HAR - CRU", "2A HAR - CRU");
+        row("2a harfang - city ruinous", "2A HAR - CRU");
+        row("A/F CAI - CHI", "A/F CAI - CHI");
+        row("AF cai - chi", "A/F CAI - CHI");
+        row("A/F CPB C A CAI - GLA", "A/F CPB C A CAI - GLA");
+        row("A OWW S 2A HAR - CRU", "A OWW S 2A HAR - CRU");
+        row("BUILD AF DOO", "A/F DOO B");
+        row("A OWW H", "A OWW H"); // "w" alone is no verb here
+        row("COR ANV - HER", "COR ANV - HER");
+        row("Cor - HER", "COR - HER");
+        row("COR ANV WITH A ANV", "COR ANV with A ANV");
+        row("Cor avec A ANV", "COR with A ANV");
+        row("HK DAN S A AHO H", "HK DAN S A AHO");
+        row("High King S A AHO - STO", "HK S A AHO - STO");
+        row("Roi suprême - DAN", "HK - DAN");
+        row("QU WIT H", "QU WIT H");
+        row("MIR R DAN", "MIR R DAN");
+        row("MIR D", "MIR D");
+        row("HK DAN", "order-ends-early");
+        row("HK DAN flies", "order-verb-expected");
+        row("Corin H", "CRN H"); // a place whose name begins with a person's
+    }
+    void reads()
+    {
+        QFETCH(QString, line);
+        QTEST(read(line), "order");
+        // What is written reads back.
+        if (!line.contains("flies") && line != "HK DAN") QCOMPARE(read(read(line)), read(line));
+    }
+
+    void completes()
+    {
+        const Mask own = Mask::of(*lexicon().person("cor"));
+        const CompletionHints hints{nullptr, nullptr, &own};
+        const auto completed = [&](const char* line) {
+            QStringList all;
+            for (const Completion& word : completions(line, lexicon(), "en", hints)) all << QString::fromStdString(word.text);
+            return all;
+        };
+        QVERIFY(completed("Co").contains("Cor"));
+        QVERIFY(!completed("Hig").contains("High King")); // somebody else's
+        QVERIFY(completed("Cor ANV ").contains("with"));
+        QVERIFY(!completed("A ANV ").contains("with"));
+    }
+
+    // The same orders as moves of the game: an army of the Giants that counts as two, and Cor beside his unit.
+    void becomesMoves()
+    {
+        Game game(setup().game, setup().options, 1);
+        Dealer dealer(1);
+        Random random(1);
+        while (game.pending().pending != Pending::Over) {
+            if (game.pending().pending == Pending::Chance) {
+                Outcome outcome;
+                dealer.draw(game.pending().chance, outcome);
+                QVERIFY(game.resolve(outcome));
+                continue;
+            }
+            const int hold = *setup().game->vocabulary().find(Space::Verb, "hold");
+            if (game.pending().findOffer(hold) != nullptr) break;
+            Move move;
+            QVERIFY(sample(game.pending(), game.state(), random, move));
+            QVERIFY(!game.apply(move));
+        }
+        std::vector<WrittenOrder> sheet;
+        for (const char* line : {"2A HAR - CRU", "COR ANV WITH A ANV", "F HAR - CRU", "COR - GLA"})
+            sheet.push_back(readOrderLine(line, lexicon(), {}, 1).orders.at(0));
+        const std::vector<referee::GivenOrder> given = referee::giveOrders(game, sheet);
+        using Fate = referee::GivenOrder::Fate;
+        QCOMPARE(given[0].fate, Fate::Taken);
+        QCOMPARE(given[1].fate, Fate::Taken);
+        QCOMPARE(given[2].fate, Fate::WrongPiece);
+        QCOMPARE(given[3].fate, Fate::Refused);
+        QVERIFY(given[3].refusal.rule != 0);
+        const int cor = *setup().game->vocabulary().find(Space::Seat, "archenland");
+        QCOMPARE(given[1].seat, cor);
+    }
+};
+
+QTEST_GUILESS_MAIN(VariantOrdersTest)
+#include "tst_variantorders.moc"
