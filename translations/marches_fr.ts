@@ -155,6 +155,38 @@
     </message>
 </context>
 <context>
+    <name>marches::app::ArrowLegend</name>
+    <message>
+        <source>goes there</source>
+        <comment>an arrow</comment>
+        <translation>va là</translation>
+    </message>
+    <message>
+        <source>comes to nothing</source>
+        <comment>an arrow</comment>
+        <translation>échoue</translation>
+    </message>
+    <message>
+        <source>supports</source>
+        <comment>an arrow</comment>
+        <translation>soutient</translation>
+    </message>
+    <message>
+        <source>convoys</source>
+        <comment>an arrow</comment>
+        <translation>convoie</translation>
+    </message>
+    <message>
+        <source>must retreat</source>
+        <comment>an arrow</comment>
+        <translation>doit se retirer</translation>
+    </message>
+    <message>
+        <source>Arrows: %1</source>
+        <translation>Flèches : %1</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::BackupsDialog</name>
     <message>
         <source>until %1</source>
@@ -2608,6 +2640,10 @@
         <source>Orders</source>
         <translation>Ordres</translation>
     </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>
@@ -4244,6 +4280,45 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::app::WhyPanel</name>
+    <message>
+        <source>The order before</source>
+        <translation>L’ordre précédent</translation>
+    </message>
+    <message>
+        <source>The next order</source>
+        <translation>L’ordre suivant</translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation>S’arrêter ici</translation>
+    </message>
+    <message>
+        <source>Show step by step</source>
+        <translation>Montrer pas à pas</translation>
+    </message>
+    <message>
+        <source>Show how all orders came out at once</source>
+        <translation>Montrer d’un coup le sort de tous les ordres</translation>
+    </message>
+    <message>
+        <source>One order after another, from the position before</source>
+        <translation>Un ordre après l’autre, depuis la position d’avant</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Choose an order, in the list or by its arrow, to see why it came out as it did.</source>
+        <translation>Choisissez un ordre, dans la liste ou par sa flèche, pour voir pourquoi il a eu ce sort.</translation>
+    </message>
+    <message>
+        <source>Why orders came out as they did can be read here once they are carried out.</source>
+        <translation>Ici se lira pourquoi les ordres ont eu leur sort, une fois exécutés.</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::BarrierForm</name>
     <message>
         <source>Change river or mountains</source>
@@ -4417,6 +4492,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>No way from %1 to %2: %3.</source>
         <translation>Aucun passage entre %1 et %2&#xa0;: %3.</translation>
+    </message>
+    <message>
+        <source>To be built: %1.</source>
+        <translation>À construire : %1.</translation>
     </message>
 </context>
 <context>

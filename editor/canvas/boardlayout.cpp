@@ -377,7 +377,7 @@ void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, con
     for (std::size_t i = 0; i < position.places.size() && i < drawing.places.size(); ++i) {
         const PlaceContents& here = position.places[i];
         if (!isOnBoard(drawing, static_cast<int>(i)) || drawing.places[i].shape.isEmpty()) continue;
-        if (here.stack.empty() && here.tokens.empty() && here.markers.empty()) continue;
+        if (here.stack.empty() && here.tokens.empty() && here.markers.empty() && here.planned.empty()) continue;
         if (isSpace(drawing, static_cast<int>(i)) && here.stack.empty() && here.markers.empty()) {
             // Pawns stand in the middle of their space, whatever else is there.
             const QPointF reach(kPawnReach, kPawnReach);
@@ -386,7 +386,7 @@ void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, con
             continue;
         }
         const QMarginsF margins = marginsOf(here, sizes);
-        const QSizeF size = stackSize(sizes, here.stack.size()) / sizes.scale;
+        const QSizeF size = stackSize(sizes, std::max<std::size_t>(1, here.stack.size())) / sizes.scale;
         layout.stacks[i] =
             placer.place(static_cast<int>(i), size, margins, placer.wishes(static_cast<int>(i), size, margins), 0.02);
     }

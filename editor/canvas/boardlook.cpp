@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardlook.h"
 
+#include "engine/orders/writtenorder.h"
 #include "engine/play/rules.h"
 
 #include <algorithm>
@@ -70,6 +71,14 @@ std::string initials(std::string_view id)
     return letters;
 }
 
+/// As in written orders, without the stroke of "A/F".
+std::string letterOf(std::string_view piece)
+{
+    std::string sign(engine::orders::unitSign(engine::orders::unitKind(piece)));
+    std::erase(sign, '/');
+    return sign.empty() ? initials(piece) : sign;
+}
+
 } // namespace
 
 BoardLook BoardLook::of(const engine::Rules& rules)
@@ -91,7 +100,7 @@ BoardLook BoardLook::of(const engine::Rules& rules)
     }
     if (std::ranges::any_of(rules.fields(), [](const auto& field) { return field.role == engine::Role::Order; }))
         for (int piece = 0; piece < pieces; ++piece)
-            look.letters.push_back(initials(rules.vocabulary().name(Space::Piece, piece)));
+            look.letters.push_back(letterOf(rules.vocabulary().name(Space::Piece, piece)));
     return look;
 }
 

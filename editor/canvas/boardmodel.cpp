@@ -165,6 +165,7 @@ BoardArrow BoardModel::arrowOf(const OrderHere& order) const
     BoardArrow arrow{order.place, order.helped >= 0 ? order.helped : order.target, order.army};
     if (order.target == order.place && order.helped < 0) arrow.to = -1; // nobody goes anywhere
     if (order.helped < 0) return arrow;
+    if (order.helped == order.place && order.target < 0) arrow.to = -1; // a person with the unit beside it
     arrow.over = order.target;
     const bool ferried = rules->vocabulary().name(engine::Space::Choice, order.choice) == "convoy";
     arrow.kind = ferried ? BoardArrow::Kind::Convoy : BoardArrow::Kind::Support;

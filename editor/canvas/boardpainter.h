@@ -23,6 +23,9 @@ void paintMarks(QPainter& painter, const BoardModel& model, const QRectF& expose
 void paintSites(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 void paintArrows(QPainter& painter, const BoardModel& model, const QRectF& exposed);
+/// Which of the arrows asked for (BoardMarks::arrows) passes a point, in board units, within `reach`; -1: none. Near its ends,
+/// where the pieces are, an arrow is not met.
+int arrowAt(const BoardModel& model, const QPointF& point, double reach);
 void paintPieces(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 void paintBadges(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 /// The focus ring and the red edge of a refusal.

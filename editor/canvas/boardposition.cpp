@@ -45,6 +45,12 @@ public:
         m_holder.assign(static_cast<std::size_t>(rules.vocabulary().count(Space::Token)), -1);
         m_seat = m_holder;
         m_status.assign(m_holder.size(), 0);
+        m_fixed.assign(m_holder.size(), 0);
+        for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat)
+            for (const int token : rules.seats()[static_cast<std::size_t>(seat)].tokens) {
+                m_holder[static_cast<std::size_t>(token)] = armyOfSeat(seat);
+                m_fixed[static_cast<std::size_t>(token)] = 1;
+            }
         m_banner.assign(static_cast<std::size_t>(rules.vocabulary().count(Space::Region)), -1);
     }
 
@@ -105,7 +111,8 @@ private:
         const std::optional<int> token = keyOf(field, fact, Space::Token);
         if (!token || *token >= static_cast<int>(m_holder.size())) return;
         const auto index = static_cast<std::size_t>(*token);
-        if (const int army = std::max(armyIn(field, fact, true), armyIn(field, fact, false)); army >= 0) m_holder[index] = army;
+        const int army = std::max(armyIn(field, fact, true), armyIn(field, fact, false));
+        if (army >= 0 && m_fixed[index] == 0) m_holder[index] = army;
         if (const std::optional<int> seat = valueOf(field, fact, Space::Seat)) m_seat[index] = *seat;
         if (field.role == Role::Status && field.value == Space::Flag && isStone(field) && fact.value > 0) m_status[index] = 1;
     }
@@ -130,9 +137,14 @@ private:
     void addOrder(const FieldSpec& field, const Fact& fact)
     {
         if (fact.value == engine::kUnknown) return;
-        const int place = fact.key[0];
-        auto order = std::ranges::find(m_position.orders, place, &OrderHere::place);
-        if (order == m_position.orders.end()) order = m_position.orders.insert(order, OrderHere{.place = place});
+        const std::optional<int> token = keyOf(field, fact, Space::Token);
+        const int place = token ? -1 : fact.key[0];
+        if (!token && place < 0) return; // of a seat, and no arrow
+        auto order = std::ranges::find_if(m_position.orders, [&](const OrderHere& one) {
+            return token ? one.token == *token : one.token < 0 && one.place == place;
+        });
+        if (order == m_position.orders.end())
+            order = m_position.orders.insert(order, OrderHere{.place = place, .token = token.value_or(-1)});
         int& what = field.role == Role::Order ? order->choice : field.role == Role::OrderTarget ? order->target : order->helped;
         what = fact.value;
     }
@@ -144,6 +156,11 @@ private:
         std::ranges::sort(m_position.orders, {}, &OrderHere::place);
         const engine::Board& board = m_rules.board();
         for (OrderHere& order : m_position.orders) {
+            if (order.token >= 0) {
+                findToken(order);
+                continue;
+            }
+            plan(order);
             for (int place = 0; place < board.placeCount(); ++place) {
                 const PlaceContents& here = m_position.places[static_cast<std::size_t>(place)];
                 if (place != order.place && board.place(place).parent != order.place) continue;
@@ -154,6 +171,27 @@ private:
                 break;
             }
         }
+    }
+
+    void findToken(OrderHere& order) const
+    {
+        order.army = m_holder[static_cast<std::size_t>(order.token)];
+        for (std::size_t place = 0; place < m_position.places.size(); ++place)
+            for (const TokenHere& here : m_position.places[place].tokens)
+                if (here.token == order.token) order.place = static_cast<int>(place);
+    }
+
+    /// What is to be built by an order such as `build-army`.
+    void plan(const OrderHere& order)
+    {
+        constexpr std::string_view kBuild = "build-";
+        const std::string_view choice =
+            order.choice >= 0 ? m_rules.vocabulary().name(Space::Choice, order.choice) : std::string_view();
+        if (!choice.starts_with(kBuild)) return;
+        const std::optional<int> piece = m_rules.vocabulary().find(Space::Piece, choice.substr(kBuild.size()));
+        const int owner = m_position.places[static_cast<std::size_t>(order.place)].owner;
+        const int site = order.target >= 0 ? order.target : order.place;
+        m_position.places[static_cast<std::size_t>(site)].planned.push_back({owner, piece.value_or(-1), 1});
     }
 
     bool commands(int seat, int army) const
@@ -273,6 +311,7 @@ private:
     std::vector<int> m_seat;   ///< seat by token
     std::vector<int> m_banner; ///< army by region
     std::vector<char> m_status;
+    std::vector<char> m_fixed; ///< by token: it is the same seat's for the whole game
 };
 
 } // namespace

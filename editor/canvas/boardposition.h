@@ -33,6 +33,7 @@ struct PlaceContents {
     std::vector<PieceCount> stack;
     std::vector<PieceCount> intruders;
     std::vector<PieceCount> statues;
+    std::vector<PieceCount> planned; ///< ordered to be built
     std::vector<TokenHere> tokens;
     std::vector<int> markers; ///< Space::Marker
     int banner = -1;          ///< Space::Army: who holds the banner of the region, on the marker that stands for it
@@ -59,9 +60,10 @@ struct SeatScore {
     friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
 
-/// What is written for the piece of a place, as far as the viewer may know (Role::Order).
+/// What is written for the piece of a place, or for a token, as far as the viewer may know (Role::Order).
 struct OrderHere {
-    int place = -1;  ///< where the piece stands
+    int place = -1;  ///< where it stands
+    int token = -1;  ///< Space::Token; -1: a piece
     int choice = -1; ///< Space::Choice
     int target = -1;
     int helped = -1;

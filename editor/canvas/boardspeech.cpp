@@ -67,6 +67,7 @@ QStringList BoardSpeech::contentSentences(const BoardModel& model, int place)
         const QString attackers = pieces(model, here.intruders);
         sentences << (army.isEmpty() ? tr("Attacked by %1.").arg(attackers) : tr("%1 attacks with %2.").arg(army, attackers));
     }
+    if (!here.planned.empty()) sentences << tr("To be built: %1.").arg(pieces(model, here.planned));
     if (!here.statues.empty()) sentences << tr("Statues: %1.").arg(pieces(model, here.statues));
     for (const int marker : here.markers)
         sentences << tr("With %1.", "a marker such as a camp").arg(model.name(Space::Marker, marker));

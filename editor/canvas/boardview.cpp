@@ -2,6 +2,7 @@
 #include "editor/canvas/boardview.h"
 
 #include "editor/canvas/boardaccessible.h"
+#include "editor/canvas/boardpainter.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardspeech.h"
 
@@ -232,6 +233,8 @@ void BoardView::mouseMoveEvent(QMouseEvent* event)
         m_pressedAt = here;
     } else {
         hover(placeAtViewport(here));
+        if (!m_scene->model().marks.arrows.empty())
+            arrowAtViewport(here) >= 0 ? setCursor(Qt::PointingHandCursor) : unsetCursor();
     }
     event->accept();
 }
@@ -252,8 +255,18 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event)
     event->accept();
 }
 
+int BoardView::arrowAtViewport(const QPoint& point) const
+{
+    constexpr double kReach = 6; // pixels
+    return arrowAt(m_scene->model(), mapToScene(point), kReach / zoom());
+}
+
 void BoardView::chooseAt(const QPoint& point)
 {
+    if (const int arrow = arrowAtViewport(point); arrow >= 0) {
+        emit arrowActivated(m_scene->model().marks.arrows[static_cast<std::size_t>(arrow)].from);
+        return;
+    }
     const int place = placeAtViewport(point);
     setCurrentPlace(place);
     if (place >= 0) emit placeActivated(place);

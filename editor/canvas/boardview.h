@@ -56,6 +56,8 @@ public:
     QRect placeRect(int place) const;
     /// The place under a point of the viewport, -1: none.
     int placeAtViewport(const QPoint& point) const;
+    /// The arrow under a point of the viewport, by its number in the marks; -1: none.
+    int arrowAtViewport(const QPoint& point) const;
     /// Name, terrain, owner, pieces and what it can answer, as one sentence after another: the spoken line.
     QString describe(int place) const;
     QString placeName(int place) const;
@@ -74,6 +76,8 @@ public:
 
 signals:
     void placeActivated(int place); ///< clicked, or pressed by a screen reader; legal or not
+    /// An arrow of the marks was clicked: where it begins.
+    void arrowActivated(int from);
     /// Dragged with the left button from one place to another.
     void placeDragged(int from, int to);
     void entered(int place);      ///< Enter with the keyboard's place, -1: none

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardpainter.h"
-#include "editor/canvas/seaway.h"
+#include "editor/canvas/drawarrow.h"
 
 #include <QFont>
 #include <QFontMetricsF>
@@ -9,27 +9,20 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <numbers>
+#include <optional>
 
 namespace marches::editor {
 
 namespace {
 
-/// The way of an arrow, slightly bent so that arrows there and back do not cover each other; over the sea a curve
-/// through its straits.
-QPainterPath arrowLine(const QPointF& from, const QPointF& to, const SeaWay& sea)
-{
-    QPainterPath path(from);
-    if (sea.empty()) {
-        const QPointF way = to - from;
-        const QPointF side(-way.y(), way.x());
-        path.quadTo((from + to) / 2 + side * 0.1, to);
-        return path;
-    }
-    for (std::size_t i = 0; i < sea.seas.size(); ++i) path.quadTo(sea.seas[i], i < sea.gates.size() ? sea.gates[i] : to);
-    return path;
-}
+constexpr double kFaded = 0.35; ///< of arrows beside the one that is pointed at
+
+/// Where an arrow lies, in board units.
+struct ArrowWay {
+    QPointF from;
+    QPointF to;
+    SeaWay sea;
+};
 
 /// A point moved towards another, but not far on a short way.
 QPointF pulled(const QPointF& point, const QPointF& towards, double reach, double share)
@@ -38,89 +31,35 @@ QPointF pulled(const QPointF& point, const QPointF& towards, double reach, doubl
     return length < 1e-6 ? point : point + (towards - point) / length * std::min(reach, length * share);
 }
 
-/// A way over the waves: a sine of the given height.
-QPainterPath wavyLine(const QPointF& from, const QPointF& to, double height)
+std::optional<ArrowWay> wayOf(const BoardModel& model, const BoardArrow& arrow)
 {
-    const double length = std::max(1e-6, QLineF(from, to).length());
-    const QPointF along = (to - from) / length;
-    const QPointF across(-along.y(), along.x());
-    const int waves = std::max(2, static_cast<int>(length / (6 * height)));
-    constexpr int kStepsAWave = 8;
-    QPainterPath path(from);
-    for (int i = 1; i <= waves * kStepsAWave; ++i) {
-        const double share = static_cast<double>(i) / (waves * kStepsAWave);
-        path.lineTo(from + along * (share * length) + across * (height * std::sin(share * waves * 2 * std::numbers::pi)));
-    }
-    return path;
-}
-
-/// A head of `size` at the end of a path, pointing along it.
-QPolygonF arrowHead(const QPainterPath& line, double size)
-{
-    const QPointF tip = line.pointAtPercent(1.0);
-    const QPointF before = line.pointAtPercent(std::max(0.0, 1.0 - size * 1.2 / std::max(1.0, line.length())));
-    const double length = std::max(1e-6, QLineF(before, tip).length());
-    const QPointF along = (tip - before) / length;
-    const QPointF across(-along.y(), along.x());
-    return {tip, tip - along * size * 1.35 + across * size * 0.72, tip - along * size * 1.35 - across * size * 0.72};
-}
-
-void paintArrow(QPainter& painter, const BoardModel& model, const BoardArrow& arrow)
-{
-    const double unit = model.layout.sizes.line / model.layout.sizes.scale;
+    if (arrow.from < 0 || arrow.to < 0 || arrow.from >= model.placeCount() || arrow.to >= model.placeCount()) return {};
     const double reach = model.layout.sizes.stack * 0.62 / model.layout.sizes.scale;
-    QPointF from = model.anchor(arrow.from);
+    const QPointF from = model.anchor(arrow.from);
     QPointF to = model.anchor(arrow.to);
     const auto target = static_cast<std::size_t>(arrow.to);
     if (target < model.layout.intruders.size() && !model.layout.intruders[target].box.isEmpty())
         to = model.layout.intruders[target].box.center();
     const bool onWay = arrow.over >= 0 && arrow.over < model.placeCount() && arrow.over != arrow.to;
     if (onWay) to = arrowLine(to, model.anchor(arrow.over), {}).pointAtPercent(0.5);
-    if (QLineF(from, to).length() < 1) return;
-    const SeaWay sea = onWay ? SeaWay{} : seaWay(model, arrow.from, arrow.to);
-    const QPointF start = pulled(from, sea.empty() ? to : sea.seas.front(), reach, 0.2);
-    if (!onWay) to = pulled(to, sea.empty() ? from : sea.seas.back(), reach, 0.3);
-    from = start;
-    const bool wavy = arrow.kind == BoardArrow::Kind::Convoy;
-    const QPainterPath line = wavy ? wavyLine(from, to, 4.0 * unit) : arrowLine(from, to, sea);
-    const OwnerColour& owner = model.look.owner(arrow.army);
-    const QColor inside = arrow.army >= 0 ? owner.fill : boardColours(model.theme).accent;
-    const QColor edge = boardColours(model.theme).paper;
-    const double width = 5.2 * unit;
-    const bool headed = arrow.kind == BoardArrow::Kind::Move;
-    const QPolygonF head = arrowHead(line, 12.0 * unit);
-    QPainterPath shaft(line);
-    if (headed) {
-        // The shaft ends within the head, so that its round end does not show over the tip.
-        shaft = arrowLine(from, (head[1] + head[2]) / 2 * 0.7 + head[0] * 0.3, sea);
-    }
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(edge, width + 3.2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPath(shaft);
-    if (headed) {
-        painter.setPen(QPen(edge, 3.2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.drawPolygon(head);
-    }
-    QPen pen(inside, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-    if (arrow.kind == BoardArrow::Kind::Fails) pen.setDashPattern({2.0, 2.2});
-    if (arrow.kind == BoardArrow::Kind::Support) pen.setDashPattern({0.1, 2.0});
-    painter.setPen(pen);
-    painter.drawPath(shaft);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(inside);
-    if (headed) painter.drawPolygon(head);
-    if (arrow.kind == BoardArrow::Kind::Fails || arrow.kind == BoardArrow::Kind::Retreat) {
-        const double r = 6 * unit;
-        painter.setPen(QPen(boardColours(model.theme).plateEdge, 1.2 * unit));
-        painter.setBrush(QColor(0xfd, 0xf8, 0xea));
-        painter.drawEllipse(to, 1.5 * r, 1.5 * r);
-        painter.setPen(QPen(QColor(0xa3, 0x20, 0x1a), 2.4 * unit, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(to + QPointF(-r, -r) * 0.7, to + QPointF(r, r) * 0.7);
-        if (arrow.kind == BoardArrow::Kind::Fails) painter.drawLine(to + QPointF(-r, r) * 0.7, to + QPointF(r, -r) * 0.7);
-    } else if (arrow.kind == BoardArrow::Kind::Support || arrow.kind == BoardArrow::Kind::Convoy) {
-        painter.setPen(QPen(edge, 1.6 * unit));
-        painter.drawEllipse(to, 5 * unit, 5 * unit);
-    }
+    if (QLineF(from, to).length() < 1) return {};
+    ArrowWay way{from, to, onWay ? SeaWay{} : seaWay(model, arrow.from, arrow.to)};
+    way.from = pulled(from, way.sea.empty() ? to : way.sea.seas.front(), reach, 0.2);
+    if (!onWay) way.to = pulled(to, way.sea.empty() ? from : way.sea.seas.back(), reach, 0.3);
+    return way;
+}
+
+double unitOf(const BoardModel& model) { return model.layout.sizes.line / model.layout.sizes.scale; }
+
+void paintArrow(QPainter& painter, const BoardModel& model, const BoardArrow& arrow)
+{
+    const std::optional<ArrowWay> way = wayOf(model, arrow);
+    if (!way) return;
+    const BoardColours& colours = boardColours(model.theme);
+    const QColor inside = arrow.army >= 0 ? model.look.owner(arrow.army).fill : colours.accent;
+    painter.setOpacity(arrow.faded ? kFaded : 1.0);
+    drawArrow(painter, way->from, way->to, way->sea, {arrow.kind, inside, colours.paper, colours.plateEdge, unitOf(model)});
+    painter.setOpacity(1.0);
 }
 
 double overlapWith(const QRectF& box, const std::vector<QRectF>& others)
@@ -170,9 +109,34 @@ void paintArrows(QPainter& painter, const BoardModel& model, const QRectF& /*exp
 {
     if (model.isEmpty()) return;
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const BoardArrow& arrow : model.arrows())
-        if (arrow.from >= 0 && arrow.to >= 0 && arrow.from < model.placeCount() && arrow.to < model.placeCount())
-            paintArrow(painter, model, arrow);
+    const std::vector<BoardArrow> arrows = model.arrows();
+    for (const bool faded : {true, false}) // what is pointed at lies on top
+        for (const BoardArrow& arrow : arrows)
+            if (arrow.faded == faded) paintArrow(painter, model, arrow);
+}
+
+int arrowAt(const BoardModel& model, const QPointF& point, double reach)
+{
+    if (model.isEmpty()) return -1;
+    constexpr int kSteps = 40;
+    constexpr double kStart = 0.25; // before that a click means the piece
+    constexpr double kEnd = 0.85;
+    const std::vector<BoardArrow>& arrows = model.marks.arrows;
+    int nearest = -1;
+    double least = reach;
+    for (std::size_t i = 0; i < arrows.size(); ++i) {
+        const std::optional<ArrowWay> way = wayOf(model, arrows[i]);
+        if (!way) continue;
+        const QPainterPath line = arrowLine(way->from, way->to, way->sea);
+        for (int step = 0; step <= kSteps; ++step) {
+            const double share = kStart + (kEnd - kStart) * step / kSteps;
+            const double far = QLineF(line.pointAtPercent(share), point).length();
+            if (far >= least) continue;
+            least = far;
+            nearest = static_cast<int>(i);
+        }
+    }
+    return nearest;
 }
 
 void paintBadges(QPainter& painter, const BoardModel& model, const QRectF& /*exposed*/)

@@ -159,6 +159,26 @@ std::vector<TokenHere> tokensOf(const PlaceContents& here, bool withIntruders)
     return found;
 }
 
+/// A unit in a place that belongs to another is its own power's.
+int colourOf(const PlaceContents& here)
+{
+    const int army = here.stack.front().army;
+    const bool one = std::ranges::all_of(here.stack, [&](const PieceCount& group) { return group.army == army; });
+    return (one && army >= 0) || here.owner < 0 ? army : here.owner;
+}
+
+/// What is only ordered: the piece as it will stand, pale, in a dashed frame.
+void drawPlanned(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& pieces, double unit)
+{
+    constexpr double kPale = 0.6;
+    painter.setOpacity(kPale);
+    drawStack(painter, model, pieces, pieces.front().army);
+    painter.setOpacity(1.0);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(boardColours(model.theme).ink, 1.6 * unit, Qt::DashLine, Qt::FlatCap, Qt::RoundJoin));
+    painter.drawRoundedRect(QRectF(-2.5 * unit, -2.5 * unit, 45 * unit, 31 * unit), 5 * unit, 5 * unit);
+}
+
 /// `pawns`: unique pieces are drawn apart.
 void paintHome(QPainter& painter, const BoardModel& model, const PlaceContents& here, const StackPlace& at, double unit,
                bool pawns)
@@ -167,7 +187,8 @@ void paintHome(QPainter& painter, const BoardModel& model, const PlaceContents& 
     painter.translate(at.box.topLeft());
     painter.scale(1 / model.layout.sizes.scale, 1 / model.layout.sizes.scale);
     drawMarkers(painter, model, here, unit);
-    if (!here.stack.empty()) drawStack(painter, model, here.stack, here.owner >= 0 ? here.owner : here.stack.front().army);
+    if (!here.stack.empty()) drawStack(painter, model, here.stack, colourOf(here));
+    if (here.stack.empty() && !here.planned.empty()) drawPlanned(painter, model, here.planned, unit);
     if (!pawns) drawTokens(painter, model, tokensOf(here, false), at.box.width() * model.layout.sizes.scale, unit);
     painter.restore();
 }

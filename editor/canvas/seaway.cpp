@@ -28,7 +28,7 @@ QPointF gate(const BoardModel& model, int a, int b)
 SeaWay seaWay(const BoardModel& model, int from, int to)
 {
     const engine::Board& board = model.drawing->board;
-    if (joined(board, from, to)) return {};
+    if (from == to || joined(board, from, to)) return {};
     const auto count = static_cast<std::size_t>(board.placeCount());
     const auto at = [&](int place) { return model.place(place).label; };
     // Dijkstra's algorithm: boards have some dozens of places, so the nearest one is found by walking.

@@ -15,7 +15,8 @@ struct SeaWay {
     bool empty() const { return seas.empty(); }
 };
 
-/// The shortest way over the sea between two places. Empty when an open connection joins them, or when no sea zones do.
+/// The shortest way over the sea between two places. Empty when they are one, when an open connection joins
+/// them, or when no sea zones do.
 SeaWay seaWay(const BoardModel& model, int from, int to);
 
 } // namespace marches::editor

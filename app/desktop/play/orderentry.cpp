@@ -79,7 +79,10 @@ void OrderEntry::show(const PlayContext* context)
         m_texts = nullptr;
     } else if (m_texts != &context->wording.texts()) {
         m_texts = &context->wording.texts();
-        m_lexicon = std::make_unique<engine::orders::Lexicon>(context->runner.rules().board(), *m_texts);
+        const engine::Vocabulary& words = context->runner.rules().vocabulary();
+        std::vector<std::string> persons;
+        for (int token = 0; token < words.count(Space::Token); ++token) persons.emplace_back(words.name(Space::Token, token));
+        m_lexicon = std::make_unique<engine::orders::Lexicon>(context->runner.rules().board(), *m_texts, persons);
     }
 }
 
@@ -124,6 +127,15 @@ bool OrderEntry::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
+void OrderEntry::begin(const QString& words)
+{
+    if (!m_field->isEnabled()) return;
+    m_field->setText(words + QLatin1Char(' '));
+    m_field->setFocus();
+    complete(m_field->text());
+    m_completer->complete();
+}
+
 void OrderEntry::complete(const QString& line)
 {
     complain({});
@@ -137,10 +149,13 @@ void OrderEntry::complete(const QString& line)
         units.set(fact.key[1]);
         if (fact.key[0] == seat) own.set(fact.key[1]);
     }
+    engine::Mask persons;
+    if (seat >= 0)
+        for (const int token : m_context->runner.rules().seats()[static_cast<std::size_t>(seat)].tokens) persons.set(token);
     const std::string text = line.toStdString();
     QStringList lines;
     for (const engine::orders::Completion& word :
-         engine::orders::completions(text, *m_lexicon, m_context->wording.language(), {&own, &units}))
+         engine::orders::completions(text, *m_lexicon, m_context->wording.language(), {&own, &units, &persons}))
         lines << QString::fromStdString(text.substr(0, word.from) + word.text);
     m_words->setStringList(lines);
 }
@@ -225,11 +240,15 @@ std::optional<engine::Move> OrderEntry::retreatFor(const WrittenOrder& order) co
         return rules.fields()[fact.field].role == engine::Role::Intruders;
     });
     const bool flees = order.kind == OrderKind::Move || order.kind == OrderKind::Retreat;
-    if (!retreats || (!flees && order.kind != OrderKind::Disband)) return std::nullopt;
-    const std::optional<int> verb = rules.vocabulary().find(Space::Verb, flees ? "retreat" : "disband");
-    if (!verb) return std::nullopt;
+    const bool person = order.person >= 0;
+    if ((!retreats && !person) || (!flees && order.kind != OrderKind::Disband)) return std::nullopt;
+    const std::optional<int> verb = rules.vocabulary().find(Space::Verb, person  ? flees ? "flee" : "yield"
+                                                                         : flees ? "retreat"
+                                                                                 : "disband");
+    // A person may have to flee where no unit does.
+    if (!verb || (person && m_context->runner.decision().findOffer(*verb) == nullptr)) return std::nullopt;
     engine::Move move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat()));
-    move.arg[0] = static_cast<std::int16_t>(order.place);
+    move.arg[0] = static_cast<std::int16_t>(person ? order.person : order.place);
     if (flees) move.arg[1] = static_cast<std::int16_t>(order.to);
     return move;
 }

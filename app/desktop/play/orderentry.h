@@ -29,6 +29,8 @@ public:
     void show(const PlayContext* context);
     QLineEdit& field() { return *m_field; }
     QString complaint() const;
+    /// Puts the beginning of an order into the field, to be gone on with.
+    void begin(const QString& words);
     /// What an order looks like in this game; empty: none is known.
     void setExample(const QString& order);
 

@@ -26,7 +26,7 @@ struct Form {
     OrderKind kind;
 };
 /// Choices that have a written form, as engine/referee/gameorders.h names them.
-constexpr std::array<Form, 10> kForms{{{"hold", OrderKind::Hold},
+constexpr std::array<Form, 21> kForms{{{"hold", OrderKind::Hold},
                                        {"move", OrderKind::Move},
                                        {"move-by-convoy", OrderKind::Move},
                                        {"support", OrderKind::SupportHold},
@@ -35,7 +35,18 @@ constexpr std::array<Form, 10> kForms{{{"hold", OrderKind::Hold},
                                        {"retreat", OrderKind::Retreat},
                                        {"disband", OrderKind::Disband},
                                        {"build-army", OrderKind::Build},
-                                       {"build-fleet", OrderKind::Build}}};
+                                       {"build-fleet", OrderKind::Build},
+                                       {"build-double-army", OrderKind::Build},
+                                       {"build-amphibian", OrderKind::Build},
+                                       {"build-prize", OrderKind::Build},
+                                       {"walk", OrderKind::Move},
+                                       {"sail", OrderKind::Move},
+                                       {"travel", OrderKind::Travel},
+                                       {"back", OrderKind::SupportHold},
+                                       {"back-move", OrderKind::SupportMove},
+                                       {"stay", OrderKind::Hold},
+                                       {"flee", OrderKind::Retreat},
+                                       {"yield", OrderKind::Disband}}};
 
 const PlaceContents& at(const BoardPosition& position, int place) { return position.places[static_cast<std::size_t>(place)]; }
 
@@ -53,15 +64,24 @@ int pieceAt(const engine::Rules& rules, const BoardPosition& position, int place
 
 UnitKind kindOf(const engine::Rules& rules, int piece)
 {
-    if (piece < 0) return UnitKind::Unknown;
-    return rules.vocabulary().name(Space::Piece, piece) == "fleet" ? UnitKind::Fleet : UnitKind::Army;
+    return piece < 0 ? UnitKind::Unknown : engine::orders::unitKind(rules.vocabulary().name(Space::Piece, piece));
+}
+
+/// How written orders call a person; empty for none.
+std::string signOf(const PlayContext& context, int token)
+{
+    if (token < 0) return {};
+    const std::string id(context.runner.rules().vocabulary().name(Space::Token, token));
+    const std::string sign = context.wording.text("token." + id + ".short");
+    return sign.empty() ? context.wording.word(Space::Token, token) : sign;
 }
 
 /// An order as the list writes it; one without a written form by the words of the game.
 QString inWriting(const PlayContext& context, const BoardPosition& position, const OrderHere& order)
 {
     const engine::Rules& rules = context.runner.rules();
-    std::optional<WrittenOrder> written = writtenOrder(rules, order, pieceAt(rules, position, order.place));
+    const int piece = order.token < 0 ? pieceAt(rules, position, order.place) : -1;
+    std::optional<WrittenOrder> written = writtenOrder(rules, order, piece);
     if (!written) {
         QStringList words{context.word(Space::Place, order.place), context.word(Space::Choice, order.choice)};
         for (const int place : {order.helped, order.target})
@@ -69,7 +89,7 @@ QString inWriting(const PlayContext& context, const BoardPosition& position, con
         return words.join(QLatin1Char(' '));
     }
     if (order.helped >= 0) written->other = kindOf(rules, pieceAt(rules, position, order.helped));
-    return QString::fromStdString(engine::orders::writeOrder(*written, rules.board()));
+    return QString::fromStdString(engine::orders::writeOrder(*written, rules.board(), signOf(context, order.token)));
 }
 
 editor::BoardArrow arrowOf(const PlayContext& context, const OrderHere& order)
@@ -79,12 +99,12 @@ editor::BoardArrow arrowOf(const PlayContext& context, const OrderHere& order)
     return model.arrowOf(order);
 }
 
-/// The unit without an order: "A Mun".
-QString nameOfPiece(const engine::Rules& rules, int place, int piece)
+/// What has no order: "A Mun", "HK Dan".
+QString nameAt(const engine::Rules& rules, std::string_view sign, int place)
 {
-    const QString letter = kindOf(rules, piece) == UnitKind::Fleet ? QStringLiteral("F ") : QStringLiteral("A ");
     const std::string_view name = engine::orders::shortName(rules.board(), place);
-    return letter + QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    return QString::fromUtf8(sign.data(), static_cast<qsizetype>(sign.size())) + QLatin1Char(' ') +
+           QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
 std::optional<int> argument(const engine::MessageSpec& spec, const Message& message, std::string_view name)
@@ -94,14 +114,57 @@ std::optional<int> argument(const engine::MessageSpec& spec, const Message& mess
     return message.arg[static_cast<std::size_t>(found - spec.params.begin())];
 }
 
-/// Places of which something can be ordered.
-engine::Mask placesAskedFor(const engine::Decision& decision)
+/// Of what something can be ordered: places, or tokens.
+engine::Mask askedFor(const engine::Decision& decision, Space space)
 {
-    engine::Mask places;
+    engine::Mask found;
     for (const engine::Offer& offer : decision.offers())
-        if (const auto params = decision.params(offer); !params.empty() && params.front().space == Space::Place)
-            places = places | params.front().set;
-    return places;
+        if (const auto params = decision.params(offer); !params.empty() && params.front().space == space)
+            found = found | params.front().set;
+    return found;
+}
+
+/// Persons of the seat that is asked, with their orders.
+void addPersons(const PlayContext& context, const BoardPosition& position, std::vector<OrderRow>& rows)
+{
+    const int seat = context.runner.askedSeat();
+    const engine::Mask wanted = askedFor(context.runner.decision(), Space::Token);
+    for (int place = 0; place < static_cast<int>(position.places.size()); ++place)
+        for (const editor::TokenHere& here : at(position, place).tokens) {
+            const std::vector<int>& own = context.runner.rules().seats()[static_cast<std::size_t>(seat)].tokens;
+            const auto order = std::ranges::find(position.orders, here.token, &OrderHere::token);
+            const bool ordered = order != position.orders.end() && order->choice >= 0;
+            if (std::ranges::find(own, here.token) == own.end() || (!ordered && !wanted.test(here.token))) continue;
+            OrderRow row;
+            row.seat = seat;
+            row.place = place;
+            row.token = here.token;
+            row.told = nameAt(context.runner.rules(), signOf(context, here.token), place);
+            if (ordered) row.written = inWriting(context, position, *order);
+            if (ordered) row.arrow = arrowOf(context, *order);
+            rows.push_back(std::move(row));
+        }
+}
+
+/// Orders of the seat itself, which no piece carries out.
+void addSeatOrders(const PlayContext& context, std::vector<OrderRow>& rows)
+{
+    for (const engine::Fact& fact : context.runner.facts()) {
+        const engine::FieldSpec& spec = context.runner.rules().fields()[fact.field];
+        if (spec.role != Role::Order || spec.keys[0] != Space::None || fact.value <= 0) continue;
+        OrderRow row;
+        row.seat = context.runner.askedSeat();
+        row.written = context.text("order." + engine::lastWord(spec));
+        rows.push_back(std::move(row));
+    }
+}
+
+/// The game just before a moment.
+engine::Game gameBefore(const PlayContext& context, int node)
+{
+    engine::Game before = context.runner.game();
+    before.goTo(before.journal().node(node).parent);
+    return before;
 }
 
 bool tellsOfOrders(const engine::Rules& rules, std::span<const Message> log)
@@ -123,10 +186,12 @@ std::optional<WrittenOrder> writtenOrder(const engine::Rules& rules, const Order
     written.unit = kindOf(rules, piece);
     written.otherPlace = order.helped;
     written.to = order.target;
-    written.byConvoy = word == "move-by-convoy";
+    written.person = order.token;
+    written.byConvoy = word == "move-by-convoy" || word == "sail";
     if (form->kind == OrderKind::Build) {
+        constexpr std::string_view kBuild = "build-";
         written.place = order.target >= 0 ? order.target : order.place;
-        written.unit = word == "build-fleet" ? UnitKind::Fleet : UnitKind::Army;
+        written.unit = engine::orders::unitKind(word.substr(kBuild.size()));
     }
     return written;
 }
@@ -144,7 +209,8 @@ std::vector<OrderRow> ordersNow(const PlayContext& context)
         std::ranges::any_of(position.places, [](const PlaceContents& place) { return !place.intruders.empty(); });
     std::vector<OrderRow> rows;
     std::vector<OrderHere> orders = position.orders;
-    const engine::Mask wanted = placesAskedFor(runner.decision());
+    std::erase_if(orders, [](const OrderHere& order) { return order.token >= 0; });
+    const engine::Mask wanted = askedFor(runner.decision(), Space::Place);
     for (int place = 0; place < static_cast<int>(position.places.size()); ++place) {
         const std::vector<PieceCount>& pieces = retreats ? at(position, place).intruders : at(position, place).stack;
         if (pieces.empty() || !own(pieces.front().army)) continue;
@@ -154,7 +220,7 @@ std::vector<OrderRow> ordersNow(const PlayContext& context)
         OrderRow row;
         row.seat = seat;
         row.place = place;
-        row.told = nameOfPiece(rules, place, pieces.front().piece);
+        row.told = nameAt(rules, engine::orders::unitSign(kindOf(rules, pieces.front().piece)), place);
         if (order != orders.end()) {
             row.written = inWriting(context, position, *order);
             row.arrow = arrowOf(context, *order);
@@ -170,6 +236,8 @@ std::vector<OrderRow> ordersNow(const PlayContext& context)
         row.written = inWriting(context, position, order);
         rows.push_back(std::move(row));
     }
+    addPersons(context, position, rows);
+    addSeatOrders(context, rows);
     return rows;
 }
 
@@ -186,15 +254,14 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
     if (node <= 0) return {};
     const engine::Rules& rules = context.runner.rules();
     // The orders lay open when they were carried out: the position before tells all of them.
-    engine::Game before = context.runner.game();
-    before.goTo(before.journal().node(node).parent);
     engine::Facts facts;
-    rules.describe(before.state(), facts);
+    rules.describe(gameBefore(context, node).state(), facts);
     const BoardPosition position = editor::readPosition(rules, facts);
     std::vector<OrderRow> rows;
     for (const Message& message : context.runner.game().log(node)) {
         const engine::MessageSpec& spec = rules.messages()[message.text];
-        if (spec.fate == OrderFate::None || message.audience >= 0) continue;
+        const bool readable = message.audience < 0 || message.audience == context.runner.viewer();
+        if (spec.fate == OrderFate::None || !readable) continue;
         OrderRow row;
         row.fate = spec.fate;
         row.seat = argument(spec, message, "seat").value_or(-1);
@@ -202,7 +269,10 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
         row.place = from ? *from : argument(spec, message, "place").value_or(-1);
         row.told = context.sentence(message);
         row.rule = context.ruleId(message);
-        const auto order = std::ranges::find(position.orders, row.place, &OrderHere::place);
+        row.token = argument(spec, message, "person").value_or(-1);
+        const auto order = std::ranges::find_if(position.orders, [&](const OrderHere& one) {
+            return one.token == row.token && (row.token >= 0 || one.place == row.place);
+        });
         if (order != position.orders.end() && row.fate != OrderFate::Beaten) {
             row.written = inWriting(context, position, *order);
             row.arrow = arrowOf(context, *order);
@@ -214,12 +284,20 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
     return rows;
 }
 
-std::vector<editor::BoardArrow> arrowsOf(const std::vector<OrderRow>& rows)
+std::optional<engine::Account> accountOf(const PlayContext& context, int node, const OrderRow& row)
 {
-    std::vector<editor::BoardArrow> arrows;
-    for (const OrderRow& row : rows)
-        if (row.arrow.to >= 0) arrows.push_back(row.arrow);
-    return arrows;
+    if (node <= 0 || row.place < 0 || row.token >= 0) return {};
+    return context.runner.rules().account(gameBefore(context, node).state(), row.place, context.runner.viewer());
+}
+
+engine::Facts factsBefore(const PlayContext& context, int node)
+{
+    engine::Facts facts;
+    if (node <= 0) return facts;
+    engine::State seen;
+    context.runner.rules().view(gameBefore(context, node).state(), context.runner.viewer(), seen);
+    context.runner.rules().describe(seen, facts);
+    return facts;
 }
 
 } // namespace marches::app

@@ -17,7 +17,8 @@ namespace marches::app {
 /// One line of a list of orders.
 struct OrderRow {
     int seat = -1;
-    int place = -1;  ///< where the piece stands, or is to be built
+    int place = -1;  ///< where the piece stands, or is to be built; -1: an order of the seat itself
+    int token = -1;  ///< Space::Token: a person, in place of a piece
     QString written; ///< in the short form: "A Par - Bur"; empty: no order
     QString told;    ///< what became of it; of orders that are still secret: the piece
     QString rule;    ///< that this rests on
@@ -37,7 +38,9 @@ int momentOfOrders(const PlayContext& context);
 /// The orders of all seats that were carried out at a moment, with what became of them, seat by seat.
 std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node);
 
-/// The same as arrows over the board.
-std::vector<editor::BoardArrow> arrowsOf(const std::vector<OrderRow>& rows);
+/// Why the order of a row of them came out as it did; nothing where no strength decided.
+std::optional<engine::Account> accountOf(const PlayContext& context, int node, const OrderRow& row);
+/// The position from which they were carried out, as the viewer knows it.
+engine::Facts factsBefore(const PlayContext& context, int node);
 
 } // namespace marches::app

@@ -39,11 +39,7 @@ OrdersPanel::OrdersPanel(QWidget* parent)
         button->setAutoRaise(true);
         kinds->addButton(button);
         row->addWidget(button);
-        connect(button, &QToolButton::clicked, this, [this, list = list] {
-            m_list = list;
-            fill();
-            emit arrowsChanged();
-        });
+        connect(button, &QToolButton::clicked, this, [this, list = list] { look(list); });
     }
     row->addStretch(1);
     m_toGive->setChecked(true);
@@ -117,6 +113,7 @@ void OrdersPanel::show(const PlayContext* context)
         m_list = List::Done;
     else if (given || m_done.empty())
         m_list = List::Now;
+    if (news) m_view->setCurrentIndex({});
     m_moment = moment;
     m_worded = worded;
     m_toGive->setChecked(m_list == List::Now);
@@ -164,11 +161,68 @@ void OrdersPanel::fill()
 std::vector<editor::BoardArrow> OrdersPanel::arrows() const
 {
     if (m_list == List::Now) return {};
-    const int current = m_view->hasFocus() ? m_view->currentIndex().row() : -1;
-    std::vector<OrderRow> shown;
-    for (std::size_t i = 0; i < m_shown.size(); ++i)
-        if (current < 0 || static_cast<int>(i) == current) shown.push_back(m_done[static_cast<std::size_t>(m_shown[i])]);
-    return arrowsOf(shown);
+    const int current = m_view->currentIndex().row();
+    std::vector<editor::BoardArrow> arrows;
+    for (int i = 0; i < static_cast<int>(m_shown.size()); ++i) {
+        const OrderRow& row = m_done[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(i)])];
+        if (row.arrow.to < 0 || (m_unfolding && i > current)) continue;
+        arrows.push_back(row.arrow);
+        arrows.back().faded = current >= 0 && i != current;
+    }
+    return arrows;
+}
+
+const OrderRow* OrdersPanel::chosen() const
+{
+    const int current = position().first;
+    return current < 0 ? nullptr : &m_done[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(current)])];
+}
+
+std::pair<int, int> OrdersPanel::position() const
+{
+    if (m_list == List::Now) return {-1, 0};
+    return {m_view->currentIndex().row(), static_cast<int>(m_shown.size())};
+}
+
+bool OrdersPanel::step(int by)
+{
+    if (m_done.empty()) return false;
+    if (m_list == List::Now) look(List::Done);
+    const auto [at, count] = position();
+    const int next = at < 0 ? (by > 0 ? 0 : count - 1) : at + by;
+    if (next < 0 || next >= count) return false;
+    m_view->setCurrentIndex(m_model->index(next, 0));
+    return true;
+}
+
+void OrdersPanel::release()
+{
+    m_view->clearSelection();
+    m_view->setCurrentIndex({});
+}
+
+void OrdersPanel::choose(int place)
+{
+    for (std::size_t i = 0; m_list != List::Now && i < m_shown.size(); ++i)
+        if (m_done[static_cast<std::size_t>(m_shown[i])].place == place)
+            m_view->setCurrentIndex(m_model->index(static_cast<int>(i), 0));
+}
+
+void OrdersPanel::setUnfolding(bool on)
+{
+    m_unfolding = on;
+    emit arrowsChanged();
+}
+
+void OrdersPanel::look(List list)
+{
+    m_list = list;
+    m_toGive->setChecked(list == List::Now);
+    m_carriedOut->setChecked(list == List::Done);
+    m_failed->setChecked(list == List::Failed);
+    release();
+    fill();
+    emit arrowsChanged();
 }
 
 QString OrdersPanel::report() const
@@ -188,26 +242,30 @@ QString OrdersPanel::report() const
 void OrdersPanel::onRow(int row)
 {
     if (row < 0 || row >= static_cast<int>(m_shown.size())) return;
-    if (m_list == List::Now)
-        emit pieceChosen(m_now[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(row)])].place);
-    else
+    const OrderRow& order = rows()[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(row)])];
+    if (m_list != List::Now)
         emit arrowsChanged();
+    else if (order.token >= 0)
+        m_entry->begin(order.told); // a person shares its place with a unit: it is ordered in writing
+    else if (order.place >= 0)
+        emit pieceChosen(order.place);
 }
 
 void OrdersPanel::takeBack(int row)
 {
     if (m_list != List::Now || row < 0 || row >= static_cast<int>(m_shown.size()) || m_context == nullptr) return;
     const engine::Vocabulary& words = m_context->runner.rules().vocabulary();
-    const std::optional<int> cancel = words.find(Space::Verb, "cancel");
+    const OrderRow& order = m_now[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(row)])];
+    const bool person = order.token >= 0;
+    const std::optional<int> cancel = words.find(Space::Verb, person ? "stay" : "cancel");
     // Where a piece without an order holds, that is what is left of it.
     const bool offered = cancel && m_context->runner.decision().findOffer(*cancel) != nullptr;
     const std::optional<int> verb = offered ? cancel : words.find(Space::Verb, "hold");
-    const OrderRow& order = m_now[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(row)])];
-    if (!verb || order.written.isEmpty()) return;
+    if (!verb || order.written.isEmpty() || (person ? !offered : order.place < 0)) return;
     const engine::Board& board = m_context->runner.rules().board();
-    const int parent = offered ? board.place(order.place).parent : -1; // orders are kept by province
+    const int parent = offered && !person ? board.place(order.place).parent : -1; // orders are kept by province
     engine::Move move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat()));
-    move.arg[0] = static_cast<std::int16_t>(parent >= 0 ? parent : order.place);
+    move.arg[0] = static_cast<std::int16_t>(person ? order.token : parent >= 0 ? parent : order.place);
     emit committed(move);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include <QWidget>
@@ -25,8 +26,23 @@ public:
     explicit OrdersPanel(QWidget* parent = nullptr);
 
     void show(const PlayContext* context);
-    /// Of the orders carried out last, while nobody has given a new one that the viewer knows, and of the row chosen among them.
+    /// Of the orders carried out last, while nobody has given a new one that the viewer knows; beside the one that is chosen the
+    /// others fade.
     std::vector<editor::BoardArrow> arrows() const;
+    /// Of the orders carried out last the one that is looked at; null: none.
+    const OrderRow* chosen() const;
+    /// Where it stands among those of the list, from 0, and how many these are; -1 and 0: none.
+    std::pair<int, int> position() const;
+    /// The moment of the record at which they were carried out; 0: never yet.
+    int moment() const { return m_moment; }
+    /// To the order before or after; from none to the first, or the last. False where there is no further one.
+    bool step(int by);
+    /// None is chosen.
+    void release();
+    /// The order of the piece at a place.
+    void choose(int place);
+    /// Only the arrows of orders up to the one that is chosen are drawn.
+    void setUnfolding(bool on);
     OrderEntry& entry() { return *m_entry; }
     const QStandardItemModel& model() const { return *m_model; }
     /// What became of the last orders, as text for a game by mail; empty: nothing yet.
@@ -47,6 +63,8 @@ private:
     enum class List { Now, Done, Failed };
     void retranslate();
     void fill();
+    /// Another list, with nothing chosen.
+    void look(List list);
     /// Of one of the pieces that wait: "A Par H".
     QString example() const;
     void onRow(int row);
@@ -60,6 +78,7 @@ private:
     std::vector<OrderRow> m_done;
     std::vector<int> m_shown; ///< rows() that the list has
     int m_moment = -1;        ///< that m_done is of
+    bool m_unfolding = false;
     const engine::Wording* m_worded = nullptr;
     QToolButton* m_toGive;
     QToolButton* m_carriedOut;

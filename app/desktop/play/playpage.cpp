@@ -11,7 +11,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -43,31 +42,7 @@ namespace {
 constexpr int kTumble = 500;         ///< milliseconds
 constexpr int kLowWindow = 760;      ///< pixels; the board gets what room there is
 constexpr int kMostForecasts = 40;   ///< odds badges at once
-constexpr int kPanelWidth = 300;     ///< least width of a panel, in pixels at 100 %
-constexpr int kSeatsHeight = 230;    ///< of three seats
-constexpr int kBattleHeight = 330;   ///< odds with their reasons and two rows of dice
 constexpr int kLargestSvg = 8 << 20; ///< bytes of a board's drawing
-
-/// A panel that scrolls, with the height that it wants at first: docks share the column by that.
-class PanelArea : public QScrollArea {
-public:
-    explicit PanelArea(int height) : m_height(height) {}
-    QSize sizeHint() const override { return {kPanelWidth, m_height}; }
-
-private:
-    int m_height;
-};
-
-QWidget* scrolling(QWidget* panel, int height)
-{
-    auto* area = new PanelArea(height);
-    area->setMinimumWidth(kPanelWidth);
-    area->setWidget(panel);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    return area;
-}
 
 } // namespace
 
@@ -114,39 +89,6 @@ void PlayPage::buildBoardSide(const Actions& actions)
     setCentralWidget(m_stack);
     m_curtain = new Curtain(this);
     m_curtain->hide();
-}
-
-void PlayPage::buildDocks()
-{
-    setDockNestingEnabled(true);
-    m_seats = new SeatsPanel;
-    m_battle = new BattlePanel;
-    m_hand = new HandPanel;
-    m_orders = new OrdersPanel;
-    m_log = new LogPanel;
-    m_log->setMinimumWidth(kPanelWidth);
-    m_result = new ResultPanel;
-    const auto dock = [this](const char* name, QWidget* content) {
-        auto* panel = new QDockWidget(this);
-        panel->setObjectName(QLatin1String(name));
-        panel->setWidget(content);
-        addDockWidget(Qt::RightDockWidgetArea, panel);
-        return panel;
-    };
-    dock("seats", scrolling(m_seats, kSeatsHeight));
-    QDockWidget* battle = m_battleDock = dock("battle", scrolling(m_battle, kBattleHeight));
-    m_ordersDock = dock("orders", m_orders);
-    QDockWidget* hand = dock("hand", scrolling(m_hand, kBattleHeight));
-    dock("log", m_log);
-    QDockWidget* result = dock("result", scrolling(m_result, kBattleHeight));
-    m_positionDock = dock("position", scrolling(m_position, kBattleHeight));
-    tabifyDockWidget(battle, m_ordersDock);
-    tabifyDockWidget(battle, m_positionDock);
-    m_ordersDock->hide();
-    showPositionDock(false);
-    tabifyDockWidget(battle, hand);
-    tabifyDockWidget(battle, result);
-    battle->raise();
 }
 
 void PlayPage::connectParts()
@@ -331,7 +273,7 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_seats->show(context);
     m_battle->show(context);
     m_hand->show(context);
-    m_orders->show(context);
+    showOrders(context);
     m_log->show(context, afresh);
     m_result->show(context);
     m_timeline->show(context);
@@ -487,6 +429,7 @@ void PlayPage::retranslate()
     name("battle", hasBattles() ? tr("Battle") : tr("Dice"));
     name("hand", tr("Cards"));
     name("orders", tr("Orders"));
+    name("why", tr("Why"));
     name("log", tr("Log"));
     name("result", tr("Score"));
     name("position", tr("Position"));

@@ -28,6 +28,7 @@ class Curtain;
 class EditBar;
 class HandPanel;
 class LogPanel;
+class OrderReplay;
 class OrdersPanel;
 class PlayActions;
 class PositionEditing;
@@ -36,6 +37,7 @@ class QuestionBar;
 class ResultPanel;
 class SeatsPanel;
 class TimelineBar;
+class WhyPanel;
 
 /// The play mode: one game with its board, docks and timeline. A main window of its own, so that its docks and their layout
 /// stay with the mode. It puts parts together; what a question means is the engine's business.
@@ -133,6 +135,9 @@ private:
     void connectOrders();
     /// Games of orders have their panel in the place of dice and battles.
     void showOrdersDock();
+    void showOrders(const PlayContext* context);
+    void showWhy();
+    void onReplay(bool running);
     void onDragged(int from, int to);
     /// Of the verbs that a chosen piece leaves open: "support-move", "convoy". False when it is not among them.
     bool chooseHelp(std::string_view verb);
@@ -170,6 +175,9 @@ private:
     HandPanel* m_hand = nullptr;
     OrdersPanel* m_orders = nullptr;
     QDockWidget* m_ordersDock = nullptr;
+    WhyPanel* m_why = nullptr;
+    QDockWidget* m_whyDock = nullptr;
+    OrderReplay* m_replay = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;
 };

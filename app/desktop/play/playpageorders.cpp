@@ -3,11 +3,16 @@
 #include <algorithm>
 
 #include <QDockWidget>
+#include <QStackedWidget>
+#include <QTimer>
 
 #include "app/desktop/play/orderentry.h"
+#include "app/desktop/play/orderreplay.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/whypanel.h"
+#include "app/desktop/shell/application.h"
 #include "editor/canvas/boardview.h"
 #include "engine/referee/gameorders.h"
 
@@ -16,12 +21,39 @@ namespace marches::app {
 using engine::MoveBuilder;
 using engine::Space;
 
+namespace {
+
+// How panels of a game of orders share the height.
+constexpr int kSeatsShare = 150;
+constexpr int kOrdersShare = 330;
+constexpr int kWhyShare = 380;
+
+} // namespace
+
 void PlayPage::connectOrders()
 {
     connect(m_board, &editor::BoardView::placeDragged, this, &PlayPage::onDragged);
     connect(m_orders, &OrdersPanel::committed, this, &PlayPage::commit);
     connect(m_orders, &OrdersPanel::ruleRequested, this, &PlayPage::showRule);
-    connect(m_orders, &OrdersPanel::arrowsChanged, this, &PlayPage::refreshMarks);
+    connect(m_orders, &OrdersPanel::arrowsChanged, this, [this] {
+        refreshMarks();
+        showWhy();
+        if (m_orders->chosen() == nullptr) return;
+        m_whyDock->raise();
+        say(m_why->spoken());
+    });
+    connect(m_board, &editor::BoardView::arrowActivated, m_orders, &OrdersPanel::choose);
+    connect(m_why, &WhyPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_why, &WhyPanel::stepRequested, this, [this](int by) {
+        m_replay->stop();
+        m_orders->step(by);
+    });
+    connect(m_why, &WhyPanel::runRequested, this, [this](bool on) {
+        constexpr int kAnOrder = 1200; // milliseconds: time to read a line
+        const bool quick = m_application.preferences().motion() == Motion::Short;
+        on ? m_replay->start(quick ? kAnOrder / 2 : kAnOrder) : m_replay->stop();
+    });
+    connect(m_replay, &OrderReplay::runningChanged, this, &PlayPage::onReplay);
     connect(m_orders, &OrdersPanel::pieceChosen, this, [this](int place) {
         if (!m_runner || isEditing()) return;
         m_builder.reset();
@@ -35,9 +67,40 @@ void PlayPage::showOrdersDock()
 {
     const bool orders = m_runner && engine::referee::takesOrders(m_runner->rules());
     m_ordersDock->setVisible(orders);
+    m_whyDock->setVisible(orders);
     m_battleDock->setVisible(!orders);
     if (QDockWidget* hand = findChild<QDockWidget*>(QStringLiteral("hand"))) hand->setVisible(!orders);
-    (orders ? m_ordersDock : m_battleDock)->raise();
+    // Tabs are put in order when control comes back to the event loop.
+    QTimer::singleShot(0, this, [this, orders] {
+        (orders ? m_ordersDock : m_battleDock)->raise();
+        // Lists of orders and reasons are longer than dice.
+        QList<QDockWidget*> column;
+        for (const char* name : {"seats", "orders", "why"}) column << findChild<QDockWidget*>(QLatin1String(name));
+        if (orders) resizeDocks(column, {kSeatsShare, kOrdersShare, kWhyShare}, Qt::Vertical);
+    });
+}
+
+void PlayPage::showOrders(const PlayContext* context)
+{
+    m_replay->stop(); // there is news, or a curtain
+    m_orders->show(context);
+    showWhy();
+}
+
+void PlayPage::showWhy()
+{
+    const PlayContext* context = m_stack->isHidden() ? nullptr : m_context.get();
+    m_why->show(context, m_orders->chosen(), m_orders->position(), m_orders->moment());
+}
+
+void PlayPage::onReplay(bool running)
+{
+    m_why->setRunning(running);
+    if (!m_context) return;
+    if (running)
+        m_board->setPosition(factsBefore(*m_context, m_orders->moment()));
+    else
+        m_board->setPosition(m_runner->facts(), editor::BoardView::Change::Animated);
 }
 
 void PlayPage::onDragged(int from, int to)

@@ -9,12 +9,16 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QStandardItemModel>
+#include <QToolButton>
 #include <QtTest>
 
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/orderentry.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/rulechip.h"
+#include "app/desktop/play/whypanel.h"
+#include "app/desktop/shell/rulepopup.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 #include "playtable.h"
@@ -64,6 +68,16 @@ class TestOrders : public QObject {
         m_table->settle();
     }
     std::vector<editor::BoardArrow> arrows() { return m_table->page().board().boardScene().model().arrows(); }
+
+    /// A year's first orders sealed, so that there is something to explain.
+    void resolve(std::initializer_list<const char*> written)
+    {
+        for (const char* order : written) type(QString::fromLatin1(order));
+        QTest::mouseClick(orders().findChild<QPushButton*>(QStringLiteral("seal")), Qt::LeftButton);
+        m_table->settle();
+    }
+    WhyPanel& why() { return *m_table->page().findChild<WhyPanel*>(); }
+    QToolButton& button(const char* name) { return *why().findChild<QToolButton*>(QLatin1String(name)); }
 
 private slots:
     void initTestCase() { prepareApplication(); }
@@ -208,6 +222,95 @@ private slots:
         QCOMPARE(arrows().size(), std::size_t(1));
     }
 
+    void theReasonsAreThere()
+    {
+        QVERIFY(why().text().isEmpty());
+        QVERIFY(!button("whyNext").isEnabled());
+        resolve({"A Bud - Gal", "A Vie S A Bud - Gal", "F Tri H"});
+        QVERIFY(button("whyNext").isEnabled());
+        // By the list.
+        const int at = [&] {
+            const QStringList all = rows();
+            for (int i = 0; i < all.size(); ++i)
+                if (all[i].startsWith(QStringLiteral("A Bud - Gal"))) return i;
+            return -1;
+        }();
+        QVERIFY(at >= 0);
+        QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualRect(orders().model().index(at, 0)).center());
+        QVERIFY2(why().text().contains(QStringLiteral("Galicia")), qPrintable(why().text()));
+        QVERIFY2(why().text().contains(QStringLiteral("Support from army Vienna: +1 DIP-08")), qPrintable(why().text()));
+        QVERIFY2(why().text().contains(QStringLiteral(": 2\n")), qPrintable(why().text()));
+        // Its arrow is lit, the others are not.
+        const auto lit = [&] {
+            int count = 0;
+            for (const editor::BoardArrow& arrow : arrows()) count += arrow.faded ? 0 : 1;
+            return count;
+        };
+        QCOMPARE(lit(), 1);
+        // The chip opens the rule.
+        const QList<RuleChip*> chips = why().findChildren<RuleChip*>();
+        const auto chip = std::ranges::find_if(chips, [](RuleChip* one) { return one->text() == QStringLiteral("DIP-08"); });
+        QVERIFY(chip != chips.end());
+        QTest::mouseClick(*chip, Qt::LeftButton);
+        QTRY_VERIFY(m_table->window().findChild<RulePopup*>() != nullptr);
+        QTest::keyClick(m_table->window().findChild<RulePopup*>(), Qt::Key_Escape);
+    }
+
+    void stepByStepByHand()
+    {
+        resolve({"A Bud - Ser", "A Vie - Tri", "F Tri - Alb"});
+        QTest::mouseClick(&button("whyNext"), Qt::LeftButton);
+        QCOMPARE(orders().position().first, 0);
+        const QString first = why().text();
+        QTest::mouseClick(&button("whyNext"), Qt::LeftButton);
+        QCOMPARE(orders().position().first, 1);
+        QVERIFY(why().text() != first);
+        QTest::mouseClick(&button("whyBack"), Qt::LeftButton);
+        QCOMPARE(why().text(), first);
+        // Arrow keys in the list go the same way.
+        list().setFocus();
+        QTest::keyClick(&list(), Qt::Key_Down);
+        QCOMPARE(orders().position().first, 1);
+    }
+
+    void anArrowIsChosenOnTheBoard()
+    {
+        resolve({"A Bud - Ser"});
+        QVERIFY(orders().chosen() == nullptr);
+        // Along the arrow, away from the pieces.
+        const QPoint from = m_table->pointOf(place("budapest"));
+        const QPoint to = m_table->pointOf(place("serbia"));
+        editor::BoardView& board = m_table->page().board();
+        for (int share = 30; share < 80 && orders().chosen() == nullptr; share += 2)
+            for (int off = -40; off <= 40 && orders().chosen() == nullptr; off += 4) {
+                const QPoint point = from + (to - from) * share / 100 + QPoint(off, 0);
+                if (board.arrowAtViewport(point) >= 0) QTest::mouseClick(board.viewport(), Qt::LeftButton, {}, point);
+            }
+        QVERIFY(orders().chosen() != nullptr);
+        QVERIFY(!why().text().isEmpty());
+    }
+
+    void stepByStepByItself()
+    {
+        m_table->preferences().setMotion(Motion::Off);
+        resolve({"A Bud - Ser", "A Vie - Gal"});
+        const auto standsIn = [&](const char* id) {
+            const auto& places = m_table->page().board().boardScene().model().position.places;
+            return !places[static_cast<std::size_t>(place(id))].stack.empty();
+        };
+        QVERIFY(standsIn("serbia"));
+        QTest::mouseClick(&button("whyRun"), Qt::LeftButton);
+        QCOMPARE(orders().position().first, 0);
+        QVERIFY(!standsIn("serbia")); // the position before
+        QVERIFY(standsIn("budapest"));
+        const std::size_t begun = arrows().size();
+        QTRY_VERIFY_WITH_TIMEOUT(orders().position().first == 1, 5000);
+        QVERIFY(arrows().size() >= begun);
+        QTest::mouseClick(&button("whyRun"), Qt::LeftButton); // stopped: all is shown again
+        QVERIFY(standsIn("serbia"));
+        QVERIFY(arrows().size() > begun);
+    }
+
     void sealedByKey()
     {
         drag("budapest", "serbia");
@@ -228,6 +331,39 @@ private slots:
         QVERIFY2(m_table->runner().decision().findOffer(builds) != nullptr, "Serbia was not taken: another seed is needed");
         type(QStringLiteral("A Bud B"));
         QCOMPARE(rows(), QStringList{QStringLiteral("A Bud B")});
+    }
+
+    // A variant's units and persons: listed, written, read, and the person beside a unit stands in no arrow's way.
+    void personsAndDoubleUnitsAreOrdered()
+    {
+        const auto sit = [this](int seat) {
+            m_table = std::make_unique<PlayTable>(std::vector<int>{seat}, 7, std::vector<engine::OptionSetting>{}, 8,
+                                                  "narnian-wars/standard", "random");
+            m_table->settle();
+            QCOMPARE(m_table->runner().askedSeat(), seat);
+        };
+        sit(1); // Archenland
+        QVERIFY2(rows().contains(QStringLiteral("COR ANV: no order yet")), qPrintable(rows().join(QLatin1Char('|'))));
+        type(QStringLiteral("COR ANV with A ANV"));
+        QVERIFY2(rows().contains(QStringLiteral("COR ANV with A ANV")), qPrintable(orders().entry().complaint()));
+        QVERIFY(arrows().empty());
+        type(QStringLiteral("Cor - HER"));
+        QVERIFY2(rows().contains(QStringLiteral("COR ANV - HER")), qPrintable(rows().join(QLatin1Char('|'))));
+        QCOMPARE(arrows().size(), std::size_t(1));
+        // Taken back, and begun anew by a click on its row.
+        list().setFocus();
+        const int row = static_cast<int>(rows().indexOf(QStringLiteral("COR ANV - HER")));
+        list().setCurrentIndex(orders().model().index(row, 0));
+        QTest::keyClick(&list(), Qt::Key_Delete);
+        m_table->settle();
+        QVERIFY(rows().contains(QStringLiteral("COR ANV: no order yet")));
+        const int again = static_cast<int>(rows().indexOf(QStringLiteral("COR ANV: no order yet")));
+        QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualRect(orders().model().index(again, 0)).center());
+        QCOMPARE(orders().entry().field().text(), QStringLiteral("COR ANV "));
+        sit(3); // the Giants
+        QVERIFY2(rows().contains(QStringLiteral("2A HAR: no order yet")), qPrintable(rows().join(QLatin1Char('|'))));
+        type(QStringLiteral("2A HAR - CRU"));
+        QVERIFY(rows().contains(QStringLiteral("2A HAR - CRU")));
     }
 
     void othersOrdersStaySecret()
