@@ -32,7 +32,7 @@ QString escaped(const QString& text)
     return out;
 }
 
-class Writer {
+class TsWriter {
 public:
     QByteArray write(const TsFile& file)
     {
@@ -153,6 +153,6 @@ private:
 
 } // namespace
 
-QByteArray writeTs(const TsFile& file) { return Writer().write(file); }
+QByteArray writeTs(const TsFile& file) { return TsWriter().write(file); }
 
 } // namespace marches::editor
