@@ -151,10 +151,13 @@ void addSeatOrders(const PlayContext& context, std::vector<OrderRow>& rows)
 {
     for (const engine::Fact& fact : context.runner.facts()) {
         const engine::FieldSpec& spec = context.runner.rules().fields()[fact.field];
-        if (spec.role != Role::Order || spec.keys[0] != Space::None || fact.value <= 0) continue;
+        const bool flag = spec.value == Space::Flag;
+        if (spec.role != Role::Order || spec.keys[0] != Space::None || fact.value < (flag ? 1 : 0)) continue;
         OrderRow row;
         row.seat = context.runner.askedSeat();
-        row.written = context.text("order." + engine::lastWord(spec));
+        const std::string what = flag ? std::string() : context.wording.word(spec.value, fact.value);
+        row.written = QString::fromStdString(
+            context.wording.texts().word("order." + engine::lastWord(spec), context.wording.language(), {{"what", what}}));
         rows.push_back(std::move(row));
     }
 }

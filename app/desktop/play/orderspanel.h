@@ -47,6 +47,8 @@ public:
     const QStandardItemModel& model() const { return *m_model; }
     /// What became of the last orders, as text for a game by mail; empty: nothing yet.
     QString report() const;
+    /// Docks share a column by what they wish for: a list of orders is longer than a roll of dice.
+    QSize sizeHint() const override { return {300, 400}; }
 
 signals:
     void committed(const marches::engine::Move& move);

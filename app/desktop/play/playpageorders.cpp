@@ -21,15 +21,6 @@ namespace marches::app {
 using engine::MoveBuilder;
 using engine::Space;
 
-namespace {
-
-// How panels of a game of orders share the height.
-constexpr int kSeatsShare = 150;
-constexpr int kOrdersShare = 330;
-constexpr int kWhyShare = 380;
-
-} // namespace
-
 void PlayPage::connectOrders()
 {
     connect(m_board, &editor::BoardView::placeDragged, this, &PlayPage::onDragged);
@@ -71,13 +62,7 @@ void PlayPage::showOrdersDock()
     m_battleDock->setVisible(!orders);
     if (QDockWidget* hand = findChild<QDockWidget*>(QStringLiteral("hand"))) hand->setVisible(!orders);
     // Tabs are put in order when control comes back to the event loop.
-    QTimer::singleShot(0, this, [this, orders] {
-        (orders ? m_ordersDock : m_battleDock)->raise();
-        // Lists of orders and reasons are longer than dice.
-        QList<QDockWidget*> column;
-        for (const char* name : {"seats", "orders", "why"}) column << findChild<QDockWidget*>(QLatin1String(name));
-        if (orders) resizeDocks(column, {kSeatsShare, kOrdersShare, kWhyShare}, Qt::Vertical);
-    });
+    QTimer::singleShot(0, this, [this, orders] { (orders ? m_ordersDock : m_battleDock)->raise(); });
 }
 
 void PlayPage::showOrders(const PlayContext* context)

@@ -192,12 +192,12 @@ void WhyPanel::addLine(QGridLayout& grid, const Account::Line& line)
     worth->setWordWrap(false);
     const QString first = row == 1 && line.counts ? QString() : QStringLiteral("+");
     worth->setText(first + QLocale().toString(line.counts ? line.worth : 0));
-    worth->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    worth->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto* rule = new RuleChip(box);
     connect(rule, &RuleChip::ruleRequested, this, &WhyPanel::ruleRequested);
     grid.addWidget(why, row, 0, 1, 2);
     grid.addWidget(worth, row, 2);
-    grid.addWidget(rule, row, 3, Qt::AlignRight | Qt::AlignTop);
+    grid.addWidget(rule, row, 3, Qt::AlignRight | Qt::AlignVCenter);
     rule->setRule(m_context->ruleId(line.why));
     m_said << (why->text() + QStringLiteral(": ") + worth->text() + QLatin1Char(' ') + rule->text()).trimmed();
 }
