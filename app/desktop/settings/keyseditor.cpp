@@ -120,6 +120,7 @@ void KeysEditor::refresh()
         for (const Actions::Entry& entry : m_actions.entries()) {
             if (entry.action->text().isEmpty()) continue;
             auto* item = new QTreeWidgetItem(m_list, {commandWord(entry), keysWord(entry), Actions::scopeWord(entry.scope)});
+            item->setToolTip(0, item->text(0)); // a longer language than ours is elided
             item->setData(CommandColumn, Qt::UserRole, entry.id);
             if (entry.keys == entry.usual) continue;
             QFont changed = m_list->font();

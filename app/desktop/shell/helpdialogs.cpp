@@ -34,9 +34,11 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent) : QDia
     for (const Actions::Entry& entry : actions.entries()) {
         QStringList keys;
         for (const QKeySequence& key : entry.action->shortcuts()) keys.append(key.toString(QKeySequence::NativeText));
-        if (!keys.isEmpty() && !entry.action->text().isEmpty())
-            new QTreeWidgetItem(
+        if (!keys.isEmpty() && !entry.action->text().isEmpty()) {
+            auto* item = new QTreeWidgetItem(
                 list, {plain(entry.action->text()), keys.join(tr(", ", "between keys")), Actions::scopeWord(entry.scope)});
+            item->setToolTip(0, item->text(0));
+        }
     }
     list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list->resizeColumnToContents(1);

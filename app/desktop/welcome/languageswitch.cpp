@@ -13,7 +13,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kMostButtons = 3; ///< that fit beside the title of the narrowest window
+constexpr int kMostButtons = 2; ///< that fit beside the title, whatever the language of both
 
 } // namespace
 

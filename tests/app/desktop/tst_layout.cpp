@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fixture.h"
 #include "tests.h"
+#include "widgettexts.h"
 
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/shell/chip.h"
 #include "app/desktop/shell/moderail.h"
 
-#include <QCheckBox>
-#include <QLabel>
-#include <QPushButton>
-#include <QRadioButton>
 #include <QTest>
 #include <QTranslator>
 
@@ -33,36 +30,6 @@ public:
                     : QString());
     }
 };
-
-/// What does not fit, in words; empty: everything does.
-QStringList clipped(QWidget& page)
-{
-    QStringList found;
-    for (QWidget* widget : page.findChildren<QWidget*>()) {
-        if (!widget->isVisible()) continue;
-        QString text;
-        bool bad = false;
-        if (const auto* label = qobject_cast<QLabel*>(widget)) {
-            text = label->text();
-            const int wide = std::max(1, label->width());
-            bad = label->wordWrap() ? label->height() + 1 < label->heightForWidth(wide)
-                                    : label->width() + 1 < label->sizeHint().width();
-        } else if (const auto* button = qobject_cast<QAbstractButton*>(widget)) {
-            const bool worded = qobject_cast<const QPushButton*>(button) != nullptr ||
-                                qobject_cast<const QCheckBox*>(button) != nullptr ||
-                                qobject_cast<const QRadioButton*>(button) != nullptr;
-            text = button->text();
-            bad = worded && button->width() + 1 < button->minimumSizeHint().width();
-        }
-        if (bad && !text.isEmpty() && widget->objectName() != QLatin1String("spokenLine"))
-            found.append(QStringLiteral("%1: %2 px of %3").arg(text).arg(widget->width()).arg(widget->sizeHint().width()));
-        // Nothing may stick out of the page at the right: there is no scroll bar for it.
-        const QPoint right = widget->mapTo(&page, QPoint(widget->width(), 0));
-        if (qobject_cast<QAbstractButton*>(widget) != nullptr && right.x() > page.width() + 1)
-            found.append(QStringLiteral("outside: %1 ends at %2 of %3").arg(text).arg(right.x()).arg(page.width()));
-    }
-    return found;
-}
 
 class LayoutTest : public QObject {
     Q_OBJECT
@@ -119,7 +86,7 @@ private:
     static void check(MainWindow& window, const char* page)
     {
         settle();
-        const QStringList found = clipped(*window.centralWidget());
+        const QStringList found = clippedTexts(*window.centralWidget());
         QVERIFY2(found.isEmpty(), qPrintable(QString::fromLatin1(page) + QStringLiteral("\n") + found.join(QLatin1Char('\n'))));
     }
 };
