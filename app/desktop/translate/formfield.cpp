@@ -5,8 +5,10 @@
 
 #include <QKeyEvent>
 #include <QMimeData>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QStyle>
+#include <QStyleOptionFrame>
 
 #include <algorithm>
 #include <cmath>
@@ -46,6 +48,9 @@ FormField::FormField(QWidget* parent) : QPlainTextEdit(parent), m_paint(document
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     document()->setDocumentMargin(5);
+    setFrameShape(QFrame::StyledPanel);
+    setViewportMargins(2, 1, 2, 1);
+    viewport()->setAutoFillBackground(false);
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
         fit();
         const QString now = text();
@@ -83,6 +88,15 @@ bool FormField::event(QEvent* event)
         event->ignore(); // the field would take it and do nothing
         return false;
     }
+    if (event->type() == QEvent::Paint) { // its frame: that of a field of one line
+        QPainter painter(this);
+        QStyleOptionFrame frame;
+        frame.initFrom(this);
+        frame.lineWidth = 1;
+        style()->drawPrimitive(QStyle::PE_PanelLineEdit, &frame, &painter, this);
+        return true;
+    }
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) update();
     return QPlainTextEdit::event(event);
 }
 
@@ -104,7 +118,8 @@ void FormField::keyPressEvent(QKeyEvent* event)
 
 int FormField::heightFor(int lines) const
 {
-    const int frame = 2 * frameWidth() + static_cast<int>(2 * document()->documentMargin());
+    const int frame = 2 * frameWidth() + viewportMargins().top() + viewportMargins().bottom() +
+                      static_cast<int>(2 * document()->documentMargin());
     return lines * fontMetrics().lineSpacing() + frame + 2;
 }
 

@@ -28,12 +28,13 @@ std::optional<engine::GameSetup> gameOf(Application& application, const std::str
     return std::nullopt;
 }
 
-/// Something of a kind to be spoken of; a number for counts.
-std::int16_t sampleOf(const engine::Vocabulary& vocabulary, engine::Space space, std::int64_t number)
+/// Something of a kind to be spoken of, another one for each place in the sentence and never the first, which may be "none"; a
+/// number for counts.
+std::int16_t sampleOf(const engine::Vocabulary& vocabulary, engine::Space space, std::int64_t number, std::size_t place)
 {
     if (space == engine::Space::Number) return static_cast<std::int16_t>(number);
     if (space == engine::Space::Flag) return 1;
-    return static_cast<std::int16_t>(std::min(vocabulary.count(space) - 1, 1));
+    return static_cast<std::int16_t>(std::min(vocabulary.count(space) - 1, static_cast<int>(place) + 1));
 }
 
 } // namespace
@@ -72,7 +73,7 @@ std::optional<QString> PreviewTexts::message(const std::string& key, const std::
     message.text = static_cast<std::uint16_t>(found - messages.begin());
     for (std::size_t i = 0; i < found->params.size() && i < message.arg.size(); ++i) {
         const bool counts = found->params[i].name == number;
-        message.arg[i] = sampleOf(rules.vocabulary(), found->params[i].space, counts ? n : kUsualNumber);
+        message.arg[i] = sampleOf(rules.vocabulary(), found->params[i].space, counts ? n : kUsualNumber, i);
     }
     return QString::fromStdString(engine::Wording(m_texts, rules, m_language).sentence(message));
 }

@@ -25,14 +25,6 @@ namespace {
 
 constexpr int kLinesAround = 3; ///< of the log, before and after
 
-/// "option.mud.value.yes.title" -> "mud"
-std::string secondWord(const std::string& key)
-{
-    const std::size_t first = key.find('.');
-    const std::size_t second = key.find('.', first + 1);
-    return first == std::string::npos ? std::string() : key.substr(first + 1, second - first - 1);
-}
-
 QWidget* pageWith(QWidget* widget, QWidget* parent)
 {
     auto* page = new QWidget(parent);
@@ -104,9 +96,7 @@ void SamplePreview::show(int row)
     const std::string& key = m_document->row(row).key();
     using Group = editor::TextGroup;
     switch (m_document->group(row)) {
-    case Group::Options:
-        if (key.starts_with("option.")) return showOption(secondWord(key));
-        return showPlain();
+    case Group::Options: return showOption(key);
     case Group::Cards: return showCard(key);
     case Group::Questions: return showQuestion(false);
     case Group::Refusals: return showQuestion(true);
@@ -115,14 +105,18 @@ void SamplePreview::show(int row)
     }
 }
 
-void SamplePreview::showOption(const std::string& option)
+void SamplePreview::showOption(const std::string& key)
 {
-    const engine::OptionSpec* spec = m_model->isEmpty() ? nullptr : m_model->spec(option);
+    // The ids of options have dots in them.
+    const engine::OptionSpec* spec = nullptr;
+    if (!m_model->isEmpty())
+        for (const engine::OptionSpec& one : m_model->data().options)
+            if (key.starts_with("option." + one.id + ".")) spec = &one;
     if (spec == nullptr) return showPlain();
-    if (m_option == nullptr || m_option->option() != option) {
+    if (m_option == nullptr || m_option->option() != spec->id) {
         delete m_option;
         const PreviewTexts* texts = m_texts;
-        m_option = new OptionRow(OptionWords([texts](const std::string& key) { return texts->word(key); }, *m_model), *m_model,
+        m_option = new OptionRow(OptionWords([texts](const std::string& id) { return texts->word(id); }, *m_model), *m_model,
                                  *spec, m_optionPage);
         m_optionColumn->insertWidget(0, m_option);
         m_option->refresh({});

@@ -41,7 +41,7 @@ public:
     QString text() const;
 
 private:
-    void showOption(const std::string& option);
+    void showOption(const std::string& key);
     void showCard(const std::string& key);
     void showQuestion(bool refusal);
     void showLog();

@@ -15,6 +15,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyledItemDelegate>
+#include <QTimer>
 #include <QTreeView>
 
 namespace marches::app {
@@ -86,6 +87,7 @@ TextList::TextList(const Actions& actions, QWidget* parent)
 
     auto* heads = new QHBoxLayout;
     heads->setContentsMargins(14, 10, 14, 0);
+    heads->setSpacing(10);
     heads->addWidget(m_heading);
     heads->addWidget(m_numbers, 1);
     heads->addWidget(m_next);
@@ -140,6 +142,8 @@ void TextList::setCurrent(int row)
     if (!index.isValid()) return;
     m_view->setCurrentIndex(index);
     m_view->scrollTo(index);
+    // What was filtered anew is laid out later.
+    QTimer::singleShot(0, m_view, [this] { m_view->scrollTo(m_view->currentIndex()); });
 }
 
 std::vector<int> TextList::listed() const

@@ -157,7 +157,7 @@ void TranslatePage::connectParts()
     connect(m_texts, &TextsPanel::groupChosen, this, [this](std::optional<editor::TextGroup> group) {
         m_list->filter().setGroup(group);
         refreshHeading();
-        if (m_list->current() < 0) step(1);
+        if (const std::vector<int> rows = m_list->listed(); !rows.empty()) m_list->setCurrent(rows.front());
     });
     connect(m_texts, &TextsPanel::filterChosen, this, [this](TextFilter states) {
         m_list->filter().setStates(states);

@@ -3,6 +3,7 @@
 // mistakes, steps back, saving, what other programs and crashes do.
 #include "tests/app/desktop/fixture.h"
 
+#include "app/desktop/newgame/optionrow.h"
 #include "app/desktop/shell/noticestrip.h"
 #include "app/desktop/translate/boardpreview.h"
 #include "app/desktop/translate/checkspanel.h"
@@ -279,6 +280,8 @@ private slots:
                     QTest::keyClicks(page().sentence().field(form), QString::fromStdString(placeholder));
             }
             const QString shown = page().preview().sample().text();
+            const bool isRow = page().preview().sample().findChild<OptionRow*>() != nullptr;
+            QCOMPARE(i == 0 && !isRow, false); // an option is shown by its row
             QVERIFY2(shown.contains(word), qPrintable(word + QStringLiteral(": ") + shown));
             QVERIFY2(!shown.contains(word + QStringLiteral(" {")), qPrintable(shown));
         }
