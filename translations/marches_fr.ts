@@ -538,6 +538,50 @@
     </message>
 </context>
 <context>
+    <name>marches::app::DealCard</name>
+    <message>
+        <source>%1 gives:</source>
+        <comment>a seat</comment>
+        <translation>%1 donne :</translation>
+    </message>
+    <message>
+        <source>only the two of them know what</source>
+        <translation>eux seuls savent quoi</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verb and what it is done with</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Offer: %1 to %2</source>
+        <comment>names of two seats</comment>
+        <translation>Offre : %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::DealRow</name>
+    <message>
+        <source>Set</source>
+        <comment>an amount</comment>
+        <translation>Fixer</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <comment>to an offer</comment>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verb and what it is done with</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::DiceTray</name>
     <message>
         <source>not set</source>
@@ -2644,6 +2688,10 @@
         <source>Why</source>
         <translation>Pourquoi</translation>
     </message>
+    <message>
+        <source>On the table</source>
+        <translation>Sur la table</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>
@@ -2872,6 +2920,14 @@
     <message>
         <source>Click where it goes, the same place again to stay, or choose what it does.</source>
         <translation>Cliquez là où elle va, encore au même endroit pour rester, ou choisissez ce qu’elle fait.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The sealed answers are open.</source>
+        <translation>Les réponses secrètes sont dévoilées.</translation>
     </message>
 </context>
 <context>
@@ -3837,6 +3893,31 @@
     <message>
         <source>What is missing is shown in the language of the source.</source>
         <translation>Ce qui manque s’affiche dans la langue d’origine.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TablePanel</name>
+    <message>
+        <source>Offers, bids and votes are shown here.</source>
+        <translation>Les offres, les mises et les votes se voient ici.</translation>
+    </message>
+    <message>
+        <source>Sealed answers</source>
+        <translation>Réponses secrètes</translation>
+    </message>
+    <message>
+        <source>%1: still open</source>
+        <comment>a seat whose answer is awaited</comment>
+        <translation>%1 : attendu</translation>
+    </message>
+    <message>
+        <source>%1: sealed</source>
+        <comment>a seat whose answer is in</comment>
+        <translation>%1 : scellé</translation>
+    </message>
+    <message>
+        <source>Opened last</source>
+        <translation>Dernières réponses dévoilées</translation>
     </message>
 </context>
 <context>

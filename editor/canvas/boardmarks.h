@@ -30,13 +30,14 @@ struct BoardArrow {
 
 /// What a question puts on top of the position. Made from a Decision by play mode; the board only draws it.
 struct BoardMarks {
-    bool asking = false;           ///< a place is asked for: all that is not legal is dimmed
-    engine::Mask legal;            ///< places that answer
-    engine::Mask sources;          ///< places the answer comes from: outlined strongly
-    int selected = -1;             ///< chosen so far
-    engine::Mask highlighted;      ///< pointed at from elsewhere (a log line, a panel)
-    std::map<int, QString> badges; ///< odds and the like, by place
-    std::map<int, QString> spoken; ///< the same in words, for the screen reader: "43 of 100"
+    bool asking = false;            ///< a place is asked for: all that is not legal is dimmed
+    engine::Mask legal;             ///< places that answer
+    engine::Mask sources;           ///< places the answer comes from: outlined strongly
+    int selected = -1;              ///< chosen so far
+    engine::Mask highlighted;       ///< pointed at from elsewhere (a log line, a panel)
+    std::map<int, QString> badges;  ///< odds and the like, by place
+    std::map<int, QString> spoken;  ///< the same in words, for the screen reader: "43 of 100"
+    std::map<int, QString> lasting; ///< what lasts there for a while, in words, by place: an hourglass at the stack
     std::vector<BoardArrow> arrows;
     friend bool operator==(const BoardMarks&, const BoardMarks&) = default;
 };

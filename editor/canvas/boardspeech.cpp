@@ -82,6 +82,7 @@ QString BoardSpeech::description(const BoardModel& model, int place)
     const QString ground = model.wording.terrain && !terrain.empty() ? model.wording.terrain(terrain) : QString();
     if (!ground.isEmpty()) sentences << tr("%1.", "terrain of a place").arg(ground);
     sentences << contentSentences(model, place);
+    if (const auto lasting = model.marks.lasting.find(place); lasting != model.marks.lasting.end()) sentences << lasting->second;
     const auto spoken = model.marks.spoken.find(place);
     if (model.marks.legal.test(place))
         sentences << (spoken != model.marks.spoken.end() ? tr("Can be chosen, %1.").arg(spoken->second) : tr("Can be chosen."));

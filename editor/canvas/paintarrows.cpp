@@ -103,6 +103,31 @@ QRectF badgeBox(const BoardModel& model, int place, const QSizeF& size, const st
     return best;
 }
 
+/// An hourglass at the upper left corner of the stacks for which something lasts.
+void paintLasting(QPainter& painter, const BoardModel& model)
+{
+    constexpr double kSide = 0.44; // of the width of a stack
+    const double scale = model.layout.sizes.scale;
+    const double side = std::clamp(model.layout.sizes.stack * kSide, 12.0, 30.0) / scale;
+    for (const auto& [place, words] : model.marks.lasting) {
+        if (place < 0 || place >= static_cast<int>(model.layout.stacks.size())) continue;
+        const QRectF stack = model.layout.stacks[static_cast<std::size_t>(place)].box;
+        if (stack.isEmpty()) continue;
+        painter.save();
+        painter.translate(stack.topLeft() - QPointF(side * 0.55, side * 0.55));
+        painter.scale(side, side);
+        painter.setPen(QPen(QColor(0x17, 0x14, 0x0f), 0.07));
+        painter.setBrush(QColor(0xfd, 0xf8, 0xea));
+        painter.drawEllipse(QRectF(0, 0, 1, 1));
+        const QPolygonF upper({QPointF(0.3, 0.22), QPointF(0.7, 0.22), QPointF(0.5, 0.5)});
+        const QPolygonF lower({QPointF(0.5, 0.5), QPointF(0.7, 0.78), QPointF(0.3, 0.78)});
+        painter.drawPolygon(upper);
+        painter.setBrush(QColor(0x17, 0x14, 0x0f));
+        painter.drawPolygon(lower);
+        painter.restore();
+    }
+}
+
 } // namespace
 
 void paintArrows(QPainter& painter, const BoardModel& model, const QRectF& /*exposed*/)
@@ -141,8 +166,10 @@ int arrowAt(const BoardModel& model, const QPointF& point, double reach)
 
 void paintBadges(QPainter& painter, const BoardModel& model, const QRectF& /*exposed*/)
 {
-    if (model.isEmpty() || model.marks.badges.empty()) return;
+    if (model.isEmpty()) return;
     painter.setRenderHint(QPainter::Antialiasing);
+    paintLasting(painter, model);
+    if (model.marks.badges.empty()) return;
     const double scale = model.layout.sizes.scale;
     const double pixels = std::clamp(model.layout.sizes.stack * 0.34, 10.0, 32.0);
     QFont font(QStringLiteral("sans-serif"));

@@ -48,6 +48,7 @@ constexpr bool isLong(Form form) { return form == Form::Subset || form == Form::
 struct Param {
     static constexpr std::int8_t kAlone = -1;
     static constexpr std::int32_t kNoCaps = -1;
+    static constexpr std::int16_t kMost = INT16_MAX;
 
     Form form = Form::One;
     Space space = Space::None; ///< of what the value (or the items of the parts) are numbers
@@ -58,6 +59,8 @@ struct Param {
     std::int16_t keep = 0; ///< how many must be left of what `caps` counts
     std::int16_t totalLo = 0;
     std::int16_t totalHi = 0;
+    /// Amount: where a person's answer begins, as near as the bounds allow; an amount to spend begins low.
+    std::int16_t start = kMost;
     /// Offset in the State of an array of uint16: Amount: at most caps[value of `of`] - keep (caps[0] when it is alone);
     /// Spread: each at most caps[item] - keep. An offset, not a pointer, so that a Decision may be copied along with its state.
     std::int32_t caps = kNoCaps;
@@ -86,6 +89,12 @@ struct Param {
     static Param subset(int name, Space space, const Mask& set, int lo, int hi);
     static Param spread(int name, Space space, const Mask& set, int each, int totalLo, int totalHi);
     static Param path(int name, int of, const Mask* adjacency, const Mask& set, int lo, int hi);
+    Param startingAt(int value) const
+    {
+        Param param = *this;
+        param.start = static_cast<std::int16_t>(value);
+        return param;
+    }
 
     /// Becomes a parameter like a new one, field by field where it lies: what is put together elsewhere and copied makes the
     /// processor wait, which simulations feel.
@@ -96,6 +105,7 @@ struct Param {
         name = static_cast<std::uint8_t>(theName);
         of = kAlone;
         lo = hi = keep = totalLo = totalHi = 0;
+        start = kMost;
         caps = kNoCaps;
         adjacency = otherAdjacency = thirdAdjacency = nullptr;
         others.reset();

@@ -41,10 +41,21 @@ enum class OrderFate : std::uint8_t {
     Beaten, ///< the piece itself was driven out
 };
 
+/// What a line of the log says of answers that several seats gave in secret, or against each other, and that are opened.
+enum class Opened : std::uint8_t {
+    None,
+    Topic,   ///< what will be answered: a lot, a vote
+    Answer,  ///< of the seat that is its first argument
+    Ballot,  ///< an answer whose number is added to those of its kind; "tally.<the rest of the key>" tells the sum
+    Outcome, ///< what came of it
+    Past,    ///< what was opened before interests nobody any more
+};
+
 struct MessageSpec {
     std::string key;                  ///< "log.battle-won", "question.choose-target", "refused.river"
     std::vector<MessageParam> params; ///< at most Message::kMaxArgs
     OrderFate fate = OrderFate::None;
+    Opened opened = Opened::None;
 };
 
 } // namespace marches::engine

@@ -212,7 +212,11 @@ void MoveBuilder::defaultFor(const Param& param, int index)
     int value = 0;
     switch (param.form) {
     case Form::One: value = engine::candidates(param, m_move).first(); break;
-    case Form::Amount:
+    case Form::Amount: {
+        const Bounds bounds = amountBounds(param, *m_state, m_move);
+        value = std::clamp<int>(param.start, bounds.lo, std::max(bounds.lo, bounds.hi));
+        break;
+    }
     case Form::Flag: value = amountBounds(param, *m_state, m_move).hi; break;
     case Form::Subset: {
         m_move.clearParts();

@@ -13,7 +13,7 @@ namespace marches::engine {
 
 /// Builds a legal move argument by argument from what a person points at, for any game: mouse, keyboard and screen reader
 /// use the same one. The leading place arguments of an offer are pointed at on the board; what follows is filled with a
-/// sensible default (as much as is allowed, yes) that the person may change before committing.
+/// sensible default (as much as is allowed unless Param::start says otherwise, yes) that the person may change before committing.
 ///
 /// It keeps its own copy of the decision and refers to the state, which must outlive it or be given anew with begin().
 class MoveBuilder {

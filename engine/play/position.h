@@ -36,6 +36,13 @@ enum class Role : std::uint8_t {
     Order,       ///< for the piece of a place, or a token: a Space::Choice; without keys an order of the seat itself
     OrderTarget, ///< where that piece, or the one it helps, is to go
     OrderHelped, ///< the piece that it helps
+    Sealed,      ///< of a seat: its answer is in, and secret
+    DealMaker,   ///< seat that offers something to another, while an offer is made or talked about
+    DealPartner, ///< seat that it is offered to
+    DealGive,    ///< what the maker gives; worded by the message "deal.<last word of the path>"
+    DealAsk,     ///< what the partner gives in return; worded in the same way
+    DealGiver,   ///< the one of the two whose goods are being put on the table, or taken off it
+    DealHidden,  ///< the viewer may not know what is offered
     Internal,    ///< needed to give, save and compare a position, not shown
 };
 

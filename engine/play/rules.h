@@ -73,6 +73,7 @@ struct VerbParam {
 /// is legal then. So a written move can be read, and refused with its rule, where its verb is not on offer at all.
 struct VerbSpec {
     std::vector<VerbParam> params;
+    bool takesBack = false; ///< what its one parameter names is taken off the table of a deal (Role::DealGive, Role::DealAsk)
 };
 
 /// The rules of one game, ready to play: board, options and seats resolved to plain values. Immutable, shared by any number
@@ -107,7 +108,8 @@ public:
         static_cast<void>(field);
         return {};
     }
-    /// The rule (Space::Rule) that something lasting rests on: a fact of a field with Role::Effect. 0: none.
+    /// The rule (Space::Rule) that something lasting rests on, or a part of a deal: a fact of a field with Role::Effect,
+    /// Role::DealGive or Role::DealAsk. 0: none.
     virtual int effectRule(const Fact& fact) const
     {
         static_cast<void>(fact);

@@ -19,6 +19,7 @@ template <class Text> struct MessageEntry {
     std::string_view key;
     std::string_view params;
     OrderFate fate = OrderFate::None;
+    Opened opened = Opened::None;
 };
 
 /// A sentence that several rulesets have.
@@ -57,7 +58,7 @@ std::vector<MessageSpec> makeMessages(std::span<const MessageEntry<Text>> entrie
 {
     std::vector<MessageSpec> made;
     for (const MessageEntry<Text>& entry : entries) {
-        MessageSpec spec{std::string(entry.key), {}, entry.fate};
+        MessageSpec spec{std::string(entry.key), {}, entry.fate, entry.opened};
         for (std::size_t at = 0; at < entry.params.size();) {
             const std::size_t end = std::min(entry.params.find(' ', at), entry.params.size());
             const std::string_view name = entry.params.substr(at, end - at);

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+#include "app/desktop/play/positionwords.h"
 #include "app/desktop/shell/flowlayout.h"
 
 namespace marches::app {
@@ -24,12 +25,6 @@ namespace {
 
 /// More choices than this go into a list instead of a row of buttons.
 constexpr int kMostButtons = 12;
-
-QString capitalised(QString text)
-{
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text;
-}
 
 } // namespace
 
@@ -95,7 +90,7 @@ void AnswerForm::showOffers()
         return;
     }
     for (const Offer& offer : m_builder->decision().offers()) {
-        if (m_builder->leadingPlaces(offer) > 0) continue;
+        if (m_builder->leadingPlaces(offer) > 0 || (m_brief && offer.paramCount > 0)) continue;
         if (answersByButtons(offer))
             addMemberButtons(offer);
         else

@@ -23,6 +23,8 @@ public:
 
     /// Shows what the builder can be told now. Both are kept by reference until the next call; null: nothing to answer.
     void show(engine::MoveBuilder* builder, const engine::Wording* wording);
+    /// Verbs that want to be told more are asked for elsewhere; only those that need no more words have buttons here.
+    void setBrief(bool brief) { m_brief = brief; }
     /// Chooses a verb; commits the move where nothing else is to be said.
     void choose(int verb);
     /// Commits the move as it stands, when it is legal.
@@ -75,6 +77,7 @@ private:
     QPushButton* m_primary = nullptr;
     QPushButton* m_plain = nullptr;
     std::vector<QWidget*> m_fields;
+    bool m_brief = false;
 };
 
 } // namespace marches::app

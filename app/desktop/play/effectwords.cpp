@@ -15,9 +15,10 @@ using engine::Space;
 
 namespace {
 
-/// The message that words a field: "effect.deal-give-gold" by the words of its path that are no keys, or "effect.truces" by the
+/// The message that words a field: "effect.deal-hidden" by the words of its path that are no keys, or "effect.truces" by the
 /// last of them.
-std::vector<engine::MessageSpec>::const_iterator wordingOf(const engine::Rules& rules, const FieldSpec& field)
+std::vector<engine::MessageSpec>::const_iterator wordingOf(const engine::Rules& rules, const FieldSpec& field,
+                                                           const std::string& group)
 {
     std::string whole;
     std::string last;
@@ -29,9 +30,9 @@ std::vector<engine::MessageSpec>::const_iterator wordingOf(const engine::Rules& 
         whole += (whole.empty() ? "" : "-") + word;
         last = word;
     }
-    const auto found = std::ranges::find(rules.messages(), "effect." + whole, &engine::MessageSpec::key);
+    const auto found = std::ranges::find(rules.messages(), group + '.' + whole, &engine::MessageSpec::key);
     if (found != rules.messages().end()) return found;
-    return std::ranges::find(rules.messages(), "effect." + last, &engine::MessageSpec::key);
+    return std::ranges::find(rules.messages(), group + '.' + last, &engine::MessageSpec::key);
 }
 
 /// What a fact names, in the order in which it is written: keys, then its value.
@@ -61,6 +62,24 @@ std::vector<int> seatsOf(const PlayContext& context, const std::vector<std::pair
 
 } // namespace
 
+engine::Message factMessage(const engine::Rules& rules, const Fact& fact, const std::string& group)
+{
+    engine::Message message;
+    const FieldSpec& field = rules.fields()[fact.field];
+    const auto spec = wordingOf(rules, field, group);
+    if (spec == rules.messages().end()) return message;
+    message.text = static_cast<std::uint16_t>(spec - rules.messages().begin());
+    message.rule = static_cast<std::uint16_t>(rules.effectRule(fact));
+    auto rest = partsOf(field, fact);
+    for (std::size_t i = 0; i < spec->params.size(); ++i) {
+        const auto part = std::ranges::find(rest, spec->params[i].space, [](const auto& each) { return each.first; });
+        if (part == rest.end()) continue;
+        message.arg[i] = part->second;
+        rest.erase(part);
+    }
+    return message;
+}
+
 std::vector<LastingEffect> lastingEffects(const PlayContext& context)
 {
     std::vector<LastingEffect> found;
@@ -68,21 +87,37 @@ std::vector<LastingEffect> lastingEffects(const PlayContext& context)
     for (const Fact& fact : context.runner.facts()) {
         const FieldSpec& field = rules.fields()[fact.field];
         if (field.role != engine::Role::Effect) continue;
-        const auto spec = wordingOf(rules, field);
-        if (spec == rules.messages().end()) continue;
-        engine::Message message;
-        message.text = static_cast<std::uint16_t>(spec - rules.messages().begin());
+        const engine::Message message = factMessage(rules, fact, "effect");
+        if (message.text == 0) continue;
         const auto parts = partsOf(field, fact);
-        auto rest = parts;
-        for (std::size_t i = 0; i < spec->params.size(); ++i) {
-            const auto part = std::ranges::find(rest, spec->params[i].space, [](const auto& each) { return each.first; });
-            if (part == rest.end()) continue;
-            message.arg[i] = part->second;
-            rest.erase(part);
+        const auto where = std::ranges::find(parts, Space::Place, [](const auto& each) { return each.first; });
+        found.push_back({context.sentence(message), context.ruleId(message), seatsOf(context, parts),
+                         where == parts.end() ? -1 : static_cast<int>(where->second)});
+    }
+    return found;
+}
+
+std::map<int, QString> lastingByPlace(const PlayContext& context)
+{
+    std::map<int, QString> found;
+    const engine::Rules& rules = context.runner.rules();
+    const auto add = [&found](int place, const QString& sentence) {
+        QString& words = found[place];
+        words += (words.isEmpty() ? QString() : QStringLiteral(" ")) + sentence + QLatin1Char('.');
+    };
+    for (const LastingEffect& effect : lastingEffects(context)) {
+        if (effect.place >= 0) {
+            add(effect.place, effect.sentence);
+            continue;
         }
-        const std::string_view rule = rules.vocabulary().name(Space::Rule, rules.effectRule(fact));
-        found.push_back({context.sentence(message), QString::fromUtf8(rule.data(), static_cast<qsizetype>(rule.size())),
-                         seatsOf(context, parts)});
+        for (const Fact& fact : context.runner.facts()) {
+            if (rules.fields()[fact.field].role != engine::Role::Owner) continue;
+            const bool theirs = std::ranges::any_of(effect.seats, [&](int seat) {
+                const auto& armies = rules.seats()[static_cast<std::size_t>(seat)].armies;
+                return std::ranges::find(armies, fact.value) != armies.end();
+            });
+            if (theirs) add(fact.key[0], effect.sentence);
+        }
     }
     return found;
 }

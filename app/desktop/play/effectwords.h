@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include <QString>
@@ -14,13 +16,18 @@ struct LastingEffect {
     QString sentence;       ///< what it does, and until when
     QString rule;           ///< id of the rule it rests on; may be empty
     std::vector<int> seats; ///< whom it is about; empty: everybody
+    int place = -1;         ///< where alone; -1: wherever those seats have something
 };
 
-/// What lasts in the position that is shown. A field with Role::Effect is worded by the game's message "effect.<words of its path
-/// that are no keys, with hyphens>" or "effect.<the last of them>"; the message's parameters take the fact's keys and value by
-/// their spaces, in order, so that an end that is a number of the fact (a round, a die, a vote) can be told. A field without such
-/// a message is not shown.
+/// What the game says of a fact: its message "<group>.<words of the field's path that are no keys, with hyphens>" or
+/// "<group>.<the last of them>", whose parameters take the fact's keys and value by their spaces, in order. Without such a
+/// message: nothing, text 0.
+engine::Message factMessage(const engine::Rules& rules, const engine::Fact& fact, const std::string& group);
+/// What lasts in the position that is shown: facts of fields with Role::Effect, worded by the group "effect", so that an end that
+/// is a number of the fact (a round, a die, a vote) can be told. What the game has no words for is not shown.
 std::vector<LastingEffect> lastingEffects(const PlayContext& context);
+/// The same by place, for the board: where it is said of a place, else where one of its seats owns something.
+std::map<int, QString> lastingByPlace(const PlayContext& context);
 /// Sentences with their rules as links, one a line, for a label of rich text; empty for none.
 QString effectLines(const std::vector<LastingEffect>& effects);
 

@@ -5,6 +5,8 @@
 
 #include <QElapsedTimer>
 
+#include "app/desktop/play/opened.h"
+
 namespace marches::app {
 
 using engine::Pending;
@@ -64,7 +66,17 @@ void GameRunner::setPace(Pace pace)
     if (m_waiting == Waiting::Nothing && m_running) settle(false);
 }
 
-void GameRunner::start() { settle(false); }
+void GameRunner::start()
+{
+    m_seenOpened = openedAt();
+    settle(false);
+}
+
+int GameRunner::openedAt() const
+{
+    const OpenedAnswers opened = lastOpened(game());
+    return opened.together > 1 ? opened.node : -1;
+}
 
 int GameRunner::nextOwing() const
 {
@@ -96,11 +108,12 @@ void GameRunner::settle(bool animate)
         if (!isPerson(m_asked))
             m_waiting = m_running ? Waiting::Nothing : Waiting::Resume;
         else if (rules().hasPrivateKnowledge() && personCount() > 1 && m_viewer != m_asked)
-            m_waiting = Waiting::Curtain;
+            m_waiting = openedAt() == m_seenOpened ? Waiting::Curtain : Waiting::Opened;
         else
             m_waiting = Waiting::Answer;
     }
-    if (m_waiting == Waiting::Curtain)
+    if (m_waiting == Waiting::Opened) m_asked = -1;
+    if (m_waiting == Waiting::Curtain || m_waiting == Waiting::Opened)
         m_viewer = -1;
     else if (m_waiting == Waiting::Answer)
         m_viewer = m_asked;
@@ -212,6 +225,13 @@ void GameRunner::liftCurtain()
     settle(false);
 }
 
+void GameRunner::goOn()
+{
+    if (m_waiting != Waiting::Opened) return;
+    m_seenOpened = openedAt();
+    settle(false);
+}
+
 void GameRunner::resume()
 {
     m_running = true;
@@ -260,6 +280,7 @@ void GameRunner::undo()
     else
         m_session.game().undoToDecision([this](int seat) { return isPerson(seat); });
     m_running = false;
+    m_seenOpened = openedAt();
     if (rules().hasPrivateKnowledge() && personCount() > 1) m_viewer = -1; // back across a curtain is back to a curtain
     m_session.touch();
     settle(false);
@@ -270,6 +291,7 @@ void GameRunner::redo()
     if (!canRedo()) return;
     m_session.game().redo();
     m_running = false;
+    m_seenOpened = openedAt();
     m_session.touch();
     settle(false);
 }
@@ -278,6 +300,7 @@ void GameRunner::goTo(int node)
 {
     m_session.game().goTo(node);
     m_running = false;
+    m_seenOpened = openedAt();
     if (rules().hasPrivateKnowledge() && personCount() > 1) m_viewer = -1;
     m_session.touch();
     settle(false);
@@ -301,6 +324,7 @@ void GameRunner::deleteBranch(int node)
 {
     m_session.game().remove(node);
     m_running = false;
+    m_seenOpened = openedAt();
     m_session.touch();
     settle(false);
 }

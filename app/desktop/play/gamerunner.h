@@ -31,6 +31,7 @@ public:
         Nothing, ///< a bot's answer or a roll of the program is on its way
         Answer,  ///< of the person at askedSeat()
         Roll,    ///< a person's dice: roll() or setDice()
+        Opened,  ///< persons look together at answers that were sealed until now: goOn()
         Curtain, ///< the person at askedSeat() takes the screen: liftCurtain()
         Resume,  ///< the position was chosen from the record: resume() lets it go on by itself
         Over,
@@ -67,6 +68,8 @@ public:
     /// Dice set by hand; false when they do not fit what is rolled.
     bool setDice(const std::vector<int>& faces);
     void liftCurtain();
+    /// The opened answers have been seen.
+    void goOn();
     void resume();
     /// One step of bots and dice, whatever the pace.
     void step();
@@ -105,6 +108,8 @@ private:
     void refreshView();
     int personCount() const;
     int nextOwing() const;
+    /// Where answers were opened together last; -1: nowhere.
+    int openedAt() const;
 
     void makeBots();
 
@@ -115,6 +120,7 @@ private:
     Waiting m_waiting = Waiting::Nothing;
     int m_asked = -1;
     int m_viewer = -1;
+    int m_seenOpened = -1; ///< openedAt() that all have seen
     bool m_hurry = false;
     int m_hurriedSeat = -1;
     bool m_running = true; ///< false while a position of the record is looked at

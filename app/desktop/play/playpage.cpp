@@ -17,6 +17,7 @@
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/effectwords.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/orderspanel.h"
@@ -26,6 +27,7 @@
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
+#include "app/desktop/play/tablepanel.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/rulepopup.h"
@@ -105,6 +107,7 @@ void PlayPage::connectParts()
     connect(m_editing, &PositionEditing::told, this, &PlayPage::say);
     connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
     connectOrders();
+    connectTable();
     connect(&m_question->form(), &AnswerForm::committed, this, &PlayPage::commit);
     connect(&m_question->form(), &AnswerForm::edited, this, [this] {
         m_question->show(m_context.get(), &m_builder);
@@ -269,6 +272,7 @@ void PlayPage::refresh(bool animate, bool afresh)
     if (context != nullptr && !isEditing())
         m_board->setPosition(m_runner->facts(),
                              animate ? editor::BoardView::Change::Animated : editor::BoardView::Change::AtOnce);
+    showTable(context);
     m_question->show(context, &m_builder);
     m_seats->show(context);
     m_battle->show(context);
@@ -304,7 +308,10 @@ std::optional<engine::Forecast> PlayPage::forecastOfGoingOn() const
 void PlayPage::refreshMarks()
 {
     m_marks = {};
-    if (m_context && !isEditing()) m_marks.arrows = m_orders->arrows();
+    if (m_context && !isEditing()) {
+        m_marks.arrows = m_orders->arrows();
+        m_marks.lasting = lastingByPlace(*m_context);
+    }
     if (m_runner && m_context && m_runner->waiting() == Waiting::Answer) {
         m_marks.legal = m_builder.places();
         m_marks.asking = m_marks.legal.any();
@@ -430,6 +437,7 @@ void PlayPage::retranslate()
     name("hand", tr("Cards"));
     name("orders", tr("Orders"));
     name("why", tr("Why"));
+    name("table", tr("On the table"));
     name("log", tr("Log"));
     name("result", tr("Score"));
     name("position", tr("Position"));
@@ -548,50 +556,6 @@ void PlayPage::step(int by)
 void PlayPage::toEnd(bool last) { last ? m_timeline->last() : m_timeline->first(); }
 
 void PlayPage::otherBranch(int direction) { m_timeline->otherBranch(direction); }
-
-void PlayPage::readNeighbours()
-{
-    const int place = m_board->currentPlace();
-    if (!m_runner || place < 0) return;
-    QStringList names;
-    for (const int neighbour : m_runner->rules().board().neighbours(place)) names << m_board->placeName(neighbour);
-    say(tr("Neighbours of %1: %2").arg(m_board->placeName(place), names.join(QStringLiteral(", "))));
-}
-
-void PlayPage::readOwners()
-{
-    if (!m_context) return;
-    QStringList sentences;
-    for (int seat = 0; seat < m_runner->seatCount(); ++seat) {
-        QStringList names;
-        for (const engine::Fact& fact : m_runner->facts()) {
-            const auto& armies = m_runner->rules().seats()[static_cast<std::size_t>(seat)].armies;
-            if (m_runner->rules().fields()[fact.field].role == engine::Role::Owner &&
-                std::find(armies.begin(), armies.end(), fact.value) != armies.end())
-                names << m_board->placeName(fact.key[0]);
-        }
-        sentences << tr("%1: %2", "a seat and its places").arg(m_context->seatName(seat), names.join(QStringLiteral(", ")));
-    }
-    say(sentences.join(QStringLiteral(". ")));
-}
-
-void PlayPage::readLegal()
-{
-    QStringList names;
-    m_marks.legal.forEach([&](int place) {
-        const auto odds = m_marks.spoken.find(place);
-        names << (odds == m_marks.spoken.end()
-                      ? m_board->placeName(place)
-                      : tr("%1, %2", "a place and its odds").arg(m_board->placeName(place), odds->second));
-    });
-    say(names.isEmpty() ? tr("No place answers this question.") : names.join(QStringLiteral("; ")));
-}
-
-void PlayPage::repeatAnnouncement()
-{
-    m_shell.speak({});
-    m_shell.speak(m_lastSaid);
-}
 
 void PlayPage::showHand()
 {

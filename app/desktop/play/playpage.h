@@ -36,6 +36,7 @@ class PositionPanel;
 class QuestionBar;
 class ResultPanel;
 class SeatsPanel;
+class TablePanel;
 class TimelineBar;
 class WhyPanel;
 
@@ -142,6 +143,10 @@ private:
     /// Of the verbs that a chosen piece leaves open: "support-move", "convoy". False when it is not among them.
     bool chooseHelp(std::string_view verb);
     void showPositionDock(bool shown);
+    // What lies between the seats: offers, bids, votes (playpagetable.cpp).
+    void connectTable();
+    /// Shows it in the place of dice and battles while something is being settled there.
+    void showTable(const PlayContext* context);
     /// In the game on the table places are owned, so that the panel of dice is about battles for them.
     bool hasBattles() const;
     void announce();
@@ -178,6 +183,8 @@ private:
     WhyPanel* m_why = nullptr;
     QDockWidget* m_whyDock = nullptr;
     OrderReplay* m_replay = nullptr;
+    TablePanel* m_onTable = nullptr;
+    QDockWidget* m_tableDock = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;
 };

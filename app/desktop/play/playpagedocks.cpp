@@ -12,6 +12,7 @@
 #include "app/desktop/play/positionpanel.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
+#include "app/desktop/play/tablepanel.h"
 #include "app/desktop/play/whypanel.h"
 
 namespace marches::app {
@@ -67,16 +68,19 @@ void PlayPage::buildDocks()
     dock("seats", scrolling(m_seats, kSeatsHeight));
     QDockWidget* battle = m_battleDock = dock("battle", scrolling(m_battle, kBattleHeight));
     m_ordersDock = dock("orders", m_orders);
+    m_tableDock = dock("table", scrolling(m_onTable = new TablePanel, kBattleHeight));
     QDockWidget* hand = dock("hand", scrolling(m_hand, kBattleHeight));
     QDockWidget* log = dock("log", m_log);
     m_whyDock = dock("why", scrolling(m_why, kBattleHeight));
     QDockWidget* result = dock("result", scrolling(m_result, kBattleHeight));
     m_positionDock = dock("position", scrolling(m_position, kBattleHeight));
     tabifyDockWidget(battle, m_ordersDock);
+    tabifyDockWidget(battle, m_tableDock);
     tabifyDockWidget(battle, m_positionDock);
     tabifyDockWidget(log, m_whyDock);
     log->raise();
     m_ordersDock->hide();
+    m_tableDock->hide();
     m_whyDock->hide();
     showPositionDock(false);
     tabifyDockWidget(battle, hand);

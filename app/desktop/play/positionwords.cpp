@@ -79,6 +79,12 @@ QString scoreText(const engine::Rules& rules, const engine::Wording& wording, in
     return QLocale().toString(score);
 }
 
+QString capitalised(QString text)
+{
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
 QString ruleLink(const QString& rule)
 {
     if (rule.isEmpty()) return {};

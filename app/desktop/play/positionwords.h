@@ -25,6 +25,8 @@ std::vector<Difference> differences(const engine::Rules& rules, const engine::Wo
 
 /// "9 crowns": a score with the word for what is counted.
 QString scoreText(const engine::Rules& rules, const engine::Wording& wording, int score);
+/// As the beginning of a sentence or the label of a button.
+QString capitalised(QString text);
 /// "NRJ-23" as a link that looks like a chip, for labels of rich text.
 QString ruleLink(const QString& rule);
 

@@ -14,6 +14,7 @@
 #include <QResizeEvent>
 #include <QToolButton>
 
+#include "app/desktop/play/opened.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/rulechip.h"
@@ -39,7 +40,7 @@ QuestionBar::QuestionBar(const Actions& actions, QWidget* parent)
       m_hintLine(new QHBoxLayout), m_plate(new OwnerPlate(this)), m_question(new QLabel(this)), m_hint(new QLabel(this)),
       m_rule(new RuleChip(this)), m_form(new AnswerForm(this)), m_undo(new QToolButton(this)), m_roll(new QPushButton(this)),
       m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)), m_review(new QPushButton(this)),
-      m_moveNow(new QPushButton(this)), m_busy(new QProgressBar(this))
+      m_goOn(new QPushButton(this)), m_moveNow(new QPushButton(this)), m_busy(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("questionBar"));
     setTextRole(m_question, TextRole::Head);
@@ -53,6 +54,8 @@ QuestionBar::QuestionBar(const Actions& actions, QWidget* parent)
     m_roll->setProperty("primary", true);
     m_roll->setObjectName(QStringLiteral("roll"));
     m_resume->setProperty("primary", true);
+    m_goOn->setProperty("primary", true);
+    m_goOn->setObjectName(QStringLiteral("goOn"));
     m_moveNow->setObjectName(QStringLiteral("moveNow"));
     m_busy->setRange(0, 0); // nobody knows how long
     m_busy->setTextVisible(false);
@@ -75,7 +78,8 @@ QuestionBar::QuestionBar(const Actions& actions, QWidget* parent)
     m_row->addWidget(m_plate, 0, Qt::AlignTop);
     m_row->addLayout(m_words, 1);
     m_row->addWidget(m_busy, 0, Qt::AlignTop);
-    for (QPushButton* button : {m_moveNow, m_roll, m_setDice, m_resume, m_review}) m_row->addWidget(button, 0, Qt::AlignTop);
+    for (QPushButton* button : {m_moveNow, m_roll, m_setDice, m_resume, m_review, m_goOn})
+        m_row->addWidget(button, 0, Qt::AlignTop);
     m_row->addWidget(m_undo, 0, Qt::AlignTop);
 
     m_column->setContentsMargins(12, 8, 8, 8);
@@ -91,6 +95,7 @@ QuestionBar::QuestionBar(const Actions& actions, QWidget* parent)
     connect(m_resume, &QPushButton::clicked, this, &QuestionBar::resumeRequested);
     connect(m_form, &AnswerForm::amountsChanged, this, &QuestionBar::tellWhetherLegal);
     connect(m_moveNow, &QPushButton::clicked, this, &QuestionBar::hurryRequested);
+    connect(m_goOn, &QPushButton::clicked, this, &QuestionBar::goOnRequested);
     connect(m_review, &QPushButton::clicked, this, &QuestionBar::reviewRequested);
     retranslate();
 }
@@ -110,6 +115,7 @@ void QuestionBar::retranslate()
     m_setDice->setText(tr("Set dice"));
     m_setDice->setToolTip(m_actions.withKey(tr("Say what the dice show"), QStringLiteral("play.set-dice")));
     m_resume->setText(tr("Go on from here"));
+    m_goOn->setText(tr("Go on"));
     m_moveNow->setText(tr("Move now"));
     m_moveNow->setToolTip(tr("The bots finish their turns at once"));
     m_busy->setAccessibleName(tr("A bot is thinking"));
@@ -135,6 +141,7 @@ void QuestionBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_setDice->setVisible(waiting == Waiting::Roll);
     m_resume->setVisible(waiting == Waiting::Resume);
     m_review->setVisible(waiting == Waiting::Over);
+    m_goOn->setVisible(waiting == Waiting::Opened);
     m_undo->setEnabled(context != nullptr && context->runner.canUndo());
     showBusy(context != nullptr && waiting == Waiting::Nothing);
     m_plate->setVisible(context != nullptr && context->runner.askedSeat() >= 0);
@@ -243,6 +250,7 @@ void QuestionBar::word()
             m_question->setText(tr("%1 is thinking…").arg(m_context->seatSubject(runner.askedSeat())));
         }
         break;
+    case Waiting::Opened: m_question->setText(tr("The sealed answers are open.")); break;
     case Waiting::Curtain: break;
     case Waiting::Over: {
         const engine::Standing standing = runner.rules().standing(runner.game().state());
@@ -279,6 +287,11 @@ QString QuestionBar::hint() const
             return tr("Press %1 to roll, or set the dice by hand.", "a key").arg(key);
         return tr("Roll the dice, or set them by hand.");
     case Waiting::Resume: return tr("You are looking at an earlier moment. A different move makes a branch.");
+    case Waiting::Opened: {
+        QStringList outcomes;
+        for (const engine::Message& outcome : lastOpened(runner.game()).outcomes) outcomes << m_context->sentence(outcome);
+        return outcomes.join(QStringLiteral(" · "));
+    }
     case Waiting::Over: return tr("The final score is in the panel beside the board.");
     case Waiting::Nothing:
     case Waiting::Curtain: return {};

@@ -45,6 +45,7 @@ signals:
     void hurryRequested(); ///< bots are to answer at once
     void resumeRequested();
     void undoRequested();
+    void goOnRequested();
     void reviewRequested(); ///< of the finished game
     void focusFree();       ///< what had the focus in here is gone
 
@@ -81,6 +82,7 @@ private:
     QPushButton* m_setDice;
     QPushButton* m_resume;
     QPushButton* m_review;
+    QPushButton* m_goOn; ///< the opened answers have been seen
     QPushButton* m_moveNow;
     QProgressBar* m_busy;
     QTimer m_patience; ///< until it is said that bots take their time

@@ -31,6 +31,12 @@ template <class W> void edit(Play<W> p, const Move& move)
     case Verb::Land: bundle.land |= bit(move.arg[0]); break;
     case Verb::Routes: set(bundle.routes, move.arg[0]); break;
     case Verb::Passage: bundle.passage |= bit(move.arg[0]); break;
+    case Verb::TakeBack:
+        bundle.units[move.arg[0]] = 0;
+        bundle.land &= ~bit(move.arg[0]);
+        bundle.passage &= ~bit(move.arg[0]);
+        break;
+    case Verb::Unsay: set(bundle.promises, bundle.promises & ~(1 << move.arg[0])); break;
     default: set(bundle.promises, bundle.promises | (1 << move.arg[0])); break;
     }
 }
@@ -101,6 +107,14 @@ bool emptyDeal(const Position& s)
     return std::memcmp(&s.deal[0], &kNothing, sizeof(Bundle)) == 0 && std::memcmp(&s.deal[1], &kNothing, sizeof(Bundle)) == 0;
 }
 
+bool bargaining(const Position& s)
+{
+    const Phase phase = phaseOf(s);
+    return phase == Phase::Give || phase == Phase::Ask || phase == Phase::Answer;
+}
+
+int dealGiver(const Position& s) { return phaseOf(s) == Phase::Give ? askedSeat(s) : enemySeat(s); }
+
 template <class W> void beginBarter(Play<W> p)
 {
     Position& s = p.s;
@@ -124,10 +138,12 @@ template <class W> bool stepBarter(Play<W> p)
     }
     s.done = s.active = 0;
     for (std::uint8_t& offers : s.offers) offers = 0;
-    if (p.in(wr(45)) && p.t.options.tradeMax > 0)
-        p.enter(Phase::Stake);
-    else
+    if (!p.in(wr(45)) || p.t.options.tradeMax == 0) {
         beginFate(p);
+        return true;
+    }
+    p.tell(Text::LogTradeOpens, wr(45));
+    p.enter(Phase::Stake);
     return true;
 }
 
@@ -141,6 +157,7 @@ template <class W> void applyBarter(Play<W> p, const Move& move)
         set(s.enemy, move.arg[0] + 1);
         p.enter(Phase::Give);
         break;
+    case Verb::Give: p.enter(Phase::Give); break;
     case Verb::Ask: p.enter(Phase::Ask); break;
     case Verb::Propose: propose(p); break;
     case Verb::Withdraw:

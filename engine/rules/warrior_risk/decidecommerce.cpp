@@ -14,6 +14,8 @@ std::uint64_t withUnits(const Position& s, std::uint64_t among, int least)
     return found;
 }
 
+Param promises(std::uint64_t among) { return Param::one(num(Name::What), Space::Choice, Mask::ofWord(among)); }
+
 } // namespace
 
 template <class W> void Describer<W>::sealedBy(int who, Text text, Rule rule, int n)
@@ -27,20 +29,20 @@ template <class W> void Describer<W>::sealedBy(int who, Text text, Rule rule, in
 template <class W> void Describer<W>::bids(int who)
 {
     sealedBy(who, Text::AskBid, wr(41), s().lot);
-    offer(Verb::Bid, Param::amount(num(Name::Gold), 0, bidLimit(t(), s(), d.seat)));
+    offer(Verb::Bid, Param::amount(num(Name::Gold), 0, bidLimit(t(), s(), d.seat)).startingAt(0));
 }
 
 template <class W> void Describer<W>::stakes(int who)
 {
     sealedBy(who, Text::AskStake, wr(45), t().options.tradeMax);
-    offer(Verb::Stake, Param::amount(num(Name::Gold), 0, bidLimit(t(), s(), d.seat)));
+    offer(Verb::Stake, Param::amount(num(Name::Gold), 0, bidLimit(t(), s(), d.seat)).startingAt(0));
 }
 
 template <class W> void Describer<W>::openBid()
 {
     const int who = askedSeat(s());
     ask(who, Text::AskRaise, wr(41), {who, s().lot, s().high});
-    offer(Verb::Raise, Param::amount(num(Name::Gold), s().high + 1, s().gold[who]));
+    offer(Verb::Raise, Param::amount(num(Name::Gold), s().high + 1, s().gold[who]).startingAt(0));
     offer(Verb::Drop);
 }
 
@@ -57,20 +59,20 @@ template <class W> void Describer<W>::bundle()
 {
     const bool gives = phaseOf(s()) == Phase::Give;
     const int maker = askedSeat(s());
-    const int giver = gives ? maker : enemySeat(s());
+    const int giver = dealGiver(s());
     const int receiver = gives ? enemySeat(s()) : maker;
     const Bundle& laid = s().deal[gives ? 0 : 1];
     ask(maker, gives ? Text::AskGive : Text::AskAsk, wr(44), {maker, enemySeat(s())});
     d.reaction = maker != seat();
-    if (s().gold[giver] > 0) offer(Verb::Money, Param::amount(num(Name::Gold), 0, s().gold[giver]));
-    if (s().pool[giver] > 0) offer(Verb::Troops, Param::amount(num(Name::Count), 0, s().pool[giver]));
+    if (s().gold[giver] > 0) offer(Verb::Money, Param::amount(num(Name::Gold), 0, s().gold[giver]).startingAt(laid.gold));
+    if (s().pool[giver] > 0) offer(Verb::Troops, Param::amount(num(Name::Count), 0, s().pool[giver]).startingAt(laid.troops));
     if (const std::uint64_t places = withUnits(s(), s().owned[giver], 2); places != 0) {
         offer(Verb::Units, placeParam(Name::Place, places));
-        stack(Name::Count, offsetof(Position, units), 1);
+        stack(Name::Count, offsetof(Position, units), 1).start = 1;
     }
     if (const std::uint64_t places = tradable(s(), giver, laid.land); places != 0)
         offer(Verb::Land, placeParam(Name::Place, places));
-    if (s().routes[giver] > 0) offer(Verb::Routes, Param::amount(num(Name::Count), 0, s().routes[giver]));
+    if (s().routes[giver] > 0) offer(Verb::Routes, Param::amount(num(Name::Count), 0, s().routes[giver]).startingAt(laid.routes));
     if (passages(look)) {
         std::uint64_t places = s().owned[giver] & ~laid.passage;
         eachPlace(places, [&](int place) {
@@ -78,11 +80,14 @@ template <class W> void Describer<W>::bundle()
         });
         if (places != 0) offer(Verb::Passage, placeParam(Name::Place, places));
     }
-    offer(Verb::Promise, Param::one(num(Name::What), Space::Choice, Mask::firstN(kPromises)));
-    if (gives)
-        offer(Verb::Ask);
-    else if (!emptyDeal(s()))
-        offer(Verb::Propose);
+    const std::uint64_t promised = laid.promises;
+    if (const std::uint64_t others = ~promised & ((1U << kPromises) - 1U); others != 0) offer(Verb::Promise, promises(others));
+    std::uint64_t laidPlaces = laid.land | laid.passage;
+    for (const int place : t().places) laidPlaces |= laid.units[place] > 0 ? bit(place) : 0;
+    if (laidPlaces != 0) offer(Verb::TakeBack, placeParam(Name::Place, laidPlaces));
+    if (promised != 0) offer(Verb::Unsay, promises(promised));
+    offer(gives ? Verb::Ask : Verb::Give);
+    if (!emptyDeal(s())) offer(Verb::Propose);
     offer(Verb::Withdraw);
 }
 

@@ -33,12 +33,13 @@ template <class W> struct Describer {
         d.addParam(Param::neighbour(num(name), 0, ways.data(), Mask::ofWord(places)));
     }
     /// An amount that the number at the place of parameter 0 bounds, in an array of the position.
-    void stack(Name name, std::size_t array, int keep = 0)
+    Param& stack(Name name, std::size_t array, int keep = 0)
     {
         Param& param = d.addParam(Param::amount(num(name), 1, kNoLimit));
         param.of = 0;
         param.caps = static_cast<std::int32_t>(array);
         param.keep = static_cast<std::int16_t>(keep);
+        return param;
     }
     void roll(Stream stream, Die die, int count, int who, const Message& what)
     {

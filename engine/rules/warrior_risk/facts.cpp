@@ -97,6 +97,12 @@ private:
         case Keep::Drawn:
             for (int i = 0; i < 2 && s.drawn[i] != 0; ++i) add(s.drawn[i] - 1, kNothing, kNothing, kNothing, i);
             break;
+        case Keep::DealSeat:
+            if (bargaining(s) && read(row) != 0) add(read(row) - 1);
+            break;
+        case Keep::DealGiver:
+            if (bargaining(s) && phaseOf(s) != Phase::Answer) add(dealGiver(s));
+            break;
         case Keep::DealUnits:
             for (const int place : t.places) number(s.deal[row.extra].units[place], place);
             break;

@@ -37,6 +37,8 @@ enum class Keep : std::uint8_t {
     SealedAmount,
     BallotFor,
     BallotAnswer,
+    DealSeat,  ///< like PlusOne, while an offer is talked about
+    DealGiver, ///< follows from the phase
     DealUnits,
     DealPromise,
 };

@@ -111,7 +111,10 @@ private:
         case Verb::Land:
         case Verb::Routes:
         case Verb::Passage:
-        case Verb::Promise: return -1.0;
+        case Verb::Promise:
+        case Verb::Give:
+        case Verb::TakeBack:
+        case Verb::Unsay: return -1.0;
         case Verb::Ask: return laid(0).gold > 0 ? 0.1 : -0.5;
         case Verb::Propose: return laid(0).gold > 0 && laid(1).troops > 0 ? 0.5 : -0.2;
         case Verb::Accept: return 0.02 * (bundleWorth(laid(0)) - bundleWorth(laid(1)) * 1.1) - 0.01;

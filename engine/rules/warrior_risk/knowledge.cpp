@@ -6,17 +6,6 @@
 
 namespace marches::engine::warrior {
 
-namespace {
-
-/// What is being talked about is known to those who talk.
-bool bargaining(const Position& s)
-{
-    const Phase phase = phaseOf(s);
-    return phase == Phase::Give || phase == Phase::Ask || phase == Phase::Answer;
-}
-
-} // namespace
-
 void hide(const Table& table, Position& s, int seat)
 {
     for (int other = 0; other < table.seatCount(); ++other) {

@@ -144,6 +144,8 @@ template <class W> void beginBarter(Play<W> p);
 template <class W> bool stepBarter(Play<W> p);
 template <class W> void applyBarter(Play<W> p, const Move& move);
 bool emptyDeal(const Position& s);
+bool bargaining(const Position& s); ///< an offer is being made or talked about
+int dealGiver(const Position& s);   ///< seat whose goods are being put on the table
 
 // fate.cpp
 template <class W> void beginFate(Play<W> p);

@@ -132,8 +132,11 @@ enum class Verb : std::uint8_t {
     Sanction,
     Decline,
     Reallocate,
+    Give,
+    TakeBack,
+    Unsay,
 };
-inline constexpr int kVerbs = static_cast<int>(Verb::Reallocate) + 1;
+inline constexpr int kVerbs = static_cast<int>(Verb::Unsay) + 1;
 
 enum class Name : std::uint8_t { Place, To, From, Count, Dice, Player, Gold, Armies, Way, Region, With, What, Votes };
 

@@ -134,6 +134,8 @@ private:
         case Keep::SealedAmount: return f.value <= kMaxGold && set1(s.sealed[a], f.value + 1);
         case Keep::BallotFor: return set1(s.choice[a], f.value + 1);
         case Keep::BallotAnswer: return f.value >= num(Choice::No) && set1(s.choice[a], f.value - num(Choice::No) + 1);
+        case Keep::DealSeat: return write(f.value + 1);
+        case Keep::DealGiver: return true;
         case Keep::DealUnits: return set1(s.deal[m_row.extra].units[a], f.value);
         case Keep::DealPromise: {
             std::uint8_t& promises = s.deal[m_row.extra].promises;

@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, kVerbs> kVerbIds{
     "accept",        "counter",        "done",         "stake",      "pay",      "give-up",
     "reinforce",     "remove",         "march",        "vote-yes",   "vote-no",  "vote-for",
     "choose",        "name",           "cut-route",    "cut-troops", "sanction", "decline",
-    "reallocate"};
+    "reallocate",    "give",           "take-back",    "unsay"};
 constexpr std::array<std::string_view, 13> kParamIds{"place", "to",  "from",   "count", "dice", "player", "gold",
                                                      "units", "way", "region", "with",  "what", "votes"};
 constexpr std::array<std::string_view, kChoices> kChoiceIds{"peace", "help", "vote", "favour", "no", "yes"};
@@ -73,6 +73,7 @@ Params paramsOf(Verb verb)
     case Verb::AttackGuests:
     case Verb::Land:
     case Verb::Passage:
+    case Verb::TakeBack:
     case Verb::Reinforce:
     case Verb::Choose:
     case Verb::Sanction: return {place()};
@@ -100,7 +101,8 @@ Params paramsOf(Verb verb)
     case Verb::Name:
     case Verb::CutRoute:
     case Verb::CutTroops: return {seat()};
-    case Verb::Promise: return {param(Name::What, Form::One, Space::Choice)};
+    case Verb::Promise:
+    case Verb::Unsay: return {param(Name::What, Form::One, Space::Choice)};
     case Verb::March: return {place(Name::From), param(Name::Way, Form::Path, Space::Place), amount()};
     case Verb::VoteYes:
     case Verb::VoteNo: return {amount(Name::Votes)};
@@ -137,7 +139,8 @@ const std::vector<VerbSpec>& verbSpecs()
 {
     static const std::vector<VerbSpec> specs = [] {
         std::vector<VerbSpec> made;
-        for (int verb = 0; verb < kVerbs; ++verb) made.push_back({paramsOf(static_cast<Verb>(verb))});
+        for (int verb = 0; verb < kVerbs; ++verb)
+            made.push_back({paramsOf(static_cast<Verb>(verb)), verb == num(Verb::TakeBack) || verb == num(Verb::Unsay)});
         return made;
     }();
     return specs;

@@ -93,6 +93,7 @@ template <class Stop> void playUntil(GameRunner& runner, Stop stop)
         engine::Move move;
         switch (runner.waiting()) {
         case Waiting::Curtain: runner.liftCurtain(); break;
+        case Waiting::Opened: runner.goOn(); break;
         case Waiting::Roll: runner.roll(); break;
         case Waiting::Answer:
             if (engine::sample(runner.decision(), runner.game().state(), random, move)) runner.answer(move);

@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "app/desktop/play/dealcard.h"
 #include "app/desktop/play/questionbar.h"
 #include "editor/canvas/boardview.h"
 #include "engine/play/domain.h"
@@ -53,8 +54,10 @@ QPoint PlayTable::pointOf(int place)
 std::vector<QPushButton*> PlayTable::answers()
 {
     std::vector<QPushButton*> found;
-    for (QPushButton* button : page().questionBar().form().findChildren<QPushButton*>())
-        if (button->isVisible() && button->isEnabled() && button->objectName() != QLatin1String("back")) found.push_back(button);
+    for (const QWidget* asks : std::initializer_list<QWidget*>{&page().questionBar().form(), page().findChild<DealCard*>()})
+        for (QPushButton* button : asks->findChildren<QPushButton*>())
+            if (button->isVisible() && button->isEnabled() && button->objectName() != QLatin1String("back"))
+                found.push_back(button);
     return found;
 }
 
@@ -73,6 +76,8 @@ void PlayTable::playUntil(const std::function<bool()>& stop)
     int steps = 0;
     for (settle(); !stop() && runner().waiting() != GameRunner::Waiting::Over; settle()) {
         QVERIFY(++steps < 5000);
+        if (runner().waiting() == GameRunner::Waiting::Opened) runner().goOn();
+        if (runner().waiting() == GameRunner::Waiting::Curtain) runner().liftCurtain();
         if (runner().waiting() == GameRunner::Waiting::Roll) {
             runner().roll();
             continue;

@@ -30,7 +30,7 @@ public:
 
     /// A point of the viewport where the place is, and no other; null where it cannot be seen.
     QPoint pointOf(int place);
-    /// Buttons of the question bar that can be pressed, in reading order, without the way back.
+    /// Buttons of the question bar and of an offer that can be pressed, in reading order, without the way back.
     std::vector<QPushButton*> answers();
     /// Lets bots and dice go on until something is asked or the game is over.
     void settle();

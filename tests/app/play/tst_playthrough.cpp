@@ -1,32 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole games played through the real window: by the mouse alone, by the keyboard alone, by the accessibility interface alone.
-// To look at such a game: MARCHES_PICTURES=<folder> leaves pictures of the window on its way, MARCHES_LANGUAGE=fr in French.
 #include <QAccessible>
-#include <QDir>
 #include <QFontDatabase>
 #include <QPointer>
-#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QtTest>
-
-#include <algorithm>
-#include <map>
-#include <optional>
-#include <set>
-#include <string>
 
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/questionbar.h"
 #include "editor/canvas/boardview.h"
-#include "playtable.h"
+#include "playing.h"
 
 using namespace marches;
 using namespace marches::app;
 using Waiting = GameRunner::Waiting;
 
 namespace {
-
-constexpr int kMostSteps = 6000;
 
 /// MARCHES_SEED plays another game than the one that is known to have it all.
 std::uint64_t seedOr(std::uint64_t otherwise)
@@ -74,118 +63,6 @@ void press(QAccessibleInterface* thing)
     }
 }
 
-/// How a player who has only one way in does the few things that there are to do.
-struct Hands {
-    std::function<void(PlayTable&)> roll;
-    std::function<void(PlayTable&, int place)> point;
-    std::function<void(PlayTable&, QPushButton*)> press;
-};
-
-/// By the mouse alone.
-const Hands kMouse{
-    [](PlayTable& t) {
-        QTest::mouseClick(t.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll")), Qt::LeftButton);
-    },
-    [](PlayTable& t, int place) {
-        const QPoint point = t.pointOf(place);
-        QVERIFY2(!point.isNull(), "a legal place cannot be clicked");
-        QTest::mouseClick(t.page().board().viewport(), Qt::LeftButton, {}, point);
-    },
-    [](PlayTable&, QPushButton* button) { QTest::mouseClick(button, Qt::LeftButton); },
-};
-
-/// A picture of the window for every so many answers, where one is wished for.
-void takePicture(PlayTable& table, int step)
-{
-    constexpr int kEvery = 25;
-    const QString folder = qEnvironmentVariable("MARCHES_PICTURES");
-    if (folder.isEmpty() || (step % kEvery != 1 && table.runner().waiting() != Waiting::Over)) return;
-    QDir().mkpath(folder);
-    table.page().board().waitForArtwork();
-    QCoreApplication::processEvents();
-    table.window().grab().save(QDir(folder).filePath(
-        QStringLiteral("%1-%2.png").arg(QLatin1String(QTest::currentTestFunction())).arg(step, 4, 10, QLatin1Char('0'))));
-}
-
-/// To the end of the game.
-void play(PlayTable& table, const Hands& hands)
-{
-    int steps = 0;
-    if (const QString language = qEnvironmentVariable("MARCHES_LANGUAGE"); !language.isEmpty())
-        table.preferences().setLanguage(language);
-    QCoreApplication::processEvents();
-    for (table.settle(); table.runner().waiting() != Waiting::Over; table.settle()) {
-        QVERIFY2(++steps < kMostSteps, "the game does not end");
-        takePicture(table, steps);
-
-        const int here = table.runner().game().here();
-        switch (table.runner().waiting()) {
-        case Waiting::Curtain:
-            QTest::mouseClick(table.page().findChild<Curtain*>()->findChild<QPushButton*>(), Qt::LeftButton);
-            break;
-        case Waiting::Roll: hands.roll(table); break;
-        case Waiting::Answer: {
-            const std::vector<QPushButton*> buttons = table.answers();
-            const engine::Mask places = table.page().legalPlaces();
-            QVERIFY2(places.any() || !buttons.empty(), "nothing can be answered");
-            // A place or a button, each as likely as it is one of several.
-            std::vector<int> choices;
-            for (int i = 0; i < places.count(); ++i) choices.push_back(places.nth(i));
-            for (int i = 0; i < static_cast<int>(buttons.size()); ++i) choices.push_back(-1 - i);
-            const int choice = table.pick(choices);
-            if (choice >= 0)
-                hands.point(table, choice);
-            else
-                hands.press(table, buttons[static_cast<std::size_t>(-1 - choice)]);
-            break;
-        }
-        default: QFAIL("an unexpected pause");
-        }
-        QVERIFY(!table.page().questionBar().showsRefusal());
-        QVERIFY(table.runner().game().here() >= here);
-    }
-    QVERIFY(table.runner().game().over());
-    takePicture(table, steps);
-}
-
-/// What a game that was played to its end has told and shown.
-struct Past {
-    std::set<std::string> told;       ///< keys of its log lines
-    std::set<std::string> outOfTurn;  ///< of those that begin with the name of a seat that was not on turn
-    std::set<std::string> reshuffled; ///< piles that have grown: last words of their fields
-};
-
-Past pastOf(PlayTable& table)
-{
-    Past past;
-    const engine::Rules& rules = table.runner().rules();
-    engine::Game game = table.runner().game();
-    std::optional<std::map<std::uint16_t, int>> before;
-    engine::Facts facts;
-    for (const int node : game.journal().line(game.here())) {
-        game.goTo(node);
-        rules.describe(game.state(), facts);
-        std::map<std::uint16_t, int> heights;
-        int turn = -1;
-        for (const engine::Fact& fact : facts) {
-            const engine::FieldSpec& field = rules.fields()[fact.field];
-            if (field.role == engine::Role::Pile) ++heights[fact.field];
-            if (field.role == engine::Role::Turn) turn = fact.value;
-        }
-        for (const auto& [field, height] : heights)
-            if (before && height > (*before)[field]) past.reshuffled.insert(engine::lastWord(rules.fields()[field]));
-        before = heights;
-        for (const engine::Message& message : game.log(node)) {
-            const engine::MessageSpec& spec = rules.messages()[message.text];
-            past.told.insert(spec.key);
-            if (spec.params.empty() || spec.params[0].space != engine::Space::Seat || turn < 0) continue;
-            const std::vector<int>& armies = rules.seats()[static_cast<std::size_t>(message.arg[0])].armies;
-            if (std::ranges::find(armies, turn) == armies.end()) past.outOfTurn.insert(spec.key);
-        }
-    }
-    return past;
-}
-
 } // namespace
 
 class TestPlaythrough : public QObject {
@@ -201,13 +78,13 @@ private slots:
     void byTheMouseAlone()
     {
         PlayTable table({1}, 11);
-        play(table, kMouse);
+        play(table, byMouse());
     }
 
     void castlesAndSecretsBySixOfWhomTwoArePersons()
     {
         PlayTable table({0, 3}, seedOr(15), {}, 6, "castle-europe/document", "medium");
-        play(table, kMouse);
+        play(table, byMouse());
         const Past past = pastOf(table);
         for (const char* event : {"log.counter-spy", "log.sail", "log.revealed", "log.falls", "log.banner-moves", "log.winner"})
             QVERIFY2(past.told.contains(event), event);
@@ -227,7 +104,7 @@ private slots:
                    "steps: [{expect: {round: 1}}]\n");
         file.close();
         table.window().openScenario(file.fileName());
-        play(table, kMouse);
+        play(table, byMouse());
         const Past past = pastOf(table);
         for (const char* event : {"log.stone", "log.revived", "log.wolves-take", "log.winner"})
             QVERIFY2(past.told.contains(event), event);

@@ -9,6 +9,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/document/contacts.h"
 #include "editor/document/drawingchecks.h"
+#include "editor/panels/playablepanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/tools/maptool.h"
 
@@ -20,6 +21,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
+#include <QTreeWidget>
 
 #include <algorithm>
 
@@ -211,6 +213,60 @@ private slots:
         QCOMPARE(model().barriers().begin()->record.line.size(), std::size_t(3));
         QVERIFY(editor::checkWholeMap(model()).empty());
         keepPicture("newcomer-6-reopened");
+    }
+
+    void aMapInPiecesSaysWhatItLacks()
+    {
+        m_desktop = std::make_unique<Desktop>();
+        MainWindow& window = m_desktop->window();
+        window.activateWindow();
+        settle();
+        QTest::keyClick(&window, Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
+        settle();
+        QTest::mouseClick(edit().findChild<StartChoices*>()->findChild<QAbstractButton*>(), Qt::LeftButton);
+        settle();
+        use("territory");
+        const auto draw = [this](double x) {
+            const std::size_t before = territories();
+            for (const QPointF& corner : {QPointF(x, 200), QPointF(x + 120, 200), QPointF(x + 120, 320), QPointF(x, 320)})
+                click(corner);
+            if (territories() == before) key(Qt::Key_Return);
+            QCOMPARE(territories(), before + 1);
+        };
+        const auto lacks = [this](const char* words) {
+            const auto* list = edit().findChild<editor::PlayablePanel*>()->findChild<QTreeWidget*>();
+            return !list->findItems(QLatin1String(words), Qt::MatchContains | Qt::MatchRecursive).isEmpty();
+        };
+        // Two territories far from each other: nothing can be played, and the panel that opens says why.
+        draw(200);
+        draw(600);
+        QVERIFY(model().connections().size() == 0);
+        key(Qt::Key_F5);
+        settle();
+        QCOMPARE(window.currentPage(), &edit());
+        QPushButton* show = nullptr;
+        for (QPushButton* button : edit().findChildren<QPushButton*>())
+            if (button->isVisible() && button->text() == QLatin1String("Show what is lacking")) show = button;
+        QVERIFY(show != nullptr);
+        QTest::mouseClick(show, Qt::LeftButton);
+        settle();
+        QTRY_VERIFY(lacks("These rules need at least 2 territories"));
+        keepPicture("newcomer-7-pieces");
+
+        // A third one beside the first is enough for a game of two; the one that lies apart is named.
+        edit().canvas().setFocus();
+        use("territory");
+        draw(320);
+        settle();
+        QTRY_VERIFY(lacks("take no part in this game: 1"));
+        edit().canvas().setFocus();
+        key(Qt::Key_F5);
+        settle();
+        QCOMPARE(window.currentPage(), &window.play());
+        const GameRunner& runner = *window.play().runner();
+        QCOMPARE(runner.rules().vocabulary().find(engine::Space::Verb, "claim").has_value(), true); // Classic Risk
+        QVERIFY(runner.waiting() != GameRunner::Waiting::Over);
+        keepPicture("newcomer-8-two");
     }
 };
 

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/tablepanel.h"
+
+#include <algorithm>
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+
+#include "app/desktop/play/dealcard.h"
+#include "app/desktop/play/ownerplate.h"
+#include "app/desktop/play/positionwords.h"
+#include "app/desktop/shell/textrole.h"
+
+namespace marches::app {
+
+using engine::Role;
+
+namespace {
+
+constexpr QSize kPlate(24, 17);
+
+} // namespace
+
+class TablePanel::Lines : public QWidget {
+public:
+    explicit Lines(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(this))
+    {
+        m_grid->setContentsMargins(0, 0, 0, 0);
+        m_grid->setHorizontalSpacing(8);
+        m_grid->setVerticalSpacing(3);
+        m_grid->setColumnStretch(1, 1);
+    }
+    void clear()
+    {
+        for (const Line& line : m_lines) {
+            line.plate->hide();
+            line.words->hide();
+        }
+        m_used = 0;
+        hide();
+    }
+    void add(const PlayContext& context, int seat, const QString& words)
+    {
+        if (m_used == m_lines.size()) {
+            auto* label = new QLabel(this);
+            label->setWordWrap(true);
+            m_lines.push_back({new OwnerPlate(this, kPlate), label});
+            m_grid->addWidget(m_lines.back().plate, static_cast<int>(m_used), 0, Qt::AlignTop);
+            m_grid->addWidget(label, static_cast<int>(m_used), 1);
+        }
+        const Line& line = m_lines[m_used++];
+        line.plate->setVisible(seat >= 0);
+        if (seat >= 0) line.plate->setOwner(context.seatColour(seat), context.theme);
+        line.words->setText(words);
+        line.words->show();
+        QWidget::show();
+    }
+
+private:
+    struct Line {
+        OwnerPlate* plate;
+        QLabel* words;
+    };
+    QGridLayout* m_grid;
+    std::vector<Line> m_lines;
+    std::size_t m_used = 0;
+};
+
+TablePanel::TablePanel(QWidget* parent)
+    : QWidget(parent), m_deal(new DealCard(this)), m_sealedHead(new QLabel(this)), m_sealed(new Lines(this)),
+      m_openedHead(new QLabel(this)), m_topic(new QLabel(this)), m_answers(new Lines(this)), m_tally(new QLabel(this)),
+      m_outcome(new QLabel(this)), m_nothing(new QLabel(this))
+{
+    setTextRole(m_sealedHead, TextRole::Head);
+    setTextRole(m_openedHead, TextRole::Head);
+    setTextRole(m_topic, TextRole::Secondary, true);
+    setTextRole(m_nothing, TextRole::Secondary, true);
+    for (QLabel* label : {m_tally, m_outcome}) setTextRole(label, TextRole::Strong);
+    m_tally->setObjectName(QStringLiteral("tally"));
+    m_outcome->setObjectName(QStringLiteral("outcome"));
+    m_answers->setObjectName(QStringLiteral("opened"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(6);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_deal, m_sealedHead, m_sealed, m_openedHead, m_topic, m_answers,
+                                                           m_tally, m_outcome, m_nothing})
+        column->addWidget(widget);
+    for (QLabel* label : {m_sealedHead, m_openedHead, m_topic, m_tally, m_outcome, m_nothing}) label->setWordWrap(true);
+    column->addStretch();
+    connect(m_deal, &DealCard::committed, this, &TablePanel::committed);
+    connect(m_deal, &DealCard::ruleRequested, this, &TablePanel::ruleRequested);
+}
+
+void TablePanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) show(m_context);
+    QWidget::changeEvent(event);
+}
+
+bool TablePanel::isEmpty() const { return !m_busy && m_openedHead->isHidden(); }
+
+bool TablePanel::isNeeded(const engine::Rules& rules)
+{
+    return std::ranges::any_of(rules.fields(), [](const engine::FieldSpec& field) {
+        return field.role == Role::DealMaker || field.role == Role::Sealed;
+    });
+}
+
+void TablePanel::show(const PlayContext* context)
+{
+    m_context = context;
+    m_deal->show(context);
+    m_sealed->clear();
+    m_answers->clear();
+    for (QLabel* label : {m_sealedHead, m_openedHead, m_topic, m_tally, m_outcome}) label->hide();
+    m_busy = m_deal->hasDeal();
+    if (context != nullptr) {
+        showSealed();
+        showOpened();
+    }
+    m_nothing->setText(tr("Offers, bids and votes are shown here."));
+    m_nothing->setVisible(isEmpty());
+}
+
+void TablePanel::showSealed()
+{
+    const GameRunner& runner = m_context->runner;
+    const engine::Decision& decision = runner.decision();
+    if (decision.pending != engine::Pending::Choice || !decision.secret) return;
+    std::uint32_t in = 0;
+    for (const engine::Fact& fact : runner.facts())
+        if (runner.rules().fields()[fact.field].role == Role::Sealed && fact.value != 0) in |= 1U << fact.key[0];
+    m_busy = true;
+    m_sealedHead->setText(tr("Sealed answers"));
+    m_sealedHead->show();
+    for (int seat = 0; seat < runner.seatCount(); ++seat) {
+        const bool owes = decision.owes(seat);
+        if (!owes && ((in >> seat) & 1U) == 0) continue;
+        const QString name = m_context->seatSubject(seat);
+        m_sealed->add(*m_context, seat,
+                      owes ? tr("%1: still open", "a seat whose answer is awaited").arg(name)
+                           : tr("%1: sealed", "a seat whose answer is in").arg(name));
+    }
+}
+
+void TablePanel::showOpened()
+{
+    const engine::Rules& rules = m_context->runner.rules();
+    const OpenedAnswers opened = lastOpened(m_context->runner.game());
+    if (opened.answers.empty()) return;
+    m_openedHead->setText(tr("Opened last"));
+    m_openedHead->show();
+    m_topic->setText(opened.topic.text != 0 ? m_context->sentence(opened.topic) : QString());
+    m_topic->setVisible(opened.topic.text != 0);
+    for (const engine::Message& answer : opened.answers) m_answers->add(*m_context, answer.arg[0], m_context->sentence(answer));
+    const auto lines = [this](const std::vector<engine::Message>& messages, QLabel* label, const QString& between) {
+        QStringList words;
+        for (const engine::Message& message : messages) words << m_context->sentence(message);
+        label->setText(words.join(between));
+        label->setVisible(!words.isEmpty());
+    };
+    lines(tally(rules, opened.answers), m_tally, QStringLiteral(" · "));
+    lines(opened.outcomes, m_outcome, QStringLiteral("\n"));
+    m_busy = m_busy || m_context->runner.waiting() == GameRunner::Waiting::Opened;
+}
+
+} // namespace marches::app
