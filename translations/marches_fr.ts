@@ -536,17 +536,17 @@
         <source>How long Space has been held</source>
         <translation>Durée d’appui sur Espace</translation>
     </message>
+    <message>
+        <source>I am %1, show the game</source>
+        <translation>Je suis %1, montrer la partie</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DealCard</name>
     <message>
         <source>%1 gives:</source>
         <comment>a seat</comment>
-        <translation>%1 donne :</translation>
-    </message>
-    <message>
-        <source>only the two of them know what</source>
-        <translation>eux seuls savent quoi</translation>
+        <translation>%1 donne&#xa0;:</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -560,7 +560,11 @@
     <message>
         <source>Offer: %1 to %2</source>
         <comment>names of two seats</comment>
-        <translation>Offre : %1 → %2</translation>
+        <translation>Offre&#xa0;: %1 → %2</translation>
+    </message>
+    <message>
+        <source>What to put on the table</source>
+        <translation>Que mettre sur la table</translation>
     </message>
 </context>
 <context>
@@ -3906,18 +3910,28 @@
         <translation>Réponses secrètes</translation>
     </message>
     <message>
-        <source>%1: still open</source>
-        <comment>a seat whose answer is awaited</comment>
-        <translation>%1 : attendu</translation>
-    </message>
-    <message>
-        <source>%1: sealed</source>
-        <comment>a seat whose answer is in</comment>
-        <translation>%1 : scellé</translation>
-    </message>
-    <message>
         <source>Opened last</source>
         <translation>Dernières réponses dévoilées</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names in a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Sealed: %1</source>
+        <comment>seats whose answers are in</comment>
+        <translation>Scellé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Still open: %1</source>
+        <comment>seats whose answers are awaited</comment>
+        <translation>Attendu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 talk about an offer. Only the two of them know what it is.</source>
+        <comment>two seats</comment>
+        <translation>%1 et %2 discutent d’une offre. Eux seuls savent laquelle.</translation>
     </message>
 </context>
 <context>

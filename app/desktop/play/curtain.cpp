@@ -57,9 +57,10 @@ Curtain::Curtain(QWidget* parent)
     retranslate();
 }
 
-void Curtain::setPerson(const QString& name)
+void Curtain::setPerson(const QString& name, bool hasCards)
 {
     m_person = name;
+    m_hasCards = hasCards;
     release();
     retranslate();
 }
@@ -119,7 +120,7 @@ bool Curtain::onKey(int key, bool down)
 void Curtain::retranslate()
 {
     m_sentence->setText(tr("Pass the screen to %1.").arg(m_person));
-    m_lift->setText(tr("I am %1, show my cards").arg(m_person));
+    m_lift->setText((m_hasCards ? tr("I am %1, show my cards") : tr("I am %1, show the game")).arg(m_person));
     m_keys->setText(tr("Or hold Space, or press Enter twice."));
     setAccessibleName(m_sentence->text());
     m_lift->setAccessibleDescription(m_keys->text());

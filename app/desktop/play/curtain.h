@@ -20,7 +20,7 @@ public:
     static constexpr int kTwiceMs = 1500; ///< longest time between two Enters
 
     explicit Curtain(QWidget* parent = nullptr);
-    void setPerson(const QString& name);
+    void setPerson(const QString& name, bool hasCards);
     /// All that there is to be said while it is down.
     QString spoken() const;
 
@@ -39,6 +39,7 @@ private:
     bool onKey(int key, bool down);
 
     QString m_person;
+    bool m_hasCards = true;
     QLabel* m_sentence;
     QPushButton* m_lift;
     QLabel* m_keys;

@@ -3,57 +3,103 @@
 
 #include <algorithm>
 
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
+#include <QPainter>
+#include <QScrollArea>
 #include <QToolButton>
 
 #include "app/desktop/play/dealrow.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/rulechip.h"
-#include "app/desktop/shell/flowlayout.h"
 #include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
 
 namespace marches::app {
 
 using engine::Space;
 
+namespace {
+
+constexpr int kShareOfWindow = 4; ///< a quarter of its height at most
+
+} // namespace
+
 DealCard::DealCard(QWidget* parent)
-    : QFrame(parent), m_title(new QLabel(this)), m_rule(new RuleChip(this)), m_sides{}, m_buttons(nullptr)
+    : QFrame(parent), m_area(new QScrollArea(this)), m_table(new QWidget), m_rule(new RuleChip(this)), m_sides{}
 {
     setObjectName(QStringLiteral("deal"));
-    setTextRole(m_title, TextRole::Head);
-    m_title->setWordWrap(true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(6);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_title, 1);
-    top->addWidget(m_rule, 0, Qt::AlignTop);
-    column->addLayout(top);
-    for (Side& side : m_sides) side = addSide(column);
-    m_buttons = new QHBoxLayout;
-    column->addLayout(m_buttons);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidget(m_table);
+    m_area->setWidgetResizable(true);
+    m_area->viewport()->setAutoFillBackground(false); // the card is one surface
+    m_table->setAutoFillBackground(false);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->installEventFilter(this);
+    auto* around = new QHBoxLayout(this);
+    around->setContentsMargins(12, 4, 8, 6);
+    around->addWidget(m_area, 1);
+    around->addWidget(m_rule, 0, Qt::AlignTop);
+    auto* sides = new QHBoxLayout(m_table);
+    sides->setContentsMargins(0, 0, 0, 0);
+    sides->setSpacing(16);
+    for (Side& side : m_sides) side = addSide(sides);
     connect(m_rule, &RuleChip::ruleRequested, this, &DealCard::ruleRequested);
     hide();
 }
 
-DealCard::Side DealCard::addSide(QVBoxLayout* column)
+DealCard::Side DealCard::addSide(QHBoxLayout* sides)
 {
-    auto* head = new QLabel(this);
+    auto* head = new QLabel(m_table);
     setTextRole(head, TextRole::Strong);
-    Side side{new OwnerPlate(this), head, new QVBoxLayout};
+    auto* column = new QVBoxLayout;
+    column->setSpacing(2);
+    Side side{new OwnerPlate(m_table), head, new QVBoxLayout};
     auto* line = new QHBoxLayout;
     line->setSpacing(8);
     line->addWidget(side.plate);
     line->addWidget(side.head, 1);
     column->addLayout(line);
-    side.body->setContentsMargins(8, 0, 0, 4);
+    side.body->setContentsMargins(42, 0, 0, 0);
     side.body->setSpacing(2);
     column->addLayout(side.body);
+    column->addStretch(1);
+    sides->addLayout(column, 1);
     return side;
+}
+
+/// As high as its sides need to be, up to a share of the window: the board has to remain in sight.
+void DealCard::keepHeight()
+{
+    m_table->layout()->activate();
+    const int width = std::max(m_area->viewport()->width(), m_table->minimumSizeHint().width());
+    const QLayout* sides = m_table->layout();
+    const int wanted = sides->hasHeightForWidth() ? sides->totalHeightForWidth(width) : sides->totalSizeHint().height();
+    m_area->setFixedHeight(std::min(wanted, window()->height() / kShareOfWindow));
+}
+
+/// What was made for an offer counts when it is shown, which its layout tells.
+bool DealCard::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table && event->type() == QEvent::LayoutRequest && m_deal) keepHeight();
+    return QFrame::eventFilter(watched, event);
+}
+
+void DealCard::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    if (m_deal) keepHeight();
+}
+
+void DealCard::paintEvent(QPaintEvent* event)
+{
+    QFrame::paintEvent(event);
+    QPainter painter(this);
+    painter.fillRect(rect(), colours().panel);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), colours().line);
 }
 
 void DealCard::changeEvent(QEvent* event)
@@ -69,27 +115,30 @@ void DealCard::clear()
         widget->deleteLater();
     }
     m_made.clear();
-    m_rows.clear();
+    if (m_row != nullptr) {
+        m_row->hide();
+        m_row->deleteLater();
+        m_row = nullptr;
+    }
 }
 
 void DealCard::show(const PlayContext* context)
 {
     // Whoever has just put down gold most likely changes it once more.
-    const auto row = std::ranges::find_if(m_rows, &DealRow::hasFocusInside);
-    const int focused = row == m_rows.end() ? -1 : (*row)->verb();
+    const bool focused = m_row != nullptr && m_row->hasFocusInside();
     clear();
     m_context = context;
     m_deal = context != nullptr ? dealOnTable(*context) : std::nullopt;
+    if (m_deal && m_deal->hidden) m_deal.reset(); // between two others
     setVisible(m_deal.has_value());
     if (!m_deal) return;
-    m_title->setText(
+    setAccessibleName(
         tr("Offer: %1 to %2", "names of two seats").arg(context->seatName(m_deal->maker), context->seatName(m_deal->partner)));
     m_rule->setRule(m_deal->rule);
     showSide(m_sides[0], m_deal->maker, m_deal->give);
     showSide(m_sides[1], m_deal->partner, m_deal->ask);
-    if (context->runner.waiting() == GameRunner::Waiting::Answer) addAnswers();
-    for (DealRow* each : m_rows)
-        if (each->verb() == focused) each->setFocus();
+    if (focused && m_row != nullptr) m_row->setFocus();
+    keepHeight();
 }
 
 void DealCard::showSide(const Side& side, int seat, const std::vector<Deal::Term>& terms)
@@ -98,27 +147,57 @@ void DealCard::showSide(const Side& side, int seat, const std::vector<Deal::Term
     side.head->setText(tr("%1 gives:", "a seat").arg(m_context->seatSubject(seat)));
     const bool laying = m_context->runner.waiting() == GameRunner::Waiting::Answer && m_deal->giver == seat;
     if (terms.empty()) {
-        auto* nothing = new QLabel(m_deal->hidden ? tr("only the two of them know what") : tr("nothing"), this);
+        auto* nothing = new QLabel(tr("nothing"), m_table);
         setTextRole(nothing, TextRole::Body, true);
         m_made.push_back(nothing);
         side.body->addWidget(nothing);
     }
     for (const Deal::Term& term : terms) addTerm(side, term, laying);
     if (!laying) return;
+    addLaying(side);
+}
+
+/// What else can be put down: a list of kinds, and what is to be said of the one that is chosen in it.
+void DealCard::addLaying(const Side& side)
+{
     const engine::Decision& decision = m_context->runner.decision();
-    for (const engine::Offer& offer : decision.offers()) {
-        if (!DealRow::fits(decision, offer) || m_context->runner.rules().verbSpecs()[offer.verb].takesBack) continue;
-        auto* row = new DealRow(*m_context, offer, this);
-        connect(row, &DealRow::committed, this, &DealCard::committed);
-        m_rows.push_back(row);
-        m_made.push_back(row);
-        side.body->addWidget(row);
+    auto* box = new QWidget(m_table);
+    auto* line = new QHBoxLayout(box);
+    line->setContentsMargins(0, 2, 0, 0);
+    line->setSpacing(4);
+    auto* kinds = new QComboBox(box);
+    kinds->setObjectName(QStringLiteral("kinds"));
+    kinds->setAccessibleName(tr("What to put on the table"));
+    for (const engine::Offer& offer : decision.offers())
+        if (DealRow::fits(decision, offer) && !m_context->runner.rules().verbSpecs()[offer.verb].takesBack)
+            kinds->addItem(capitalised(m_context->word(Space::Verb, offer.verb)), int{offer.verb});
+    if (kinds->count() == 0) {
+        delete box;
+        return;
     }
+    kinds->setCurrentIndex(std::max(0, kinds->findData(m_kind)));
+    line->addWidget(kinds);
+    m_made.push_back(box);
+    side.body->addWidget(box);
+    connect(kinds, &QComboBox::activated, this, [this, kinds, line] { addRow(line, kinds->currentData().toInt()); });
+    addRow(line, kinds->currentData().toInt());
+}
+
+void DealCard::addRow(QHBoxLayout* line, int verb)
+{
+    if (m_row != nullptr) {
+        m_row->hide();
+        m_row->deleteLater();
+    }
+    m_kind = verb;
+    m_row = new DealRow(*m_context, *m_context->runner.decision().findOffer(verb), m_table);
+    connect(m_row, &DealRow::committed, this, &DealCard::committed);
+    line->addWidget(m_row, 1);
 }
 
 void DealCard::addTerm(const Side& side, const Deal::Term& term, bool laying)
 {
-    auto* box = new QWidget(this);
+    auto* box = new QWidget(m_table);
     auto* line = new QHBoxLayout(box);
     line->setContentsMargins(0, 0, 0, 0);
     auto* words = new QLabel(QStringLiteral("• ") + capitalised(term.words), box);
@@ -152,25 +231,6 @@ std::optional<engine::Move> DealCard::takingBack(const engine::Fact& fact) const
         return move;
     }
     return {};
-}
-
-/// What needs no more words: propose and withdraw, accept and refuse.
-void DealCard::addAnswers()
-{
-    auto* box = new QWidget(this);
-    auto* flow = new FlowLayout(box);
-    for (const engine::Offer& offer : m_context->runner.decision().offers()) {
-        if (offer.paramCount > 0) continue;
-        auto* button = new QPushButton(capitalised(m_context->word(Space::Verb, offer.verb)), box);
-        const engine::Move move(offer.verb, m_context->runner.decision().seat);
-        connect(button, &QPushButton::clicked, this, [this, move] { emit committed(move); });
-        flow->addWidget(button);
-    }
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true);
-    box->setSizePolicy(policy);
-    m_buttons->addWidget(box);
-    m_made.push_back(box);
 }
 
 } // namespace marches::app

@@ -11,6 +11,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace marches::app {
@@ -19,13 +20,15 @@ class DealRow;
 class OwnerPlate;
 class RuleChip;
 
-/// An offer between two seats as one card: who gives what, who gives what in return, and whatever the person who is asked may
-/// do about it: put things down, take them back, propose, accept, counter, refuse. Made from roles of facts and the decision.
+/// An offer between two seats as one card below the question: who gives what, who gives what in return, and what may be put down
+/// or taken back. Propose, accept, counter and refuse are answers of the question above it. Made from roles of facts and the
+/// decision, so that it knows no game.
 class DealCard : public QFrame {
     Q_OBJECT
 public:
     explicit DealCard(QWidget* parent = nullptr);
-    /// Null, or a position without an offer: nothing is shown. The context must outlive the card or the next call.
+    /// Null, or a position without an offer that the viewer knows: nothing is shown. The context must outlive the card or the
+    /// next call.
     void show(const PlayContext* context);
     bool hasDeal() const { return m_deal.has_value(); }
 
@@ -35,6 +38,9 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Side {
@@ -43,22 +49,25 @@ private:
         QVBoxLayout* body;
     };
 
-    Side addSide(QVBoxLayout* column);
+    Side addSide(QHBoxLayout* sides);
+    void keepHeight();
     void showSide(const Side& side, int seat, const std::vector<Deal::Term>& terms);
     void addTerm(const Side& side, const Deal::Term& term, bool laying);
-    void addAnswers();
+    void addLaying(const Side& side);
+    void addRow(QHBoxLayout* line, int verb);
     /// A verb that takes a term off the table again, as the decision offers it; the move that does it.
     std::optional<engine::Move> takingBack(const engine::Fact& fact) const;
     void clear();
 
     const PlayContext* m_context = nullptr;
     std::optional<Deal> m_deal;
-    QLabel* m_title;
+    QScrollArea* m_area;
+    QWidget* m_table;
     RuleChip* m_rule;
     std::array<Side, 2> m_sides;
-    QHBoxLayout* m_buttons;
     std::vector<QWidget*> m_made; ///< for this offer, and gone with it
-    std::vector<DealRow*> m_rows;
+    DealRow* m_row = nullptr;     ///< of the kind that is put down
+    int m_kind = -1;              ///< verb; the same one is offered first the next time
 };
 
 } // namespace marches::app

@@ -3,12 +3,10 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 
 #include "app/desktop/play/positionwords.h"
-#include "app/desktop/shell/textrole.h"
 
 namespace marches::app {
 
@@ -17,7 +15,8 @@ using engine::Param;
 
 namespace {
 
-constexpr int kShortest = 9; ///< letters of a list's entry that are always seen
+constexpr int kShortest = 7;    ///< letters of a list's entry that are always seen
+constexpr int kAroundWord = 28; ///< pixels of a button beside its word
 
 } // namespace
 
@@ -34,20 +33,12 @@ DealRow::DealRow(const PlayContext& context, const engine::Offer& offer, QWidget
 {
     const engine::Decision& decision = context.runner.decision();
     m_builder.begin(decision, context.runner.game().state());
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
     const QString name = capitalised(context.word(engine::Space::Verb, m_verb));
-    auto* label = new QLabel(name, this);
-    setTextRole(label, TextRole::Small, true);
+    m_line->setContentsMargins(0, 0, 0, 0);
     m_line->setSpacing(4);
+    setLayout(m_line);
     const auto params = decision.params(offer);
     const bool alone = params.size() == 1 && params[0].form == Form::Amount;
-    if (alone)
-        m_line->addWidget(label, 1);
-    else
-        column->addWidget(label);
-    column->addLayout(m_line);
     for (const Param& param : params)
         if (param.form == Form::One) addList(param);
     if (params.back().form == Form::Amount) addAmount();
@@ -56,8 +47,11 @@ DealRow::DealRow(const PlayContext& context, const engine::Offer& offer, QWidget
     connect(m_put, &QPushButton::clicked, this, [this] {
         if (m_builder.legal()) emit committed(m_builder.move());
     });
+    m_put->setFixedWidth(m_put->fontMetrics().horizontalAdvance(m_put->text()) + kAroundWord);
     m_line->addWidget(m_put);
+    if (alone) m_line->addStretch(1);
     refill();
+    setFocusProxy(m_amount != nullptr ? static_cast<QWidget*>(m_amount) : m_lists.front());
     for (QComboBox* list : m_lists) list->setAccessibleName(name);
     if (m_amount != nullptr) m_amount->setAccessibleName(name);
 }

@@ -108,11 +108,15 @@ void GameRunner::settle(bool animate)
         if (!isPerson(m_asked))
             m_waiting = m_running ? Waiting::Nothing : Waiting::Resume;
         else if (rules().hasPrivateKnowledge() && personCount() > 1 && m_viewer != m_asked)
-            m_waiting = openedAt() == m_seenOpened ? Waiting::Curtain : Waiting::Opened;
+            m_waiting = Waiting::Curtain;
         else
             m_waiting = Waiting::Answer;
     }
-    if (m_waiting == Waiting::Opened) m_asked = -1;
+    // What was sealed until now is looked at by all before one of them is asked for something else.
+    if ((m_waiting == Waiting::Curtain || m_waiting == Waiting::Answer) && personCount() > 1 && openedAt() != m_seenOpened) {
+        m_waiting = Waiting::Opened;
+        m_asked = -1;
+    }
     if (m_waiting == Waiting::Curtain || m_waiting == Waiting::Opened)
         m_viewer = -1;
     else if (m_waiting == Waiting::Answer)

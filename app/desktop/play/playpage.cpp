@@ -172,6 +172,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         newWording();
         m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
         showOrdersDock();
+        showTableDock();
         loadDrawing();
         connectRunner();
         m_runner->start();
@@ -253,7 +254,7 @@ void PlayPage::refresh(bool animate, bool afresh)
 {
     const bool curtain = m_runner && m_runner->waiting() == Waiting::Curtain;
     if (curtain) {
-        m_curtain->setPerson(m_context->seatName(m_runner->askedSeat()));
+        m_curtain->setPerson(m_context->seatName(m_runner->askedSeat()), hasField(engine::Role::Hand));
         m_curtain->setGeometry(rect());
     }
     // Under the curtain nothing is drawn, spoken or reachable.
@@ -449,11 +450,13 @@ void PlayPage::retranslate()
     }
 }
 
-bool PlayPage::hasBattles() const
+bool PlayPage::hasField(engine::Role role) const
 {
-    return !m_runner || std::ranges::any_of(m_runner->rules().fields(),
-                                            [](const engine::FieldSpec& field) { return field.role == engine::Role::Owner; });
+    return m_runner &&
+           std::ranges::find(m_runner->rules().fields(), role, &engine::FieldSpec::role) != m_runner->rules().fields().end();
 }
+
+bool PlayPage::hasBattles() const { return !m_runner || hasField(engine::Role::Owner); }
 
 QString PlayPage::title() const
 {

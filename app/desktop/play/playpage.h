@@ -25,6 +25,7 @@ namespace marches::app {
 class Application;
 class BattlePanel;
 class Curtain;
+class DealCard;
 class EditBar;
 class HandPanel;
 class LogPanel;
@@ -145,10 +146,13 @@ private:
     void showPositionDock(bool shown);
     // What lies between the seats: offers, bids, votes (playpagetable.cpp).
     void connectTable();
+    /// Only games in which something is settled so have the panel for it.
+    void showTableDock();
     /// Shows it in the place of dice and battles while something is being settled there.
     void showTable(const PlayContext* context);
     /// In the game on the table places are owned, so that the panel of dice is about battles for them.
     bool hasBattles() const;
+    bool hasField(engine::Role role) const;
     void announce();
     void say(const QString& sentence);
 
@@ -183,6 +187,7 @@ private:
     WhyPanel* m_why = nullptr;
     QDockWidget* m_whyDock = nullptr;
     OrderReplay* m_replay = nullptr;
+    DealCard* m_deal = nullptr;
     TablePanel* m_onTable = nullptr;
     QDockWidget* m_tableDock = nullptr;
     LogPanel* m_log = nullptr;

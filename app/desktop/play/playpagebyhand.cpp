@@ -9,6 +9,7 @@
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/boardmenu.h"
 #include "app/desktop/play/comparedialog.h"
+#include "app/desktop/play/dealcard.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
@@ -42,6 +43,7 @@ void PlayPage::editPosition()
     m_editing->begin(*m_context);
     showPositionDock(true);
     m_question->hide();
+    m_deal->hide();
     m_edit->show();
     m_timeline->setEnabled(false);
     m_marks = {};

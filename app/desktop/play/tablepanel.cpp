@@ -7,7 +7,7 @@
 #include <QGridLayout>
 #include <QLabel>
 
-#include "app/desktop/play/dealcard.h"
+#include "app/desktop/play/dealwords.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/shell/textrole.h"
@@ -68,7 +68,7 @@ private:
 };
 
 TablePanel::TablePanel(QWidget* parent)
-    : QWidget(parent), m_deal(new DealCard(this)), m_sealedHead(new QLabel(this)), m_sealed(new Lines(this)),
+    : QWidget(parent), m_talk(new QLabel(this)), m_sealedHead(new QLabel(this)), m_sealed(new QLabel(this)),
       m_openedHead(new QLabel(this)), m_topic(new QLabel(this)), m_answers(new Lines(this)), m_tally(new QLabel(this)),
       m_outcome(new QLabel(this)), m_nothing(new QLabel(this))
 {
@@ -83,13 +83,13 @@ TablePanel::TablePanel(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(6);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_deal, m_sealedHead, m_sealed, m_openedHead, m_topic, m_answers,
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_talk, m_sealedHead, m_sealed, m_openedHead, m_topic, m_answers,
                                                            m_tally, m_outcome, m_nothing})
         column->addWidget(widget);
-    for (QLabel* label : {m_sealedHead, m_openedHead, m_topic, m_tally, m_outcome, m_nothing}) label->setWordWrap(true);
+    for (QLabel* label : {m_talk, m_sealedHead, m_sealed, m_openedHead, m_topic, m_tally, m_outcome, m_nothing})
+        label->setWordWrap(true);
+    m_sealed->setObjectName(QStringLiteral("sealed"));
     column->addStretch();
-    connect(m_deal, &DealCard::committed, this, &TablePanel::committed);
-    connect(m_deal, &DealCard::ruleRequested, this, &TablePanel::ruleRequested);
 }
 
 void TablePanel::changeEvent(QEvent* event)
@@ -110,17 +110,27 @@ bool TablePanel::isNeeded(const engine::Rules& rules)
 void TablePanel::show(const PlayContext* context)
 {
     m_context = context;
-    m_deal->show(context);
-    m_sealed->clear();
+    m_sealed->hide();
     m_answers->clear();
     for (QLabel* label : {m_sealedHead, m_openedHead, m_topic, m_tally, m_outcome}) label->hide();
-    m_busy = m_deal->hasDeal();
+    m_busy = false;
+    m_talk->hide();
     if (context != nullptr) {
+        showTalk();
         showSealed();
         showOpened();
     }
     m_nothing->setText(tr("Offers, bids and votes are shown here."));
-    m_nothing->setVisible(isEmpty());
+    m_nothing->setVisible(isEmpty() && m_talk->isHidden());
+}
+
+void TablePanel::showTalk()
+{
+    const std::optional<Deal> deal = dealOnTable(*m_context);
+    if (!deal || !deal->hidden) return;
+    m_talk->setText(tr("%1 and %2 talk about an offer. Only the two of them know what it is.", "two seats")
+                        .arg(m_context->seatName(deal->maker), m_context->seatName(deal->partner)));
+    m_talk->show();
 }
 
 void TablePanel::showSealed()
@@ -134,14 +144,20 @@ void TablePanel::showSealed()
     m_busy = true;
     m_sealedHead->setText(tr("Sealed answers"));
     m_sealedHead->show();
+    QStringList made;
+    QStringList open;
     for (int seat = 0; seat < runner.seatCount(); ++seat) {
-        const bool owes = decision.owes(seat);
-        if (!owes && ((in >> seat) & 1U) == 0) continue;
-        const QString name = m_context->seatSubject(seat);
-        m_sealed->add(*m_context, seat,
-                      owes ? tr("%1: still open", "a seat whose answer is awaited").arg(name)
-                           : tr("%1: sealed", "a seat whose answer is in").arg(name));
+        if (decision.owes(seat))
+            open << m_context->seatName(seat);
+        else if (((in >> seat) & 1U) != 0)
+            made << m_context->seatName(seat);
     }
+    QStringList lines;
+    const QString between = tr(", ", "between names in a list");
+    if (!made.isEmpty()) lines << tr("Sealed: %1", "seats whose answers are in").arg(made.join(between));
+    if (!open.isEmpty()) lines << tr("Still open: %1", "seats whose answers are awaited").arg(open.join(between));
+    m_sealed->setText(lines.join(QLatin1Char('\n')));
+    m_sealed->show();
 }
 
 void TablePanel::showOpened()

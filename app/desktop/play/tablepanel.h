@@ -13,26 +13,19 @@ class QLabel;
 
 namespace marches::app {
 
-class DealCard;
-
-/// What lies on the table between the seats: an offer that is made or talked about, whose sealed answers are in, and the answers
-/// that were opened last, with their tally and what came of them.
+/// What is settled between the seats: who talks about an offer, whose sealed answers are in, and the answers that were opened
+/// last, with their tally and what came of them.
 class TablePanel : public QWidget {
     Q_OBJECT
 public:
     explicit TablePanel(QWidget* parent = nullptr);
     /// Null: no game, or nobody may see anything.
     void show(const PlayContext* context);
-    /// Something is being settled between seats right now.
+    /// Answers are being sealed or looked at right now.
     bool isBusy() const { return m_busy; }
     bool isEmpty() const;
-    const DealCard& deal() const { return *m_deal; }
     /// Whether a game ever has something for this panel.
     static bool isNeeded(const engine::Rules& rules);
-
-signals:
-    void committed(const marches::engine::Move& move);
-    void ruleRequested(const QString& id);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -41,14 +34,15 @@ private:
     /// Seats with a word each: plates beside lines.
     class Lines;
 
+    void showTalk();
     void showSealed();
     void showOpened();
 
     const PlayContext* m_context = nullptr;
     bool m_busy = false;
-    DealCard* m_deal;
+    QLabel* m_talk;
     QLabel* m_sealedHead;
-    Lines* m_sealed;
+    QLabel* m_sealed;
     QLabel* m_openedHead;
     QLabel* m_topic;
     Lines* m_answers;

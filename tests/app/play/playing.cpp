@@ -33,6 +33,13 @@ void takePicture(PlayTable& table, int step)
 
 } // namespace
 
+std::uint64_t seedOr(std::uint64_t otherwise)
+{
+    bool good = false;
+    const int number = qEnvironmentVariableIntValue("MARCHES_SEED", &good);
+    return good ? static_cast<std::uint64_t>(number) : otherwise;
+}
+
 Hands byMouse()
 {
     return {

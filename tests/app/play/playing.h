@@ -13,6 +13,9 @@ namespace marches::app {
 
 inline constexpr int kMostSteps = 6000;
 
+/// MARCHES_SEED plays another game than the one that is known to have it all.
+std::uint64_t seedOr(std::uint64_t otherwise);
+
 /// How a player who has only one way in does the few things that there are to do.
 struct Hands {
     std::function<void(PlayTable&)> roll;

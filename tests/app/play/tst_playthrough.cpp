@@ -17,14 +17,6 @@ using Waiting = GameRunner::Waiting;
 
 namespace {
 
-/// MARCHES_SEED plays another game than the one that is known to have it all.
-std::uint64_t seedOr(std::uint64_t otherwise)
-{
-    bool good = false;
-    const int number = qEnvironmentVariableIntValue("MARCHES_SEED", &good);
-    return good ? static_cast<std::uint64_t>(number) : otherwise;
-}
-
 /// A legal answer at random, or a roll, without any hands.
 void answerAtRandom(PlayTable& table, std::uint64_t seed)
 {
