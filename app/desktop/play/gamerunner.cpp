@@ -113,7 +113,8 @@ void GameRunner::settle(bool animate)
             m_waiting = Waiting::Answer;
     }
     // What was sealed until now is looked at by all before one of them is asked for something else.
-    if ((m_waiting == Waiting::Curtain || m_waiting == Waiting::Answer) && personCount() > 1 && openedAt() != m_seenOpened) {
+    const bool asks = m_waiting == Waiting::Curtain || m_waiting == Waiting::Answer || m_waiting == Waiting::Roll;
+    if (asks && personCount() > 1 && openedAt() != m_seenOpened) {
         m_waiting = Waiting::Opened;
         m_asked = -1;
     }

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "app/desktop/play/ownerplate.h"
+#include "app/desktop/play/positionwords.h"
 #include "app/desktop/shell/flowlayout.h"
 #include "app/desktop/shell/textrole.h"
 
@@ -44,12 +45,6 @@ int seatOf(const PlayContext& context, const Tally& tally)
         return -1;
     default: return -1;
     }
-}
-
-QString capitalised(QString text)
-{
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text;
 }
 
 QString label(const PlayContext& context, const Tally& tally)
