@@ -90,6 +90,7 @@ TablePanel::TablePanel(QWidget* parent)
         label->setWordWrap(true);
     m_sealed->setObjectName(QStringLiteral("sealed"));
     column->addStretch();
+    show(nullptr);
 }
 
 void TablePanel::changeEvent(QEvent* event)
