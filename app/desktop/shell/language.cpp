@@ -111,8 +111,15 @@ QString Language::systemLanguage() const
 {
     for (const QString& wanted : QLocale::system().uiLanguages())
         for (const QString& code : m_available)
-            if (wanted == code || wanted.startsWith(code + QLatin1Char('-'))) return code;
+            if (hasWindow(code) && (wanted == code || wanted.startsWith(code + QLatin1Char('-')))) return code;
     return QStringLiteral("en");
+}
+
+bool Language::hasWindow(const QString& code) const
+{
+    const QString name = kPrefix + underscored(code);
+    return QFile::exists(kCompiled + name + QStringLiteral(".qm")) || QFile::exists(ownFile(code)) ||
+           QFile::exists(m_dataRoot + QStringLiteral("/translations/") + name + QStringLiteral(".ts"));
 }
 
 void Language::choose(bool anew)
@@ -142,6 +149,8 @@ void Language::speak()
     m_translators.clear();
     m_problems.clear();
     if (m_current == pseudoCode()) return install(std::make_unique<editor::PseudoTranslator>());
+    // Asked last: the plurals of English, for sentences that the language has not.
+    load(kPrefix + QStringLiteral("en.qm"), kCompiled);
     load(QStringLiteral("qtbase_") + underscored(m_current), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     // What a country's own file lacks is said as in the language at large.
     QStringList codes{m_current.section(QLatin1Char('-'), 0, 0), m_current};

@@ -57,7 +57,9 @@ signals:
 private:
     void choose(bool anew);
     void lookAround();
+    /// Of the system's languages the first that the window speaks; a map's alone is not chosen unasked.
     QString systemLanguage() const;
+    bool hasWindow(const QString& code) const;
     void speak();
     void load(const QString& file, const QString& folder);
     void loadTs(const QString& file);
