@@ -98,7 +98,14 @@ void WhyPanel::retranslate()
     m_next->setToolTip(tr("The next order"));
     m_back->setAccessibleName(m_back->toolTip());
     m_next->setAccessibleName(m_next->toolTip());
+    sayHint();
     setRunning(m_running);
+}
+
+void WhyPanel::sayHint()
+{
+    m_hint->setText(m_any ? tr("Choose an order, in the list or by its arrow, to see why it came out as it did.")
+                          : tr("Why orders came out as they did can be read here once they are carried out."));
 }
 
 void WhyPanel::setRunning(bool running)
@@ -118,8 +125,8 @@ void WhyPanel::show(const PlayContext* context, const OrderRow* row, std::pair<i
     const QLocale locale;
     m_place->setText(place.first >= 0 ? tr("%1 of %2").arg(locale.toString(place.first + 1), locale.toString(place.second))
                                       : QString());
-    m_hint->setText(any ? tr("Choose an order, in the list or by its arrow, to see why it came out as it did.")
-                        : tr("Why orders came out as they did can be read here once they are carried out."));
+    m_any = any;
+    sayHint();
     m_hint->setVisible(row == nullptr);
     m_legend->setVisible(any);
     delete m_sums;

@@ -44,11 +44,13 @@ protected:
 
 private:
     void retranslate();
+    void sayHint();
     void showRow(const OrderRow* row);
     void addSide(const engine::Account::Side& side);
     void addLine(QGridLayout& grid, const engine::Account::Line& line);
 
     const PlayContext* m_context = nullptr;
+    bool m_any = false; ///< orders have been carried out
     bool m_running = false;
     QStringList m_said;
     QStringList m_spoken;

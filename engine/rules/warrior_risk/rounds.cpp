@@ -160,6 +160,10 @@ template <class W> bool stepCombat(Play<W> p)
         if (s.pool[activeSeat(s)] > 0) return false;
         p.enter(Phase::Turn);
         return true;
+    case Phase::PressOn: // the last enemies around may have come to the conqueror with the capital that fell
+        if (pressTargets(p.look()) != 0) return false;
+        endAttack(p);
+        return true;
     case Phase::EndTurn: nextTurn(p); return true;
     case Phase::EndRound: endRound(p); return true;
     case Phase::Continents: continents(p); return true;

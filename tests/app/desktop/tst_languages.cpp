@@ -31,7 +31,7 @@ private slots:
         Desktop desktop(QStringLiteral("en"));
         QCOMPARE(desktop.application().language().available(),
                  QStringList({QStringLiteral("de"), QStringLiteral("en"), QStringLiteral("fr")}));
-        QVERIFY(desktop.window().welcome().languageSwitch()->menu() == nullptr);
+        QVERIFY(desktop.window().welcome().languageSwitch()->menu() != nullptr); // three are a list
     }
 
     void aHalfDoneFileOfOnesOwnIsSpoken()
@@ -43,7 +43,7 @@ private slots:
         application.language().refresh();
         QCOMPARE(application.language().available(),
                  QStringList({QStringLiteral("de"), QStringLiteral("en"), QStringLiteral("fr")}));
-        QMenu* menu = desktop.window().welcome().languageSwitch()->menu(); // three are a list
+        QMenu* menu = desktop.window().welcome().languageSwitch()->menu();
         QVERIFY(menu != nullptr);
         emit menu->aboutToShow();
         menu->actions().front()->trigger();

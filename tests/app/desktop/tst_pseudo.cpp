@@ -29,7 +29,7 @@ QString withoutNames(QString text, const QString& folder)
     text.replace(QRegularExpression(QStringLiteral("<[^<>]+>")), QStringLiteral("\n")); // marks part what they stand between
     text.remove(QRegularExpression(QRegularExpression::escape(folder) + QStringLiteral("\\S*")));
     static const QRegularExpression names(QStringLiteral(
-        "Anna|Bo\\b|Marches|English|[Ff]rançais|PDF|PNG|SVG|Qt \\d[\\d.]*|\\(Ctrl[^)]*\\)|\\[\\*\\]|"
+        "Anna|Bo\\b|Marches|English|[Ff]rançais|Deutsch|PDF|PNG|SVG|Qt \\d[\\d.]*|\\(Ctrl[^)]*\\)|\\[\\*\\]|"
         "(Ctrl|Shift|Alt|Meta)(\\+\\S+)+|\\bF\\d+\\b|\\b(Del|Esc|Return|Enter|Space|Left|Right|Up|Down|Home|End|"
         "Backspace|Ins|Tab)\\b|"
         "\\b[A-Z]{2,4}-[A-Z]*\\d+[a-z]?\\b|\\S+\\.(yaml|svg|po|marches-save)\\b|#[0-9a-f]{6}\\b|&\\w+;|\\b[A-Z][a-z]{2}\\b"));
