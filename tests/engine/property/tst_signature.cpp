@@ -69,7 +69,7 @@ const std::map<std::string, std::uint64_t> kSignatures{
     {"narnia:warrior-risk 3", 0x3961be9c566b5f8aU},
     {"narnia:warrior-risk 4", 0x1d17aa0f9900c46aU},
     {"narnia:warrior-risk 5", 0x0a3a56d86c79c323U},
-    {"narnia:warrior-risk 6", 0x9e647b5db48d46bdU},
+    {"narnia:warrior-risk 6", 0xda97228c9995715aU},
     {"two-isles:warrior-risk 2", 0x4b1e65b5c9714e0fU},
     {"two-isles:warrior-risk 3", 0xe9c35abfd0d11e4cU},
     {"two-isles:warrior-risk 4", 0x7bc28fd510ddf798U},
