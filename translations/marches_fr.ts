@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>Arrows: %1</source>
-        <translation>Flèches : %1</translation>
+        <translation>Flèches&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -3618,6 +3618,41 @@
     </message>
 </context>
 <context>
+    <name>marches::app::TablePanel</name>
+    <message>
+        <source>Offers, bids and votes are shown here.</source>
+        <translation>Les offres, les mises et les votes se voient ici.</translation>
+    </message>
+    <message>
+        <source>Sealed answers</source>
+        <translation>Réponses secrètes</translation>
+    </message>
+    <message>
+        <source>Opened last</source>
+        <translation>Dernières réponses dévoilées</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names in a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Sealed: %1</source>
+        <comment>seats whose answers are in</comment>
+        <translation>Scellé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Still open: %1</source>
+        <comment>seats whose answers are awaited</comment>
+        <translation>Attendu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 talk about an offer. Only the two of them know what it is.</source>
+        <comment>two seats</comment>
+        <translation>%1 et %2 discutent d’une offre. Eux seuls savent laquelle.</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::TextList</name>
     <message>
         <source>Search source and translation</source>
@@ -3897,41 +3932,6 @@
     <message>
         <source>What is missing is shown in the language of the source.</source>
         <translation>Ce qui manque s’affiche dans la langue d’origine.</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::TablePanel</name>
-    <message>
-        <source>Offers, bids and votes are shown here.</source>
-        <translation>Les offres, les mises et les votes se voient ici.</translation>
-    </message>
-    <message>
-        <source>Sealed answers</source>
-        <translation>Réponses secrètes</translation>
-    </message>
-    <message>
-        <source>Opened last</source>
-        <translation>Dernières réponses dévoilées</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between names in a list</comment>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>Sealed: %1</source>
-        <comment>seats whose answers are in</comment>
-        <translation>Scellé&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Still open: %1</source>
-        <comment>seats whose answers are awaited</comment>
-        <translation>Attendu&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 and %2 talk about an offer. Only the two of them know what it is.</source>
-        <comment>two seats</comment>
-        <translation>%1 et %2 discutent d’une offre. Eux seuls savent laquelle.</translation>
     </message>
 </context>
 <context>
@@ -4590,7 +4590,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>To be built: %1.</source>
-        <translation>À construire : %1.</translation>
+        <translation>À construire&#xa0;: %1.</translation>
     </message>
 </context>
 <context>

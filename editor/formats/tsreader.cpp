@@ -31,14 +31,14 @@ public:
             default: break;
             }
         }
-        if (m_xml.hasError() && !m_failed) refuse("ts-syntax", "what", m_xml.errorString());
-        if (!m_failed && !m_hasRoot) refuse("ts-no-root");
+        if (m_xml.hasError() && !m_failed) complain("ts-syntax", "what", m_xml.errorString());
+        if (!m_failed && !m_hasRoot) complain("ts-no-root");
         if (m_failed) return engine::fail(*m_failed);
         return std::move(m_file);
     }
 
 private:
-    void refuse(const char* code, const char* argument = nullptr, const QString& value = {})
+    void complain(const char* code, const char* argument = nullptr, const QString& value = {})
     {
         if (m_failed) return; // what follows from the first is no news
         engine::Error error;
@@ -49,18 +49,18 @@ private:
         error.column = static_cast<int>(m_xml.columnNumber()) + 1;
         m_failed = std::move(error);
     }
-    void refuseElement() { refuse("ts-unknown-element", "element", m_xml.name().toString()); }
+    void refuseElement() { complain("ts-unknown-element", "element", m_xml.name().toString()); }
 
     /// The document type names the root and nothing else: no entity can grow or open a file.
     void documentType()
     {
         if (!m_xml.entityDeclarations().isEmpty() || !m_xml.dtdSystemId().isEmpty() || m_xml.text().contains(QLatin1Char('[')))
-            refuse("ts-doctype");
+            complain("ts-doctype");
     }
 
     void root()
     {
-        if (m_xml.name() != QLatin1String("TS")) return refuse("ts-no-root");
+        if (m_xml.name() != QLatin1String("TS")) return complain("ts-no-root");
         m_hasRoot = true;
         m_file.language = language("language");
         m_file.sourceLanguage = language("sourcelanguage");
@@ -81,7 +81,7 @@ private:
     QString language(const char* attribute)
     {
         const QString code = m_xml.attributes().value(QLatin1String(attribute)).toString();
-        if (!isLanguageCode(code)) refuse("ts-language", "code", code);
+        if (!isLanguageCode(code)) complain("ts-language", "code", code);
         return code;
     }
 
@@ -93,7 +93,7 @@ private:
             case QXmlStreamReader::StartElement: each(m_xml.name()); break;
             case QXmlStreamReader::EndElement: return;
             case QXmlStreamReader::Characters:
-                if (!m_xml.isWhitespace()) refuse("ts-loose-text", "text", m_xml.text().toString().simplified());
+                if (!m_xml.isWhitespace()) complain("ts-loose-text", "text", m_xml.text().toString().simplified());
                 break;
             default: break;
             }
@@ -107,7 +107,7 @@ private:
         while (!m_failed && !m_xml.atEnd()) {
             switch (m_xml.readNext()) {
             case QXmlStreamReader::Characters: out += m_xml.text(); break;
-            case QXmlStreamReader::EntityReference: refuse("ts-doctype"); break;
+            case QXmlStreamReader::EntityReference: complain("ts-doctype"); break;
             case QXmlStreamReader::StartElement:
                 if (m_xml.name() == QLatin1String("byte"))
                     out += byte();
@@ -127,7 +127,7 @@ private:
         const bool hexadecimal = value.startsWith(QLatin1Char('x'));
         bool good = false;
         const uint code = value.mid(hexadecimal ? 1 : 0).toUInt(&good, hexadecimal ? 16 : 10);
-        if (!good || code == 0 || code > 0xff) refuse("ts-bad-byte", "value", value);
+        if (!good || code == 0 || code > 0xff) complain("ts-bad-byte", "value", value);
         children([this](QStringView) { refuseElement(); });
         return m_failed ? QString() : QString(QChar(code));
     }
@@ -189,7 +189,7 @@ private:
 
     void message(std::size_t context)
     {
-        if (++m_messages > kMaxTsMessages) return refuse("ts-too-many", "limit", QString::number(kMaxTsMessages));
+        if (++m_messages > kMaxTsMessages) return complain("ts-too-many", "limit", QString::number(kMaxTsMessages));
         TsMessage message;
         message.line = static_cast<int>(m_xml.lineNumber());
         message.id = m_xml.attributes().value(QLatin1String("id")).toString();
@@ -236,7 +236,7 @@ private:
         else if (type == QLatin1String("obsolete"))
             message.state = TsState::Obsolete;
         else if (!type.isEmpty())
-            refuse("ts-unknown-state", "type", type);
+            complain("ts-unknown-state", "type", type);
         if (!message.numerus) {
             message.translations = {variants()};
             return;
@@ -244,7 +244,7 @@ private:
         children([&](QStringView name) {
             if (name != QLatin1String("numerusform")) return refuseElement();
             if (message.translations.size() == kMaxTsForms)
-                return refuse("ts-too-many-forms", "limit", QString::number(kMaxTsForms));
+                return complain("ts-too-many-forms", "limit", QString::number(kMaxTsForms));
             message.translations += variants();
         });
     }
