@@ -203,7 +203,7 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places
 bool PlaceForm::areSpaces() const
 {
     return std::ranges::all_of(m_places, [this](Key key) {
-        return m_document->model().places().has(key) && record(key).kind == engine::PlaceKind::Space;
+        return m_document != nullptr && m_document->model().places().has(key) && record(key).kind == engine::PlaceKind::Space;
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include "editor/document/mapdocument.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <functional>
@@ -51,7 +52,7 @@ private:
     const PlaceRecord& record(Key key) const { return m_document->model().places().at(key); }
     QStringList valuesOf(const std::function<QString(const PlaceRecord&)>& value) const;
 
-    MapDocument* m_document = nullptr;
+    QPointer<MapDocument> m_document; ///< null once it is closed, while the window still changes its language
     std::vector<Key> m_places;
     QFormLayout* m_rows;
     NamesForm* m_names;
