@@ -13,6 +13,7 @@
 #include "app/desktop/play/numbertrack.h"
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/resultpanel.h"
+#include "app/desktop/play/rulechip.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/shell/chip.h"
 #include "editor/canvas/boardposition.h"
@@ -164,11 +165,14 @@ private slots:
             QCoreApplication::processEvents();
             QStringList lines;
             for (const QLabel* label : card->findChildren<QLabel*>()) lines << label->text();
+            for (const RuleChip* rule : card->findChildren<RuleChip*>()) lines << rule->text();
             seen << (card->hasDeal() ? lines.join(QLatin1Char('|')) : QString());
         }
-        // Three units for 60 gold pieces; after the refusal nothing of it is left.
+        // Three units for 60 gold pieces, on two sides of a card with its rule; after the refusal nothing of it is left.
         const QStringList both = seen.filter(QStringLiteral("3 units")).filter(QStringLiteral("60 gold pieces"));
         QVERIFY2(!both.isEmpty(), qPrintable(seen.join(QLatin1Char('\n'))));
+        QVERIFY2(both.front().contains(QStringLiteral("WR-44")), qPrintable(both.front()));
+        QCOMPARE(both.front().count(QStringLiteral("gives:")), 2);
         QVERIFY2(seen.back().isEmpty(), qPrintable(seen.back()));
     }
 
