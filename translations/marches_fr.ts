@@ -153,6 +153,11 @@
         <comment>verb and what it is done with</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>More</source>
+        <comment>answers, in a menu</comment>
+        <translation>Autres</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ArrowLegend</name>
@@ -2864,8 +2869,8 @@
         <translation>Cliquez sur un lieu qui brille, ou Tab puis Entrée.</translation>
     </message>
     <message>
-        <source>Change the numbers if you like, then press Enter.</source>
-        <translation>Changez les nombres au besoin, puis Entrée.</translation>
+        <source>Change what you like, then press Enter.</source>
+        <translation>Changez ce que vous voulez, puis appuyez sur Entrée.</translation>
     </message>
     <message>
         <source>Choose one of the answers.</source>

@@ -106,7 +106,7 @@ public:
     {
         const BoardModel& model = view()->boardScene().model();
         if (model.isEmpty()) return nullptr;
-        const int place = model.drawing->placeAt(view()->mapToScene(view()->viewport()->mapFromGlobal(QPoint(x, y))));
+        const int place = model.placeAt(view()->mapToScene(view()->viewport()->mapFromGlobal(QPoint(x, y))));
         return place >= 0 ? placeInterface(place) : nullptr;
     }
     QAccessibleInterface* focusChild() const override

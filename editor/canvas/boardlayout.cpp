@@ -93,6 +93,10 @@ public:
             const QRectF box(wishes[i] - QPointF(size.width() / 2, size.height() / 2), size);
             const QRectF full = pushedInto(box.marginsAdded(margins), board);
             double cost = wishWeight * static_cast<double>(i) + 5.0 * outside(drawing.shape, full);
+            // Over the water a piece is still its own place's; on a neighbour's land it would seem to stand there.
+            constexpr double kAbroad = 4.0;
+            if (const int under = m_drawing.placeAt(full.center()); under >= 0 && under != index && isGround(under))
+                cost += kAbroad;
             // To cover anything at all is worse than to reach out of the place.
             constexpr double kCovers = 6.0;
             for (const QRectF& label : m_labels)
@@ -108,6 +112,11 @@ public:
         return best;
     }
 
+    bool isGround(int index) const
+    {
+        const engine::Place& place = m_drawing.board.place(index);
+        return place.kind == engine::PlaceKind::Land;
+    }
     /// Candidates around the name, then all over the place.
     std::vector<QPointF> wishes(int index, const QSizeF& size, const QMarginsF& margins) const
     {

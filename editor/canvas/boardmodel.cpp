@@ -131,6 +131,18 @@ const PlaceContents& BoardModel::contents(int index) const
                                                                           : kEmpty;
 }
 
+int BoardModel::placeAt(const QPointF& point) const
+{
+    for (int i = placeCount() - 1; i >= 0; --i) { // those painted last lie on top
+        const auto index = static_cast<std::size_t>(i);
+        if (index >= layout.stacks.size() || index >= layout.intruders.size()) continue;
+        const bool stands = !contents(i).stack.empty() && layout.stacks[index].box.contains(point);
+        const bool fights = !contents(i).intruders.empty() && layout.intruders[index].box.contains(point);
+        if (stands || fights) return i;
+    }
+    return drawing ? drawing->placeAt(point) : -1;
+}
+
 QString BoardModel::name(engine::Space space, int index) const
 {
     if (index < 0) return {};

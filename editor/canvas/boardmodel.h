@@ -59,6 +59,9 @@ public:
     const PlaceDrawing& place(int index) const { return drawing->places[static_cast<std::size_t>(index)]; }
     /// What stands on a place; of an empty board nothing.
     const PlaceContents& contents(int index) const;
+    /// The place at a point, in board units: that of the pieces there, which may stand beyond its border, else of the ground; -1:
+    /// none.
+    int placeAt(const QPointF& point) const;
     const BorderIndex& borders() const { return m_borders; }
     const OwnerArt& ownerArtOf(int index) const { return m_ownerArt[static_cast<std::size_t>(index)]; }
     const QPainterPath& labelPath(int index) const { return m_labelPaths[static_cast<std::size_t>(index)]; }

@@ -33,8 +33,8 @@ void paintFocus(QPainter& painter, const BoardModel& model, const QRectF& expose
 
 // Parts that others need too.
 
-/// A stack at its place, in pixels from its upper left corner.
-void drawStack(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& pieces, int army);
+/// A stack at its place, in pixels from its upper left corner; as a statue where it has turned to stone.
+void drawStack(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& pieces, int army, bool stone = false);
 /// The way of a sea lane between its ports.
 QPainterPath lanePath(const CrossingDrawing& crossing);
 /// The outlines of a name, in pixels, over a halo that keeps it readable on any ground.

@@ -114,7 +114,7 @@ private:
         const int army = std::max(armyIn(field, fact, true), armyIn(field, fact, false));
         if (army >= 0 && m_fixed[index] == 0) m_holder[index] = army;
         if (const std::optional<int> seat = valueOf(field, fact, Space::Seat)) m_seat[index] = *seat;
-        if (field.role == Role::Status && field.value == Space::Flag && isStone(field) && fact.value > 0) m_status[index] = 1;
+        if (field.role == Role::Status && isStone(field) && fact.value > 0) m_status[index] = 1;
     }
 
     /// Seats without a score yet are on the track as well: facts leave zeros out.
@@ -145,8 +145,17 @@ private:
         });
         if (order == m_position.orders.end())
             order = m_position.orders.insert(order, OrderHere{.place = place, .token = token.value_or(-1)});
-        int& what = field.role == Role::Order ? order->choice : field.role == Role::OrderTarget ? order->target : order->helped;
-        what = fact.value;
+        partOf(*order, field.role) = fact.value;
+    }
+
+    static int& partOf(OrderHere& order, Role role)
+    {
+        switch (role) {
+        case Role::Order: return order.choice;
+        case Role::OrderTarget: return order.target;
+        case Role::OrderPrey: return order.prey;
+        default: return order.helped;
+        }
     }
 
     /// Where the pieces of orders stand, and whose they are: orders are kept by province, pieces may stand at a coast of it.
@@ -220,7 +229,11 @@ private:
             break;
         case Role::Order:
         case Role::OrderTarget:
+        case Role::OrderPrey:
         case Role::OrderHelped: addOrder(field, fact); break;
+        case Role::Effect:
+            if (PlaceContents* here = place(field, fact); here != nullptr && isStone(field) && fact.value > 0) here->stone = true;
+            break;
         case Role::Marker: addMarker(field, fact); break;
         case Role::Token: addToken(field, fact); break;
         case Role::Track: addTrack(field, fact); break;

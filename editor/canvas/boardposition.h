@@ -38,6 +38,7 @@ struct PlaceContents {
     std::vector<int> markers; ///< Space::Marker
     int banner = -1;          ///< Space::Army: who holds the banner of the region, on the marker that stands for it
     bool afloat = false;      ///< the intruders come by ship
+    bool stone = false;       ///< the stack has turned to stone
 
     int total() const;
     bool hidden() const; ///< pieces stand here, but the viewer may not know which
@@ -67,13 +68,14 @@ struct OrderHere {
     int choice = -1; ///< Space::Choice
     int target = -1;
     int helped = -1;
+    int prey = -1; ///< Space::Token: who is attacked besides
     int army = -1;
     friend bool operator==(const OrderHere&, const OrderHere&) = default;
 };
 
 /// A position sorted by place, read from facts by their Role. What has no role of its own is known by a word of its path:
-/// "stone" or "statue" for what is drawn in stone, "aboard" for intruders on a ship, "from" as the last word for where an attack
-/// came from, "battle.place" and "attack.place" for what is attacked, "force" for armies that join in an attack.
+/// "stone" or "statue" for what is, or has turned to, stone, "aboard" for intruders on a ship, "from" as the last word for where
+/// an attack came from, "battle.place" and "attack.place" for what is attacked, "force" for armies that join in an attack.
 struct BoardPosition {
     std::vector<PlaceContents> places; ///< by place
     std::vector<TrackSpace> track;

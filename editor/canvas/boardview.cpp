@@ -187,7 +187,7 @@ void BoardView::waitForArtwork() { m_scene->artwork().renderNow(zoom() * deviceP
 int BoardView::placeAtViewport(const QPoint& point) const
 {
     const BoardModel& model = m_scene->model();
-    return model.isEmpty() ? -1 : model.drawing->placeAt(mapToScene(point));
+    return model.isEmpty() ? -1 : model.placeAt(mapToScene(point));
 }
 
 void BoardView::hover(int place)

@@ -4,6 +4,7 @@
 
 #include <QFont>
 #include <QFontMetricsF>
+#include <QLinearGradient>
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
@@ -17,6 +18,9 @@ namespace {
 
 constexpr double kPlateRadius = 0.2; ///< of the plate's height
 const QColor kStoneInk(0x12, 0x10, 0x0c);
+const QColor kStoneEdge(0x3c, 0x39, 0x33);
+const QColor kStoneLight(0xc9, 0xc6, 0xbe);
+const QColor kStoneDark(0x8d, 0x8a, 0x84);
 const QColor kCrack(0xd8, 0xd5, 0xcd, 170); ///< light on stone, so that a number over it stays clear
 
 QFont numberFont(double pixels)
@@ -35,6 +39,36 @@ void crack(QPainter& painter, const QRectF& box, const QColor& colour)
     painter.setPen(pen);
     const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
     painter.drawPolyline(QPolygonF({at(0.68, 0.02), at(0.55, 0.3), at(0.7, 0.5), at(0.52, 0.72), at(0.6, 0.97)}));
+}
+
+/// A text with the emblem behind it, in the middle of a plate.
+void drawPlateText(QPainter& painter, const QRectF& box, Emblem sign, const QColor& ink, const QString& text)
+{
+    const double unit = box.height() / 26.0;
+    double pixels = 17.0 * unit;
+    const double emblem = 10.5 * unit;
+    const double gap = 3.0 * unit;
+    const double room = box.width() - 6.0 * unit - emblem - gap;
+    double width = QFontMetricsF(numberFont(pixels)).horizontalAdvance(text);
+    if (width > room) {
+        pixels *= room / width;
+        width = room;
+    }
+    const double left = box.center().x() - (width + gap + emblem) / 2;
+    drawCentred(painter, QRectF(left, box.top(), width, box.height()), text, ink, pixels);
+    drawEmblem(painter, QRectF(left + width + gap, box.center().y() - emblem / 2, emblem, emblem), sign, ink);
+}
+
+/// The outline of a block of stone that time has gnawed at: corners are missing.
+QPainterPath brokenBlock(const QRectF& box)
+{
+    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    QPainterPath path;
+    path.addPolygon(
+        QPolygonF({at(0.08, 0.0), at(0.62, 0.0), at(0.68, 0.13), at(0.78, 0.06), at(0.84, 0.2), at(0.96, 0.24), at(0.94, 0.45),
+                   at(1.0, 0.55), at(1.0, 1.0), at(0.0, 1.0), at(0.0, 0.5), at(0.05, 0.4), at(0.0, 0.28), at(0.03, 0.12)}));
+    path.closeSubpath();
+    return path;
 }
 
 } // namespace
@@ -87,18 +121,35 @@ void drawOwnerPlate(QPainter& painter, const QRectF& box, const OwnerColour& own
         painter.restore();
         return;
     }
-    double pixels = 17.0 * unit;
-    const double emblem = 10.5 * unit;
-    const double gap = 3.0 * unit;
-    const double room = box.width() - 6.0 * unit - emblem - gap;
-    double width = QFontMetricsF(numberFont(pixels)).horizontalAdvance(text);
-    if (width > room) {
-        pixels *= room / width;
-        width = room;
-    }
-    const double left = box.center().x() - (width + gap + emblem) / 2;
-    drawCentred(painter, QRectF(left, box.top(), width, box.height()), text, owner.ink, pixels);
-    drawEmblem(painter, QRectF(left + width + gap, box.center().y() - emblem / 2, emblem, emblem), owner.emblem, owner.ink);
+    drawPlateText(painter, box, owner.emblem, owner.ink, text);
+    painter.restore();
+}
+
+void drawStonePlate(QPainter& painter, const QRectF& box, const OwnerColour& owner, const QString& text)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double unit = box.height() / 26.0;
+    const QPen edge(kStoneEdge, std::max(1.0, 1.5 * unit), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    const QRectF plinth(box.left() - 3.5 * unit, box.bottom() - 1.0 * unit, box.width() + 7.0 * unit, 7.5 * unit);
+    painter.setPen(edge);
+    painter.setBrush(owner.fill);
+    painter.drawRect(plinth);
+    const QPainterPath block = brokenBlock(box.adjusted(1.5 * unit, 0, -1.5 * unit, -1.0 * unit));
+    QLinearGradient light(box.topLeft(), box.bottomRight());
+    light.setColorAt(0, kStoneLight);
+    light.setColorAt(1, kStoneDark);
+    painter.setBrush(light);
+    painter.drawPath(block);
+    painter.setClipPath(block, Qt::IntersectClip);
+    // Cracks run beside the letter, which stands in the middle.
+    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    painter.setPen(QPen(kStoneEdge, std::max(0.8, 1.1 * unit), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(QPolygonF({at(0.05, 0.4), at(0.14, 0.52), at(0.11, 0.68), at(0.22, 0.8), at(0.2, 1.0)}));
+    painter.drawLine(at(0.14, 0.52), at(0.23, 0.46));
+    painter.drawPolyline(QPolygonF({at(0.84, 0.2), at(0.8, 0.36), at(0.88, 0.52), at(0.83, 0.7), at(0.9, 0.86)}));
+    painter.drawLine(at(0.88, 0.52), at(0.97, 0.6));
+    drawPlateText(painter, box, owner.emblem, kStoneInk, text);
     painter.restore();
 }
 

@@ -17,6 +17,8 @@ namespace {
 
 constexpr double kFaded = 0.35; ///< of arrows beside the one that is pointed at
 
+constexpr double kShortest = 1.5; ///< length of an arrow, in widths of a stack
+
 /// Where an arrow lies, in board units.
 struct ArrowWay {
     QPointF from;
@@ -31,6 +33,13 @@ QPointF pulled(const QPointF& point, const QPointF& towards, double reach, doubl
     return length < 1e-6 ? point : point + (towards - point) / length * std::min(reach, length * share);
 }
 
+/// On a short way the end, which the plate of the piece would hide, pushed on.
+QPointF outOfThePlate(const QPointF& from, const QPointF& to, double least)
+{
+    const double length = QLineF(from, to).length();
+    return length >= least ? to : from + (to - from) / length * least;
+}
+
 std::optional<ArrowWay> wayOf(const BoardModel& model, const BoardArrow& arrow)
 {
     if (arrow.from < 0 || arrow.to < 0 || arrow.from >= model.placeCount() || arrow.to >= model.placeCount()) return {};
@@ -43,6 +52,7 @@ std::optional<ArrowWay> wayOf(const BoardModel& model, const BoardArrow& arrow)
     const bool onWay = arrow.over >= 0 && arrow.over < model.placeCount() && arrow.over != arrow.to;
     if (onWay) to = arrowLine(to, model.anchor(arrow.over), {}).pointAtPercent(0.5);
     if (QLineF(from, to).length() < 1) return {};
+    if (!onWay) to = outOfThePlate(from, to, model.layout.sizes.stack * kShortest / model.layout.sizes.scale);
     ArrowWay way{from, to, onWay ? SeaWay{} : seaWay(model, arrow.from, arrow.to)};
     way.from = pulled(from, way.sea.empty() ? to : way.sea.seas.front(), reach, 0.2);
     if (!onWay) way.to = pulled(to, way.sea.empty() ? from : way.sea.seas.back(), reach, 0.3);

@@ -187,7 +187,7 @@ void paintHome(QPainter& painter, const BoardModel& model, const PlaceContents& 
     painter.translate(at.box.topLeft());
     painter.scale(1 / model.layout.sizes.scale, 1 / model.layout.sizes.scale);
     drawMarkers(painter, model, here, unit);
-    if (!here.stack.empty()) drawStack(painter, model, here.stack, colourOf(here));
+    if (!here.stack.empty()) drawStack(painter, model, here.stack, colourOf(here), here.stone);
     if (here.stack.empty() && !here.planned.empty()) drawPlanned(painter, model, here.planned, unit);
     if (!pawns) drawTokens(painter, model, tokensOf(here, false), at.box.width() * model.layout.sizes.scale, unit);
     painter.restore();
@@ -210,7 +210,7 @@ void paintIntruders(QPainter& painter, const BoardModel& model, const PlaceConte
 
 } // namespace
 
-void drawStack(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& pieces, int army)
+void drawStack(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& pieces, int army, bool stone)
 {
     const BoardSizes& sizes = model.layout.sizes;
     const double unit = sizes.stack / 40.0;
@@ -221,6 +221,10 @@ void drawStack(QPainter& painter, const BoardModel& model, const std::vector<Pie
         return;
     }
     const OwnerColour& owner = model.look.owner(army);
+    if (stone) {
+        drawStonePlate(painter, QRectF(width / 2 - 20 * unit, 0, 40 * unit, 26 * unit), owner, totalText(model, pieces));
+        return;
+    }
     const Kinds kinds = kindsOf(pieces);
     if (sizes.apart() && !sizes.plain) {
         drawApart(painter, model, kinds, owner, unit, width);

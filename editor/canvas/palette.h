@@ -67,6 +67,8 @@ void drawEmblem(QPainter& painter, const QRectF& box, Emblem emblem, const QColo
 
 /// Plate of an owner with a text (a total) and the emblem; without text the emblem alone.
 void drawOwnerPlate(QPainter& painter, const QRectF& box, const OwnerColour& owner, Theme theme, const QString& text = {});
+/// The same in stone, broken at its edges, on a plinth in the owner's colour that stands out below the box.
+void drawStonePlate(QPainter& painter, const QRectF& box, const OwnerColour& owner, const QString& text);
 /// Plate of hidden pieces: "?" over slanting lines, the same for everybody.
 void drawHiddenPlate(QPainter& painter, const QRectF& box, Theme theme);
 /// A swatch of the owner's band with its pattern, for seat panels.

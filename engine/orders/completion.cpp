@@ -54,13 +54,14 @@ private:
         if ((expected & kTarget) != 0) places(partial, from, nullptr, found);
         std::sort(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(),
                   [](const Completion& a, const Completion& b) { return a.text < b.text; });
-        if ((expected & kPerson) != 0) persons(partial, from, found);
+        if ((expected & kPerson) != 0) persons(partial, from, m_hints.persons, found);
+        if ((expected & kOtherPerson) != 0) persons(partial, from, m_hints.others, found);
         words(expected, partial, from, found);
     }
-    void persons(const std::string& partial, std::size_t from, std::vector<Completion>& found) const
+    void persons(const std::string& partial, std::size_t from, const Mask* among, std::vector<Completion>& found) const
     {
         for (int i = 0; i < static_cast<int>(m_lexicon.persons().size()); ++i) {
-            if (m_hints.persons != nullptr && !m_hints.persons->test(i)) continue;
+            if (among != nullptr && !among->test(i)) continue;
             const std::string name = m_lexicon.personName(i, m_language);
             const bool begun = folded(name).starts_with(partial) || folded(m_lexicon.personSign(i, m_language)) == partial;
             if (begun) found.push_back({from, name, -1});
@@ -93,9 +94,12 @@ private:
         want(kUnitWord, {Keyword::Army, Keyword::Fleet});
         want(kVerb, {Keyword::Hold, Keyword::Support, Keyword::Convoy, Keyword::Retreat, Keyword::Disband, Keyword::Build});
         want(kPersonVerb, {Keyword::Hold, Keyword::With, Keyword::Support, Keyword::Retreat, Keyword::Disband});
+        want(kPowerWord, {Keyword::Carry, Keyword::Petrify, Keyword::Command, Keyword::CallAslan});
+        want(kHuntWord, {Keyword::Hunt});
         want(kMoveWord, {Keyword::Move});
         want(kViaWord, {Keyword::ByConvoy});
         want(kLeading, {Keyword::Build, Keyword::Disband, Keyword::Waive});
+        if (!m_lexicon.persons().empty()) want(kLeading, {Keyword::DeclareDwarfs});
         for (int i = 0; i < static_cast<int>(Keyword::Count); ++i)
             if (((wanted >> static_cast<unsigned>(i)) & 1U) != 0) word(static_cast<Keyword>(i), partial, from, found);
     }

@@ -29,6 +29,12 @@ enum class Keyword : std::uint8_t {
     DoubleArmy,
     Amphibian,
     With,
+    Hunt,
+    Carry,
+    Petrify,
+    Command,
+    CallAslan,
+    DeclareDwarfs,
     Count
 };
 
@@ -38,7 +44,8 @@ enum class Keyword : std::uint8_t {
 /// matter.
 class Lexicon {
 public:
-    /// `persons`: ids of tokens that are given orders, known by their names and by what `token.<id>.short` says.
+    /// `persons`: ids of tokens that are given orders (referee::personsToOrder()), known by their names and by what
+    /// `token.<id>.short` says.
     Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons = {});
 
     const Board& board() const { return *m_board; }

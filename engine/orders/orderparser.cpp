@@ -22,13 +22,16 @@ class OrderReader : public TokenReader {
 public:
     using TokenReader::TokenReader;
 
-    std::optional<WrittenOrder> read()
+    /// Adds what the order says: one thing, or two. False: it cannot be understood.
+    bool read(std::vector<WrittenOrder>& orders)
     {
         skipBullet();
         m_order.at = {m_line, column()};
         expect(kLeading | kUnitWord | kPlaceName | kPerson);
-        const bool good = leading() && finished();
-        return good ? std::optional(m_order) : std::nullopt;
+        if (!leading() || !finished()) return false;
+        orders.push_back(m_order);
+        if (m_further) orders.push_back(*m_further);
+        return true;
     }
     /// The region with whose name the line begins, and a colon after it; read() goes on behind.
     int readPower()
@@ -67,8 +70,9 @@ private:
     bool leading()
     {
         const std::optional<Keyword> first =
-            keyword(bit(Keyword::Build) | bit(Keyword::Disband) | bit(Keyword::Waive) | bit(Keyword::Retreat));
+            keyword(bit(Keyword::Build) | bit(Keyword::Disband) | bit(Keyword::Waive) | bit(Keyword::Retreat) | declaring());
         if (first == Keyword::Waive) return waive();
+        if (first == Keyword::DeclareDwarfs) return become(OrderKind::Declare);
         if (const std::optional<int> named = person()) {
             m_order.person = *named;
             return personOrder(first);
@@ -77,13 +81,48 @@ private:
         if (!place(m_order.place, kPlaceName)) return false;
         if (first == Keyword::Build) return become(OrderKind::Build);
         if (first == Keyword::Disband) return become(OrderKind::Disband);
-        return verb();
+        return hunts() || (!m_error && verb() && (!huntNext() || hunts()));
+    }
+    /// Only where there are persons.
+    std::uint32_t declaring() const { return m_lexicon.persons().empty() ? 0 : bit(Keyword::DeclareDwarfs); }
+    bool huntNext()
+    {
+        if (m_lexicon.persons().empty()) return false;
+        expect(kHuntWord);
+        const std::size_t start = m_at;
+        const bool next = keyword(bit(Keyword::Hunt)).has_value();
+        m_at = start;
+        return next;
+    }
+    /// "X Mir": all that is ordered, or besides.
+    bool hunts()
+    {
+        if (!huntNext()) return false;
+        keyword(bit(Keyword::Hunt));
+        return besides(OrderKind::Hunt) && otherPerson();
+    }
+    /// What follows is a second order of the same piece, or the only one.
+    bool besides(OrderKind kind)
+    {
+        if (!m_said) return become(kind);
+        m_further =
+            WrittenOrder{.kind = kind, .unit = m_order.unit, .person = m_order.person, .place = m_order.place, .at = m_order.at};
+        return true;
+    }
+    WrittenOrder& latest() { return m_further ? *m_further : m_order; }
+    bool otherPerson()
+    {
+        expect(kOtherPerson);
+        const std::optional<int> named = person();
+        if (!named) return atEnd() ? failWith("order-ends-early", {}) : failWith("order-person-expected", {{"found", found()}});
+        latest().otherPerson = *named;
+        return true;
     }
     /// Where a person is may be written or not: there is one of each.
     bool personOrder(std::optional<Keyword> first)
     {
-        constexpr std::uint32_t kVerbs =
-            bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::With) | bit(Keyword::Retreat) | bit(Keyword::Disband);
+        constexpr std::uint32_t kVerbs = bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::With) | bit(Keyword::Retreat) |
+                                         bit(Keyword::Disband) | kPowers | bit(Keyword::Command) | bit(Keyword::CallAslan);
         const std::size_t start = m_at;
         const bool verbNext =
             atEnd() || is(Token::Kind::Dash) || is(Token::Kind::Arrow) || keyword(kVerbs | bit(Keyword::Move)).has_value();
@@ -91,16 +130,56 @@ private:
         if (!verbNext && !place(m_order.place, kPlaceName)) return false;
         if (first == Keyword::Disband) return become(OrderKind::Disband);
         expect(kPersonVerb);
-        if (moveSign()) return move();
+        expect(kPowerWord | kHuntWord);
+        if (moveSign()) return move() && powers();
         const std::optional<Keyword> word = keyword(kVerbs);
         if (!word) return noVerb();
         switch (*word) {
-        case Keyword::Hold: return become(OrderKind::Hold);
-        case Keyword::Support: return support();
-        case Keyword::With: return become(OrderKind::Travel) && otherUnit();
+        case Keyword::Hold: return become(OrderKind::Hold) && said() && powers();
+        case Keyword::Support: return support() && powers();
+        case Keyword::With: return become(OrderKind::Travel) && otherUnit() && said() && powers();
         case Keyword::Retreat: return retreat();
+        case Keyword::Command: return command();
+        case Keyword::CallAslan: return become(OrderKind::Call);
+        case Keyword::Hunt:
+        case Keyword::Carry:
+        case Keyword::Petrify: return power(*word);
         default: return become(OrderKind::Disband);
         }
+    }
+    static constexpr std::uint32_t kPowers = bit(Keyword::Hunt) | bit(Keyword::Carry) | bit(Keyword::Petrify);
+    bool said() { return m_said = true; }
+    /// What a person does besides: carries another, turns a unit to stone.
+    bool powers()
+    {
+        expect(kPowerWord | kHuntWord);
+        const std::optional<Keyword> word = keyword(kPowers);
+        return !word || power(*word);
+    }
+    bool power(Keyword word)
+    {
+        if (word == Keyword::Hunt) return besides(OrderKind::Hunt) && otherPerson();
+        if (word == Keyword::Carry) return besides(OrderKind::Carry) && otherPerson();
+        if (!besides(OrderKind::Petrify)) return false;
+        expect(kOtherPerson | kOtherUnit);
+        if (const std::optional<int> named = person()) {
+            latest().otherPerson = *named;
+            return true;
+        }
+        latest().other = unitWord();
+        return place(latest().otherPlace, kOtherUnit);
+    }
+    /// The order of a unit, written by the person that commands it.
+    bool command()
+    {
+        m_order.commanded = true;
+        m_order.unit = unitWord();
+        if (!place(m_order.place, kOtherUnit)) return false;
+        expect(kVerb);
+        if (moveSign()) return move();
+        const std::optional<Keyword> word = keyword(bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::Convoy));
+        if (!word) return noVerb();
+        return *word == Keyword::Hold ? become(OrderKind::Hold) : *word == Keyword::Support ? support() : convoy();
     }
     bool become(OrderKind kind)
     {
@@ -138,7 +217,7 @@ private:
                                                     bit(Keyword::Retreat) | bit(Keyword::Disband) | bit(Keyword::Build));
         if (!word) return noVerb();
         switch (*word) {
-        case Keyword::Hold: return become(OrderKind::Hold);
+        case Keyword::Hold: return become(OrderKind::Hold) && said();
         case Keyword::Support: return support();
         case Keyword::Convoy: return convoy();
         case Keyword::Retreat: return retreat();
@@ -158,6 +237,7 @@ private:
     bool move()
     {
         m_order.kind = OrderKind::Move;
+        m_said = true;
         if (!place(m_order.to, kTarget)) return false;
         while (is(Token::Kind::Dash) || is(Token::Kind::Arrow)) {
             ++m_at;
@@ -184,6 +264,7 @@ private:
     bool support()
     {
         m_order.kind = OrderKind::SupportHold;
+        m_said = true;
         if (!otherUnit()) return false;
         if (!moveSign()) {
             keyword(bit(Keyword::Hold));
@@ -197,6 +278,7 @@ private:
     bool convoy()
     {
         m_order.kind = OrderKind::Convoy;
+        m_said = true;
         if (!otherUnit()) return false;
         if (!moveSign()) return noVerb();
         return place(m_order.to, kTarget);
@@ -215,6 +297,8 @@ private:
     }
 
     WrittenOrder m_order;
+    std::optional<WrittenOrder> m_further; ///< what the same piece does besides
+    bool m_said = false;                   ///< m_order has its verb
 };
 
 } // namespace
@@ -242,10 +326,7 @@ OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::stri
             read.expected = reader.expected();
             continue;
         }
-        if (const std::optional<WrittenOrder> order = reader.read())
-            read.orders.push_back(*order);
-        else if (reader.error())
-            read.errors.push_back(*reader.error());
+        if (!reader.read(read.orders) && reader.error()) read.errors.push_back(*reader.error());
         read.expected = closed ? std::uint32_t{kUnitWord | kPlaceName | kLeading | kPerson} : reader.expected();
     }
     if (tokens.all.empty()) read.expected = kUnitWord | kPlaceName | kLeading | kPowerName | kPerson;

@@ -25,15 +25,19 @@ enum Expected : std::uint32_t {
     kOtherUnit = 256, ///< the place of a unit that is supported, convoyed or travelled with
     kPerson = 512,
     kPersonVerb = 1024, ///< hold, move, support, with, retreat, disband
+    kHuntWord = 2048,   ///< "X", after the order of a unit
+    kPowerWord = 4096,  ///< carry, petrify, command, call Aslan: of persons that can do so
+    kOtherPerson = 8192,
 };
 
 /// What a line of a sheet says.
 struct OrderLine {
-    std::vector<WrittenOrder> orders; ///< several where commas or semicolons part them
-    int power = -1;                   ///< region that the line names first, as in "France: A Par - Bur"
-    bool heading = false;             ///< the line says nothing but that
-    std::uint32_t expected = 0;       ///< at its end
-    Errors errors;                    ///< at most one for each order
+    std::vector<WrittenOrder>
+        orders;                 ///< several where commas or semicolons part them, or one says two things ("A Trf - Rus X Mir")
+    int power = -1;             ///< region that the line names first, as in "France: A Par - Bur"
+    bool heading = false;       ///< the line says nothing but that
+    std::uint32_t expected = 0; ///< at its end
+    Errors errors;              ///< at most one for each order
 };
 
 /// Reads one line; `line` is its number for errors. Errors: order-place-unknown (name, hint), order-place-unclear (name,

@@ -39,12 +39,14 @@ std::string_view shortName(const Board& board, int place)
     return here.abbreviation.empty() ? std::string_view(here.id) : std::string_view(here.abbreviation);
 }
 
-std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person)
+std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person, std::string_view otherPerson)
 {
     const auto to = [&] { return std::string(shortName(board, order.to)); };
     const auto other = [&] { return unitText(board, order.other, order.otherPlace); };
     if (order.kind == OrderKind::Waive) return "Waive";
+    if (order.kind == OrderKind::Declare) return "Declare Dwarfs";
     std::string unit(person);
+    if (order.commanded) unit += " cmd";
     if (person.empty() || order.place >= 0)
         unit.append(person.empty() ? "" : " ").append(unitText(board, order.unit, order.place));
     switch (order.kind) {
@@ -56,6 +58,10 @@ std::string writeOrder(const WrittenOrder& order, const Board& board, std::strin
     case OrderKind::Retreat: return unit + " R " + to();
     case OrderKind::Disband: return unit + " D";
     case OrderKind::Travel: return unit + " with " + other();
+    case OrderKind::Hunt: return unit.append(" X ").append(otherPerson);
+    case OrderKind::Carry: return unit.append(" carry ").append(otherPerson);
+    case OrderKind::Petrify: return unit + " imm " + (order.otherPlace >= 0 ? other() : std::string(otherPerson));
+    case OrderKind::Call: return unit + " call Aslan";
     default: return unit + " B";
     }
 }

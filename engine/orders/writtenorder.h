@@ -18,7 +18,12 @@ enum class OrderKind : std::uint8_t {
     Disband, ///< after a defeat, or in winter: which of the two follows from the phase
     Build,
     Waive,
-    Travel, ///< of a person: with the unit in `otherPlace`, whatever that does
+    Travel,  ///< of a person: with the unit in `otherPlace`, whatever that does
+    Hunt,    ///< where the unit, or the person, ends up, it attacks `otherPerson`
+    Carry,   ///< of a person: takes `otherPerson` along
+    Petrify, ///< of a person: turns the unit in `otherPlace`, or `otherPerson`, to stone
+    Call,    ///< of a person: on Aslan
+    Declare, ///< of a power: that the Dwarfs are for the Dwarfs
 };
 
 enum class UnitKind : std::uint8_t {
@@ -47,20 +52,23 @@ struct WrittenOrder {
     UnitKind unit = UnitKind::Unknown;
     UnitKind other = UnitKind::Unknown; ///< of the unit that is supported or convoyed
     bool byConvoy = false;              ///< a move that is meant to go by sea
+    bool commanded = false;             ///< the order of the unit in `place` is given by `person`, who commands it
     int person = -1;                    ///< number of a person of the lexicon that is ordered, in place of a unit
+    int otherPerson = -1;               ///< the one that is hunted, carried or turned to stone
     int place = -1;                     ///< of the unit; -1: of none (Waive), or not written (a person)
     int otherPlace = -1;                ///< of the unit that is supported or convoyed
     int to = -1;
     int count = 1;     ///< Waive: how many builds
-    std::string power; ///< id of a region of the board, where the sheet says whose it is
+    std::string power{}; ///< id of a region of the board, where the sheet says whose it is
     SheetPlace at;
     friend bool operator==(const WrittenOrder&, const WrittenOrder&) = default;
 };
 
 /// The order in the short form that every program of this kind reads: "A Par - Bur", "F Stp/sc S A Nwy - Swe", "A Lon - Nwy via",
-/// "F Tri R Alb", "A Kie B", "A Par D", "Waive", "HK Sto with A Sto". An unknown kind of unit is left out. `person`: how the
-/// person is called in short.
-std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person = {});
+/// "F Tri R Alb", "A Kie B", "A Par D", "Waive", "HK Sto with A Sto", "A Trf X Mir", "HK Sto carry COR", "QU Wit imm A Wit",
+/// "QU cmd A Oww - Bea". An unknown kind of unit is left out. `person`, `otherPerson`: how persons are called in short.
+std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person = {},
+                       std::string_view otherPerson = {});
 /// "Stp/sc": the abbreviation, or the id where the board gives none.
 std::string_view shortName(const Board& board, int place);
 

@@ -41,7 +41,9 @@ public:
         }
         if (order.kind == OrderKind::Waive) return given; // what is not built is waived
         m_given = &given;
-        if (order.person >= 0)
+        if (order.kind == OrderKind::Declare)
+            apply("declare-dwarfs", {});
+        else if (order.person >= 0)
             send();
         else if (!m_field.beaten.empty())
             flee();
@@ -73,6 +75,15 @@ private:
         return found == seats.end() ? -1 : static_cast<int>(found - seats.begin());
     }
 
+    /// The seat that may do so; -1: none.
+    int seatOffered(std::string_view name) const
+    {
+        const int number = verb(rules(), name);
+        for (int seat = 0; number >= 0 && seat < static_cast<int>(rules().seats().size()); ++seat)
+            if (m_game.pending().owes(seat) && m_game.pendingFor(seat).findOffer(number) != nullptr) return seat;
+        return -1;
+    }
+
     bool findSeat(GivenOrder& given) const
     {
         if (!given.order.power.empty()) {
@@ -83,6 +94,8 @@ private:
             };
             const auto whose = std::ranges::find_if(rules().seats(), has);
             given.seat = whose == rules().seats().end() ? -1 : static_cast<int>(whose - rules().seats().begin());
+        } else if (given.order.kind == OrderKind::Declare) {
+            given.seat = seatOffered("declare-dwarfs");
         } else {
             const auto& moving = m_field.beaten.empty() ? m_field.units : m_field.beaten;
             const bool builds = given.order.kind == OrderKind::Build;
@@ -149,6 +162,7 @@ private:
         case OrderKind::SupportHold: apply("support", {place, other()}); break;
         case OrderKind::SupportMove: apply("support-move", {place, other(), to}); break;
         case OrderKind::Convoy: apply("convoy", {place, other(), to}); break;
+        case OrderKind::Hunt: apply("hunt", {place, order.otherPerson}); break;
         case OrderKind::Move: move(place, to); break;
         default: apply(order.kind == OrderKind::Retreat ? "retreat" : "disband", {place, std::max(order.to, 0)}); break;
         }
@@ -158,18 +172,41 @@ private:
     {
         const WrittenOrder& order = m_given->order;
         const int who = order.person;
+        if (order.commanded) return command();
         switch (order.kind) {
         case OrderKind::Hold: apply("stay", {who}); break;
         case OrderKind::SupportHold: apply("back", {who, other()}); break;
         case OrderKind::SupportMove: apply("back-move", {who, other(), order.to}); break;
         case OrderKind::Travel: apply("travel", {who, other()}); break;
         case OrderKind::Disband: apply("yield", {who}); break;
+        case OrderKind::Hunt: apply("chase", {who, order.otherPerson}); break;
+        case OrderKind::Carry: apply("carry", {order.otherPerson}); break;
+        case OrderKind::Call: apply("call-aslan", {}); break;
+        case OrderKind::Petrify:
+            if (order.otherPlace >= 0)
+                apply("immobilise", {other()});
+            else
+                apply("immobilise-person", {order.otherPerson});
+            break;
         default: {
             if (offers("flee")) return apply("flee", {who, order.to});
             const bool sea = !m_game.check(moveOf(rules(), m_given->seat, "sail", {who, order.to}));
             const bool land = !m_game.check(moveOf(rules(), m_given->seat, "walk", {who, order.to}));
             apply(sea && (order.byConvoy || !land) ? "sail" : "walk", {who, order.to});
         }
+        }
+    }
+    /// What the person writes for the unit beside it.
+    void command()
+    {
+        const WrittenOrder& order = m_given->order;
+        const int place = m_field.province(order.place);
+        switch (order.kind) {
+        case OrderKind::Move: apply("command-move", {place, order.to}); break;
+        case OrderKind::SupportHold: apply("command-support", {place, other()}); break;
+        case OrderKind::SupportMove: apply("command-support-move", {place, other(), order.to}); break;
+        case OrderKind::Convoy: apply("command-convoy", {place, other(), order.to}); break;
+        default: apply("command-hold", {place}); break;
         }
     }
     /// By land, unless the order says otherwise or there is no way but by sea.
@@ -254,6 +291,14 @@ bool takesOrders(const Rules& rules)
 {
     const auto knows = [&rules](std::string_view name) { return verb(rules, name) >= 0; };
     return knows("hold") && knows("move") && knows("support") && knows("seal") && knows("retreat") && knows("disband");
+}
+
+std::vector<std::string> personsToOrder(const Rules& rules)
+{
+    const Vocabulary& words = rules.vocabulary();
+    std::vector<std::string> persons;
+    for (int token = 0; token < words.count(Space::Token); ++token) persons.emplace_back(words.name(Space::Token, token));
+    return persons;
 }
 
 std::vector<GivenOrder> giveOrders(Game& game, std::span<const WrittenOrder> sheet)

@@ -12,12 +12,17 @@
 // Written orders in a game: they become the moves that a person could click as well. The rulesets for which this works name their
 // verbs `hold`, `move`, `move-by-convoy`, `support`, `support-move`, `convoy`, `retreat`, `disband`, `build-<piece>`, `seal` and
 // their pieces `army`, `fleet`, besides those of a variant; other rulesets take no written orders. Persons (Space::Token, in the
-// order of the lexicon's) are ordered by `walk`, `sail`, `travel`, `back`, `back-move`, `stay`, `flee` and `yield`.
+// order of the lexicon's) are ordered by `walk`, `sail`, `travel`, `back`, `back-move`, `stay`, `flee` and `yield`; what they and
+// units do besides are `hunt`, `chase`, `carry`, `immobilise`, `immobilise-person`, `call-aslan`, `declare-dwarfs`, and for the
+// unit that a person commands `command-hold`, `command-move` and so on.
 
 namespace marches::engine::referee {
 
 /// True when the rules know orders.
 bool takesOrders(const Rules& rules);
+
+/// Ids of the persons that the rules know, as the lexicon wants them.
+std::vector<std::string> personsToOrder(const Rules& rules);
 
 /// What became of one written order.
 struct GivenOrder {

@@ -2,12 +2,14 @@
 #include "app/desktop/play/answerform.h"
 
 #include <algorithm>
+#include <span>
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -25,6 +27,14 @@ namespace {
 
 /// More choices than this go into a list instead of a row of buttons.
 constexpr int kMostButtons = 12;
+/// From so many verbs of one person on, it has a menu of them, and what else asks for more stands in another.
+constexpr std::ptrdiff_t kPersonsMenu = 3;
+
+/// What one person does: it is the first thing that the answer names.
+bool isPersons(std::span<const Param> params)
+{
+    return !params.empty() && params[0].space == Space::Token && params[0].set.count() == 1;
+}
 
 } // namespace
 
@@ -42,6 +52,7 @@ void AnswerForm::clear()
 {
     m_primary = m_plain = nullptr;
     m_fields.clear();
+    m_menus.clear();
     while (QLayoutItem* item = layout()->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
             widget->hide();
@@ -89,13 +100,67 @@ void AnswerForm::showOffers()
         layout()->addWidget(back);
         return;
     }
+    std::vector<Offer> here;
     for (const Offer& offer : m_builder->decision().offers()) {
         if (m_builder->leadingPlaces(offer) > 0 || (m_brief && offer.paramCount > 0)) continue;
-        if (answersByButtons(offer))
+        here.push_back(offer);
+    }
+    const bool menus = std::ranges::count_if(here, [this](const Offer& offer) {
+                           return isPersons(m_builder->decision().params(offer));
+                       }) >= kPersonsMenu;
+    for (const Offer& offer : here) {
+        if (menus && offer.paramCount > 0)
+            addToMenu(offer);
+        else if (answersByButtons(offer))
             addMemberButtons(offer);
         else
             addVerbButton(offer);
     }
+}
+
+/// The menu of what one person can do, or of all the rest: made with its first entry.
+QMenu* AnswerForm::menuFor(const Offer& offer)
+{
+    const Param& first = m_builder->decision().params(offer)[0];
+    const bool person = isPersons(m_builder->decision().params(offer));
+    const QString title = person ? capitalised(word(Space::Token, first.set.first())) : tr("More", "answers, in a menu");
+    QMenu*& menu = m_menus[person ? first.set.first() : -1];
+    if (menu != nullptr) return menu;
+    auto* button = new QPushButton(title, this);
+    button->setObjectName(person ? QStringLiteral("person") : QStringLiteral("more"));
+    menu = new QMenu(button);
+    button->setMenu(menu);
+    layout()->addWidget(button);
+    return menu;
+}
+
+void AnswerForm::addToMenu(const Offer& offer)
+{
+    const int verb = offer.verb;
+    QMenu* menu = menuFor(offer);
+    const QString name = capitalised(word(Space::Verb, verb));
+    const Param& param = m_builder->decision().params(offer)[0];
+    if (!answersByButtons(offer)) {
+        connect(menu->addAction(name), &QAction::triggered, this, [this, verb] { choose(verb); });
+        return;
+    }
+    if (param.set.count() == 1) {
+        connect(menu->addAction(name), &QAction::triggered, this,
+                [this, verb, member = param.set.first()] { answer(verb, member); });
+        return;
+    }
+    QMenu* members = menu->addMenu(name);
+    param.set.forEach([&](int member) {
+        connect(members->addAction(capitalised(word(param.space, member))), &QAction::triggered, this,
+                [this, verb, member] { answer(verb, member); });
+    });
+}
+
+void AnswerForm::answer(int verb, int member)
+{
+    m_builder->choose(verb);
+    m_builder->set(0, member);
+    commit();
 }
 
 void AnswerForm::showCandidates()
@@ -135,11 +200,7 @@ void AnswerForm::addMemberButtons(const Offer& offer)
         const QString name = capitalised(word(param.space, member));
         auto* button = new QPushButton(
             alone ? name : tr("%1: %2", "verb and what it is done with").arg(capitalised(word(Space::Verb, verb)), name), this);
-        connect(button, &QPushButton::clicked, this, [this, verb, member] {
-            m_builder->choose(verb);
-            m_builder->set(0, member);
-            commit();
-        });
+        connect(button, &QPushButton::clicked, this, [this, verb, member] { answer(verb, member); });
         layout()->addWidget(button);
     });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include <QWidget>
@@ -8,6 +9,7 @@
 #include "engine/package/wording.h"
 #include "engine/play/movebuilder.h"
 
+class QMenu;
 class QPushButton;
 class QSpinBox;
 
@@ -64,6 +66,9 @@ private:
     void showForm();
     void addVerbButton(const engine::Offer& offer);
     void addMemberButtons(const engine::Offer& offer);
+    void addToMenu(const engine::Offer& offer);
+    QMenu* menuFor(const engine::Offer& offer);
+    void answer(int verb, int member);
     void addParam(int index, const engine::Param& param);
     void addSpread(int index, const engine::Param& param);
     void addSubset(int index, const engine::Param& param);
@@ -77,6 +82,7 @@ private:
     QPushButton* m_primary = nullptr;
     QPushButton* m_plain = nullptr;
     std::vector<QWidget*> m_fields;
+    std::map<int, QMenu*> m_menus; ///< by the person (Space::Token) that acts; -1: of all the rest
     bool m_brief = false;
 };
 

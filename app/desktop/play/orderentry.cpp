@@ -79,10 +79,8 @@ void OrderEntry::show(const PlayContext* context)
         m_texts = nullptr;
     } else if (m_texts != &context->wording.texts()) {
         m_texts = &context->wording.texts();
-        const engine::Vocabulary& words = context->runner.rules().vocabulary();
-        std::vector<std::string> persons;
-        for (int token = 0; token < words.count(Space::Token); ++token) persons.emplace_back(words.name(Space::Token, token));
-        m_lexicon = std::make_unique<engine::orders::Lexicon>(context->runner.rules().board(), *m_texts, persons);
+        m_lexicon = std::make_unique<engine::orders::Lexicon>(context->runner.rules().board(), *m_texts,
+                                                              engine::referee::personsToOrder(context->runner.rules()));
     }
 }
 
@@ -152,10 +150,11 @@ void OrderEntry::complete(const QString& line)
     engine::Mask persons;
     if (seat >= 0)
         for (const int token : m_context->runner.rules().seats()[static_cast<std::size_t>(seat)].tokens) persons.set(token);
+    const engine::Mask all = engine::Mask::firstN(m_context->runner.rules().vocabulary().count(Space::Token));
     const std::string text = line.toStdString();
     QStringList lines;
     for (const engine::orders::Completion& word :
-         engine::orders::completions(text, *m_lexicon, m_context->wording.language(), {&own, &units, &persons}))
+         engine::orders::completions(text, *m_lexicon, m_context->wording.language(), {&own, &units, &persons, &all}))
         lines << QString::fromStdString(text.substr(0, word.from) + word.text);
     m_words->setStringList(lines);
 }

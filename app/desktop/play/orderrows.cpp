@@ -2,8 +2,9 @@
 #include "app/desktop/play/orderrows.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
+
+#include "app/desktop/play/orderwriting.h"
 
 namespace marches::app {
 
@@ -21,90 +22,13 @@ using engine::orders::OrderKind;
 using engine::orders::UnitKind;
 using engine::orders::WrittenOrder;
 
-struct Form {
-    std::string_view word;
-    OrderKind kind;
-};
-/// Choices that have a written form, as engine/referee/gameorders.h names them.
-constexpr std::array<Form, 21> kForms{{{"hold", OrderKind::Hold},
-                                       {"move", OrderKind::Move},
-                                       {"move-by-convoy", OrderKind::Move},
-                                       {"support", OrderKind::SupportHold},
-                                       {"support-move", OrderKind::SupportMove},
-                                       {"convoy", OrderKind::Convoy},
-                                       {"retreat", OrderKind::Retreat},
-                                       {"disband", OrderKind::Disband},
-                                       {"build-army", OrderKind::Build},
-                                       {"build-fleet", OrderKind::Build},
-                                       {"build-double-army", OrderKind::Build},
-                                       {"build-amphibian", OrderKind::Build},
-                                       {"build-prize", OrderKind::Build},
-                                       {"walk", OrderKind::Move},
-                                       {"sail", OrderKind::Move},
-                                       {"travel", OrderKind::Travel},
-                                       {"back", OrderKind::SupportHold},
-                                       {"back-move", OrderKind::SupportMove},
-                                       {"stay", OrderKind::Hold},
-                                       {"flee", OrderKind::Retreat},
-                                       {"yield", OrderKind::Disband}}};
-
 const PlaceContents& at(const BoardPosition& position, int place) { return position.places[static_cast<std::size_t>(place)]; }
-
-/// The piece that stands on a place; of a province also one at a coast of it. -1: none.
-int pieceAt(const engine::Rules& rules, const BoardPosition& position, int place)
-{
-    for (int i = 0; i < rules.board().placeCount(); ++i) {
-        if (i != place && rules.board().place(i).parent != place) continue;
-        const std::vector<PieceCount>& here =
-            at(position, i).intruders.empty() ? at(position, i).stack : at(position, i).intruders;
-        if (!here.empty()) return here.front().piece;
-    }
-    return -1;
-}
-
-UnitKind kindOf(const engine::Rules& rules, int piece)
-{
-    return piece < 0 ? UnitKind::Unknown : engine::orders::unitKind(rules.vocabulary().name(Space::Piece, piece));
-}
-
-/// How written orders call a person; empty for none.
-std::string signOf(const PlayContext& context, int token)
-{
-    if (token < 0) return {};
-    const std::string id(context.runner.rules().vocabulary().name(Space::Token, token));
-    const std::string sign = context.wording.text("token." + id + ".short");
-    return sign.empty() ? context.wording.word(Space::Token, token) : sign;
-}
-
-/// An order as the list writes it; one without a written form by the words of the game.
-QString inWriting(const PlayContext& context, const BoardPosition& position, const OrderHere& order)
-{
-    const engine::Rules& rules = context.runner.rules();
-    const int piece = order.token < 0 ? pieceAt(rules, position, order.place) : -1;
-    std::optional<WrittenOrder> written = writtenOrder(rules, order, piece);
-    if (!written) {
-        QStringList words{context.word(Space::Place, order.place), context.word(Space::Choice, order.choice)};
-        for (const int place : {order.helped, order.target})
-            if (place >= 0) words << context.word(Space::Place, place);
-        return words.join(QLatin1Char(' '));
-    }
-    if (order.helped >= 0) written->other = kindOf(rules, pieceAt(rules, position, order.helped));
-    return QString::fromStdString(engine::orders::writeOrder(*written, rules.board(), signOf(context, order.token)));
-}
 
 editor::BoardArrow arrowOf(const PlayContext& context, const OrderHere& order)
 {
     editor::BoardModel model;
     model.rules = context.runner.game().sharedRules();
     return model.arrowOf(order);
-}
-
-/// What has no order: "A Mun", "HK Dan".
-QString nameAt(const engine::Rules& rules, std::string_view sign, int place)
-{
-    const std::string_view name = engine::orders::shortName(rules.board(), place);
-    return QString::fromUtf8(sign.data(), static_cast<qsizetype>(sign.size())) + QLatin1Char(' ') +
-           QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
 std::optional<int> argument(const engine::MessageSpec& spec, const Message& message, std::string_view name)
@@ -133,7 +57,7 @@ void addPersons(const PlayContext& context, const BoardPosition& position, std::
         for (const editor::TokenHere& here : at(position, place).tokens) {
             const std::vector<int>& own = context.runner.rules().seats()[static_cast<std::size_t>(seat)].tokens;
             const auto order = std::ranges::find(position.orders, here.token, &OrderHere::token);
-            const bool ordered = order != position.orders.end() && order->choice >= 0;
+            const bool ordered = order != position.orders.end() && (order->choice >= 0 || order->prey >= 0);
             if (std::ranges::find(own, here.token) == own.end() || (!ordered && !wanted.test(here.token))) continue;
             OrderRow row;
             row.seat = seat;
@@ -151,15 +75,74 @@ void addSeatOrders(const PlayContext& context, std::vector<OrderRow>& rows)
 {
     for (const engine::Fact& fact : context.runner.facts()) {
         const engine::FieldSpec& spec = context.runner.rules().fields()[fact.field];
-        const bool flag = spec.value == Space::Flag;
-        if (spec.role != Role::Order || spec.keys[0] != Space::None || fact.value < (flag ? 1 : 0)) continue;
+        if (spec.role != Role::Order || spec.keys[0] != Space::None || spec.value != Space::Flag || fact.value < 1) continue;
         OrderRow row;
         row.seat = context.runner.askedSeat();
-        const std::string what = flag ? std::string() : context.wording.word(spec.value, fact.value);
         row.written = QString::fromStdString(
-            context.wording.texts().word("order." + engine::lastWord(spec), context.wording.language(), {{"what", what}}));
+            context.wording.texts().word("order." + engine::lastWord(spec), context.wording.language(), {}));
         rows.push_back(std::move(row));
     }
+}
+
+/// What is written under one group of keyless fields, such as "power.on", "power.do", "power.to": what a person does to others.
+OrderHere powerHere(const PlayContext& context)
+{
+    OrderHere power;
+    for (const engine::Fact& fact : context.runner.facts()) {
+        const engine::FieldSpec& spec = context.runner.rules().fields()[fact.field];
+        if (spec.keys[0] != Space::None || fact.value < 0) continue;
+        if (spec.role == Role::Order && spec.value == Space::Place) power.place = fact.value;
+        if (spec.role == Role::Order && spec.value == Space::Choice) power.choice = fact.value;
+        if (spec.role == Role::OrderTarget) power.target = fact.value;
+        if (spec.role == Role::OrderHelped) power.helped = fact.value;
+        if (spec.value == Space::Token && (spec.role == Role::Order || spec.role == Role::OrderPrey)) power.prey = fact.value;
+    }
+    return power;
+}
+
+/// What the seat's person does to others: it commands a unit, turns it to stone, takes somebody along.
+void addPowers(const PlayContext& context, const BoardPosition& position, std::vector<OrderRow>& rows)
+{
+    constexpr std::string_view kCommand = "command-";
+    const OrderHere power = powerHere(context);
+    const engine::Rules& rules = context.runner.rules();
+    const int seat = context.runner.askedSeat();
+    const std::vector<int>& own = rules.seats()[static_cast<std::size_t>(seat)].tokens;
+    if (own.empty() || (power.place < 0 && power.prey < 0)) return;
+    WrittenOrder written;
+    OrderHere inner = power;
+    const std::string_view choice = power.choice < 0 ? std::string_view() : rules.vocabulary().name(Space::Choice, power.choice);
+    if (choice.starts_with(kCommand)) {
+        inner.choice = rules.vocabulary().find(Space::Choice, choice.substr(kCommand.size())).value_or(-1);
+        written = writtenOrder(rules, inner, pieceAt(rules, position, power.place)).value_or(written);
+        written.other = kindOf(rules, pieceAt(rules, position, power.helped));
+        written.commanded = true;
+    } else if (power.place >= 0) {
+        written.kind = OrderKind::Petrify;
+        written.otherPlace = power.place;
+        written.other = kindOf(rules, pieceAt(rules, position, power.place));
+    } else {
+        const bool carries = std::ranges::any_of(context.runner.facts(), [&](const engine::Fact& fact) {
+            const engine::FieldSpec& spec = rules.fields()[fact.field];
+            return spec.role == Role::OrderPrey && spec.keys[0] == Space::None;
+        });
+        written.kind = carries ? OrderKind::Carry : OrderKind::Petrify;
+    }
+    // Of the seat's persons the one that is on the board.
+    OrderRow row;
+    row.seat = seat;
+    for (int place = 0; place < static_cast<int>(position.places.size()); ++place)
+        for (const editor::TokenHere& here : at(position, place).tokens)
+            if (std::ranges::find(own, here.token) != own.end()) {
+                row.token = here.token;
+                row.place = place;
+            }
+    if (row.token < 0) return;
+    written.person = row.token;
+    row.told = nameAt(rules, signOf(context, row.token), row.place);
+    row.written = QString::fromStdString(engine::orders::writeOrder(
+        written, rules.board(), signOf(context, row.token), power.prey < 0 ? std::string() : signOf(context, power.prey)));
+    rows.push_back(std::move(row));
 }
 
 /// The game just before a moment.
@@ -177,27 +160,6 @@ bool tellsOfOrders(const engine::Rules& rules, std::span<const Message> log)
 }
 
 } // namespace
-
-std::optional<WrittenOrder> writtenOrder(const engine::Rules& rules, const OrderHere& order, int piece)
-{
-    const std::string_view word = order.choice >= 0 ? rules.vocabulary().name(Space::Choice, order.choice) : std::string_view();
-    const auto form = std::ranges::find(kForms, word, &Form::word);
-    if (form == kForms.end()) return std::nullopt;
-    WrittenOrder written;
-    written.kind = form->kind;
-    written.place = order.place;
-    written.unit = kindOf(rules, piece);
-    written.otherPlace = order.helped;
-    written.to = order.target;
-    written.person = order.token;
-    written.byConvoy = word == "move-by-convoy" || word == "sail";
-    if (form->kind == OrderKind::Build) {
-        constexpr std::string_view kBuild = "build-";
-        written.place = order.target >= 0 ? order.target : order.place;
-        written.unit = engine::orders::unitKind(word.substr(kBuild.size()));
-    }
-    return written;
-}
 
 std::vector<OrderRow> ordersNow(const PlayContext& context)
 {
@@ -240,6 +202,7 @@ std::vector<OrderRow> ordersNow(const PlayContext& context)
         rows.push_back(std::move(row));
     }
     addPersons(context, position, rows);
+    addPowers(context, position, rows);
     addSeatOrders(context, rows);
     return rows;
 }
@@ -277,7 +240,9 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
             return one.token == row.token && (row.token >= 0 || one.place == row.place);
         });
         if (order != position.orders.end() && row.fate != OrderFate::Beaten) {
-            row.written = inWriting(context, position, *order);
+            OrderHere told = *order;
+            if (row.seat != context.runner.viewer()) told.prey = -1; // an attack that met nobody is its owner's secret
+            row.written = inWriting(context, position, told);
             row.arrow = arrowOf(context, *order);
             if (row.fate == OrderFate::Failed) row.arrow.kind = editor::BoardArrow::Kind::Fails;
         }

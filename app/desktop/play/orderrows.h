@@ -9,8 +9,6 @@
 #include "app/desktop/play/playcontext.h"
 #include "editor/canvas/boardmarks.h"
 #include "editor/canvas/boardmodel.h"
-#include "editor/canvas/boardposition.h"
-#include "engine/orders/writtenorder.h"
 
 namespace marches::app {
 
@@ -25,9 +23,6 @@ struct OrderRow {
     engine::OrderFate fate = engine::OrderFate::None;
     editor::BoardArrow arrow; ///< `to` is -1 where nothing is to be drawn
 };
-
-/// The order in writing, from a position; nothing for a choice that has no written form.
-std::optional<engine::orders::WrittenOrder> writtenOrder(const engine::Rules& rules, const editor::OrderHere& order, int piece);
 
 /// What the seat that is asked has ordered so far: a row for each of its pieces, and one for each thing to be built. Empty
 /// while nobody is asked.

@@ -256,6 +256,7 @@ void PlayPage::refresh(bool animate, bool afresh)
     if (curtain) {
         m_curtain->setPerson(m_context->seatName(m_runner->askedSeat()), hasField(engine::Role::Hand));
         m_curtain->setGeometry(rect());
+        m_board->setCurrentPlace(-1); // what one person looked at is nothing to the next
     }
     // Under the curtain nothing is drawn, spoken or reachable.
     m_stack->setVisible(!curtain);

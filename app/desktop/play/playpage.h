@@ -137,6 +137,7 @@ private:
     void connectOrders();
     /// Games of orders have their panel in the place of dice and battles.
     void showOrdersDock();
+    void giveRoomToOrders();
     void showOrders(const PlayContext* context);
     void showWhy();
     void onReplay(bool running);

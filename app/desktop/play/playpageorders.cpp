@@ -6,6 +6,7 @@
 #include <QStackedWidget>
 #include <QTimer>
 
+#include "app/desktop/play/curtain.h"
 #include "app/desktop/play/orderentry.h"
 #include "app/desktop/play/orderreplay.h"
 #include "app/desktop/play/orderspanel.h"
@@ -62,7 +63,20 @@ void PlayPage::showOrdersDock()
     m_battleDock->setVisible(!orders);
     if (QDockWidget* hand = findChild<QDockWidget*>(QStringLiteral("hand"))) hand->setVisible(!orders);
     // Tabs are put in order when control comes back to the event loop.
-    QTimer::singleShot(0, this, [this, orders] { (orders ? m_ordersDock : m_battleDock)->raise(); });
+    QTimer::singleShot(0, this, [this, orders] {
+        (orders ? m_ordersDock : m_battleDock)->raise();
+        if (orders) giveRoomToOrders();
+        m_curtain->raise(); // over whatever was raised
+    });
+}
+
+/// The list of orders is long and read often, the seats are few lines each.
+void PlayPage::giveRoomToOrders()
+{
+    constexpr int kSeats = 180; // pixels; the rest is shared by orders and reasons
+    const int rest = (height() - kSeats) / 2;
+    if (QDockWidget* seats = findChild<QDockWidget*>(QStringLiteral("seats")); seats != nullptr && rest > 0)
+        resizeDocks({seats, m_ordersDock, m_whyDock}, {kSeats, rest, rest}, Qt::Vertical);
 }
 
 void PlayPage::showOrders(const PlayContext* context)

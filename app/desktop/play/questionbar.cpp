@@ -31,6 +31,7 @@ namespace {
 
 constexpr int kPatience = 1000; ///< milliseconds before bots are seen to take their time
 constexpr QSize kBusy(90, 10);
+constexpr int kLeastQuestion = 320; ///< pixels that hints have beside answers
 constexpr int kShareOfAnswers = 45; ///< percent of the width that answers may take beside the question
 
 } // namespace
@@ -178,7 +179,8 @@ void QuestionBar::arrange()
 {
     const int room = width() - m_plate->width() - m_undo->width();
     const int wanted = m_form->sizeHint().width();
-    const bool beside = wanted <= room * kShareOfAnswers / 100;
+    const int question = std::max(m_question->fontMetrics().horizontalAdvance(m_question->text()), kLeastQuestion);
+    const bool beside = wanted <= std::max(room * kShareOfAnswers / 100, room - question - 4 * m_row->spacing());
     const bool isBeside = m_row->indexOf(m_form) >= 0;
     if (beside != isBeside) {
         m_row->removeWidget(m_form);
@@ -279,7 +281,7 @@ QString QuestionBar::hint() const
                        ? tr("Click where it goes, the same place again to stay, or choose what it does.")
                        : tr("Several things can be done there. Choose one.");
         if (m_builder->places().any()) return tr("Click a glowing place, or press Tab and Enter.");
-        if (m_builder->complete()) return tr("Change the numbers if you like, then press Enter.");
+        if (m_builder->complete()) return tr("Change what you like, then press Enter.");
         return tr("Choose one of the answers.");
     case Waiting::Roll:
         if (runner.typedDice()) return tr("Roll your dice and type what they show.");

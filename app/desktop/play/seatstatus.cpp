@@ -66,12 +66,12 @@ SeatStatus::SeatStatus(QWidget* parent)
     auto* first = new QHBoxLayout;
     first->setSpacing(8); // a grid with two spacings hands none down
     first->addWidget(m_name);
-    first->addWidget(m_toMove, 0, Qt::AlignVCenter);
     first->addStretch(1);
     first->addWidget(m_score);
     auto* second = new QHBoxLayout;
     second->setSpacing(8);
     second->addWidget(m_who, 1);
+    second->addWidget(m_toMove, 0, Qt::AlignVCenter); // below the name, which needs its room
     second->addWidget(m_places);
     grid->addLayout(first, 0, 1);
     grid->addLayout(second, 1, 1);

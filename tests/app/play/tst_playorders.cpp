@@ -100,6 +100,21 @@ private slots:
         QVERIFY(arrows().empty());
     }
 
+    void piecesAreMetWhereTheyAreDrawn()
+    {
+        // Some stand beside a place that is too small for them, over the sea.
+        const editor::BoardModel& model = m_table->page().board().boardScene().model();
+        int beside = 0;
+        for (int place = 0; place < model.placeCount(); ++place) {
+            if (model.contents(place).stack.empty()) continue;
+            const QPointF middle = model.layout.stacks[static_cast<std::size_t>(place)].box.center();
+            QCOMPARE(model.placeAt(middle), place);
+            QCOMPARE(m_table->page().board().placeAtViewport(m_table->page().board().mapFromScene(middle)), place);
+            if (model.drawing->placeAt(middle) != place) ++beside;
+        }
+        QVERIFY(beside > 0);
+    }
+
     void draggedClickedAndHeld()
     {
         drag("budapest", "serbia");

@@ -14,7 +14,23 @@ using engine::Holds;
 using engine::Role;
 using engine::Space;
 
-enum Field { Turn, Owner, Stack, Attackers, Camp, Character, Statue, Holder, Statues, Supply, Crowns, Track, From, Flipped };
+enum Field {
+    Turn,
+    Owner,
+    Stack,
+    Attackers,
+    Camp,
+    Character,
+    Statue,
+    Holder,
+    Statues,
+    Supply,
+    Crowns,
+    Track,
+    From,
+    Flipped,
+    Turned
+};
 
 struct Empty {
     std::uint8_t nothing;
@@ -59,6 +75,7 @@ PaperRules::PaperRules(engine::Board board) : m_board(std::move(board))
         FieldSpec{"track", Role::Track, Holds::List, {}, Space::Army, Space::None},
         FieldSpec{"battle.from", Role::Internal, Holds::One, {}, Space::Place, Space::None},
         FieldSpec{"flipped", Role::Counter, Holds::One, {}, Space::Number, Space::None},
+        FieldSpec{"statue-turns.{place}", Role::Effect, Holds::One, {Space::Place}, Space::Number, Space::None},
     };
 }
 
@@ -147,6 +164,12 @@ PaperPosition& PaperPosition::statues(std::string_view place, std::string_view a
 {
     add(Statues, {find(Space::Place, place), find(Space::Army, army), kinds(army).first}, light);
     add(Statues, {find(Space::Place, place), find(Space::Army, army), kinds(army).second}, heavy);
+    return *this;
+}
+
+PaperPosition& PaperPosition::stone(std::string_view place, int turns)
+{
+    add(Turned, {find(Space::Place, place), -1, -1}, turns);
     return *this;
 }
 

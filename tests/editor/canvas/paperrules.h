@@ -63,6 +63,7 @@ public:
     PaperPosition& camp(std::string_view place);
     PaperPosition& token(std::string_view token, std::string_view place, std::string_view army = {}, bool statue = false);
     PaperPosition& statues(std::string_view place, std::string_view army, int light, int heavy);
+    PaperPosition& stone(std::string_view place, int turns); ///< what stands there is a statue for so long
     PaperPosition& score(std::string_view army, int crowns);
     PaperPosition& track(const std::vector<std::string_view>& armies, int used); ///< empty id: hidden
     engine::Facts facts() const;

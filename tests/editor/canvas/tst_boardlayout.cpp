@@ -194,6 +194,15 @@ private slots:
         QVERIFY(way("moscow", "naples").empty());   // no sea at all
     }
 
+    void whatStandsTurnsToStone()
+    {
+        test::PaperPosition position(*m_board.rules);
+        position.held("beruna", "red", 1).held("glasswater", "red", 1).stone("beruna", 2);
+        const editor::BoardPosition read = editor::readPosition(*m_board.rules, position.facts());
+        QVERIFY(read.places[static_cast<std::size_t>(m_board.place("beruna"))].stone);
+        QVERIFY(!read.places[static_cast<std::size_t>(m_board.place("glasswater"))].stone);
+    }
+
     void positionIsReadByRole()
     {
         const BoardModel model = this->model("en", 1.0);

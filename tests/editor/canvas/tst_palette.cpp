@@ -106,6 +106,23 @@ private slots:
         }
     }
 
+    /// Whoever owns it: grey, on a plinth in the owner's colour, and of another outline.
+    void aStatueIsStone()
+    {
+        for (const OwnerColour& owner : editor::ownerColours()) {
+            QImage image(60, 50, QImage::Format_ARGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            const QRectF box(10, 8, 40, 26);
+            editor::drawStonePlate(painter, box, owner, QString());
+            painter.end();
+            QVERIFY2(image.pixelColor(20, 14).hsvSaturation() < 30, owner.id.data());
+            QVERIFY2(image.pixelColor(20, 14).lightness() > 100, owner.id.data());
+            QCOMPARE(image.pixelColor(30, 36), owner.fill);       // below the box
+            QCOMPARE(image.pixelColor(48, 9), QColor(Qt::white)); // a corner is missing
+        }
+    }
+
     void everyOwnerHasItsOwnSign()
     {
         std::set<editor::Emblem> emblems;
