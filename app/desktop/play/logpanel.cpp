@@ -51,6 +51,7 @@ LogPanel::LogPanel(QWidget* parent)
     m_view->setUniformItemSizes(false);
     m_view->setWordWrap(true);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setResizeMode(QListView::Adjust); // lines wrap otherwise where a scroll bar comes
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->installEventFilter(this);
     m_search->setClearButtonEnabled(true);

@@ -2,6 +2,7 @@
 #include "app/desktop/play/orderentry.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -74,6 +75,12 @@ void OrderEntry::show(const PlayContext* context)
     m_context = context;
     const bool asked = context != nullptr && context->runner.waiting() == GameRunner::Waiting::Answer;
     for (QWidget* part : std::initializer_list<QWidget*>{m_field, m_add, m_paste}) part->setEnabled(asked);
+    // What one person left there is a secret before the next.
+    if (const int seat = asked ? context->runner.askedSeat() : m_seat;
+        context == nullptr || std::exchange(m_seat, seat) != seat) {
+        m_field->clear();
+        complain({});
+    }
     if (context == nullptr) {
         m_lexicon.reset();
         m_texts = nullptr;

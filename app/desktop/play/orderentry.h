@@ -58,6 +58,7 @@ private:
     std::unique_ptr<engine::orders::Lexicon> m_lexicon; ///< of m_board's words
     const engine::Texts* m_texts = nullptr;
     QString m_example;
+    int m_seat = -1; ///< that was asked last
     QLineEdit* m_field;
     QPushButton* m_add;
     QPushButton* m_paste;

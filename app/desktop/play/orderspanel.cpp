@@ -47,6 +47,7 @@ OrdersPanel::OrdersPanel(QWidget* parent)
     m_view->setItemDelegate(new LogDelegate(m_view));
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setResizeMode(QListView::Adjust); // lines wrap otherwise where a scroll bar comes
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setObjectName(QStringLiteral("orders"));
     m_view->installEventFilter(this);

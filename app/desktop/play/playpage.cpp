@@ -88,7 +88,12 @@ void PlayPage::buildBoardSide(const Actions& actions)
     m_trouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_trouble);
-    setCentralWidget(m_stack);
+    // In a frame that stays when the curtain hides what it holds: the panels would spread over its room, and keep it.
+    auto* frame = new QWidget(this);
+    auto* inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->addWidget(m_stack);
+    setCentralWidget(frame);
     m_curtain = new Curtain(this);
     m_curtain->hide();
 }

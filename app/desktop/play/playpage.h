@@ -185,6 +185,7 @@ private:
     HandPanel* m_hand = nullptr;
     OrdersPanel* m_orders = nullptr;
     QDockWidget* m_ordersDock = nullptr;
+    bool m_roomDue = false; ///< docks are to be shared out for orders when the board is next seen
     WhyPanel* m_why = nullptr;
     QDockWidget* m_whyDock = nullptr;
     OrderReplay* m_replay = nullptr;

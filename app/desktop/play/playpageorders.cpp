@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Orders that all seats give at the same time: clicked, dragged or typed, and what became of them.
 #include <algorithm>
+#include <utility>
 
 #include <QDockWidget>
 #include <QStackedWidget>
@@ -61,11 +62,11 @@ void PlayPage::showOrdersDock()
     m_ordersDock->setVisible(orders);
     m_whyDock->setVisible(orders);
     m_battleDock->setVisible(!orders);
+    m_roomDue = orders;
     if (QDockWidget* hand = findChild<QDockWidget*>(QStringLiteral("hand"))) hand->setVisible(!orders);
     // Tabs are put in order when control comes back to the event loop.
     QTimer::singleShot(0, this, [this, orders] {
         (orders ? m_ordersDock : m_battleDock)->raise();
-        if (orders) giveRoomToOrders();
         m_curtain->raise(); // over whatever was raised
     });
 }
@@ -73,6 +74,7 @@ void PlayPage::showOrdersDock()
 /// The list of orders is long and read often, the seats are few lines each.
 void PlayPage::giveRoomToOrders()
 {
+    if (!std::exchange(m_roomDue, false) || m_stack->isHidden()) return;
     constexpr int kSeats = 180; // pixels; the rest is shared by orders and reasons
     const int rest = (height() - kSeats) / 2;
     if (QDockWidget* seats = findChild<QDockWidget*>(QStringLiteral("seats")); seats != nullptr && rest > 0)
@@ -84,6 +86,8 @@ void PlayPage::showOrders(const PlayContext* context)
     m_replay->stop(); // there is news, or a curtain
     m_orders->show(context);
     showWhy();
+    // Once the board lies open: without it the panels would spread over the whole page.
+    if (m_roomDue && context != nullptr && !m_stack->isHidden()) QTimer::singleShot(0, this, &PlayPage::giveRoomToOrders);
 }
 
 void PlayPage::showWhy()

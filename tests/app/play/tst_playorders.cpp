@@ -76,6 +76,13 @@ class TestOrders : public QObject {
         QTest::mouseClick(orders().findChild<QPushButton*>(QStringLiteral("seal")), Qt::LeftButton);
         m_table->settle();
     }
+    void liftCurtain()
+    {
+        m_table->settle();
+        QCOMPARE(m_table->runner().waiting(), GameRunner::Waiting::Curtain);
+        m_table->runner().liftCurtain();
+        m_table->settle();
+    }
     WhyPanel& why() { return *m_table->page().findChild<WhyPanel*>(); }
     QToolButton& button(const char* name) { return *why().findChild<QToolButton*>(QLatin1String(name)); }
 
@@ -196,6 +203,35 @@ private slots:
         QVERIFY(rows().contains(QStringLiteral("F Tri - Alb")));
         QCOMPARE(field.text(), QStringLiteral("A Vie - Nowhere"));
         QVERIFY(!orders().entry().complaint().isEmpty());
+    }
+
+    void whatOnePersonTypesIsNotLeftForTheNext()
+    {
+        m_table.reset();
+        m_table = std::make_unique<PlayTable>(std::vector<int>{0, 1}, 7, std::vector<engine::OptionSetting>{}, 7,
+                                              "diplomacy-europe/standard", "random");
+        liftCurtain();
+        const int width = m_table->page().board().width();
+        QCOMPARE(m_table->runner().askedSeat(), 0);
+        type(QStringLiteral("A Vie - Galzia"));
+        QVERIFY(orders().entry().field().isEnabled());
+        QCOMPARE(orders().entry().field().text(), QStringLiteral("A Vie - Galzia"));
+        QTest::mouseClick(orders().findChild<QPushButton*>(QStringLiteral("seal")), Qt::LeftButton);
+        liftCurtain();
+        QCOMPARE(m_table->runner().askedSeat(), 1);
+        QVERIFY(orders().entry().field().text().isEmpty());
+        QVERIFY(orders().entry().complaint().isEmpty());
+        QCOMPARE(m_table->page().board().width(), width); // the board has its room again
+    }
+
+    void everyLineHasItsHeight()
+    {
+        resolve({"A Bud - Ser", "A Vie - Gal", "F Tri - Alb"});
+        QVERIFY(orders().model().rowCount() > 10); // of all powers: the list scrolls, and is narrower for it
+        for (int row = 0; row < orders().model().rowCount(); ++row) {
+            const QModelIndex index = orders().model().index(row, 0);
+            QVERIFY2(list().visualRect(index).height() >= list().sizeHintForIndex(index).height(), qPrintable(rows().at(row)));
+        }
     }
 
     void anOrderIsTakenBack()
