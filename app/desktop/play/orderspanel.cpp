@@ -19,6 +19,7 @@
 #include "app/desktop/play/logdelegate.h"
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/orderentry.h"
+#include "engine/orders/writtenorder.h"
 #include "engine/referee/turnreport.h"
 
 namespace marches::app {
@@ -134,7 +135,19 @@ void OrdersPanel::show(const PlayContext* context)
 QString OrdersPanel::example() const
 {
     const auto piece = std::ranges::find_if(m_now, [](const OrderRow& row) { return !row.told.isEmpty(); });
-    return piece == m_now.end() ? QString() : piece->told + QStringLiteral(" H");
+    if (piece == m_now.end()) return {};
+    const engine::Rules& rules = m_context->runner.rules();
+    const engine::Decision& decision = m_context->runner.decision();
+    const auto offer = [&](std::string_view verb) {
+        const std::optional<int> known = rules.vocabulary().find(Space::Verb, verb);
+        return known ? decision.findOffer(*known) : nullptr;
+    };
+    if (offer("hold") != nullptr) return piece->told + QStringLiteral(" H");
+    if (const engine::Offer* retreat = offer("retreat")) {
+        const std::string_view to = engine::orders::shortName(rules.board(), decision.params(*retreat)[1].set.first());
+        return piece->told + QStringLiteral(" R ") + QString::fromUtf8(to.data(), static_cast<qsizetype>(to.size()));
+    }
+    return offer("disband") != nullptr ? piece->told + QStringLiteral(" D") : QString();
 }
 
 void OrdersPanel::fill()

@@ -568,6 +568,7 @@ void PlayPage::otherBranch(int direction) { m_timeline->otherBranch(direction); 
 
 void PlayPage::showHand()
 {
+    if (!hasField(engine::Role::Hand)) return; // no cards in this game
     if (auto* dock = findChild<QDockWidget*>(QStringLiteral("hand")); dock != nullptr && !isCurtainDown()) {
         dock->show();
         dock->raise();
