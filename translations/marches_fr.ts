@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>Language of the window, such as en or fr.</source>
-        <translation>Langue de la fenêtre, comme en ou fr.</translation>
+        <translation>Langue de la fenêtre, par exemple en ou fr.</translation>
     </message>
 </context>
 <context>
@@ -164,7 +164,7 @@
     <message>
         <source>goes there</source>
         <comment>an arrow</comment>
-        <translation>va là</translation>
+        <translation>s’y rend</translation>
     </message>
     <message>
         <source>comes to nothing</source>
@@ -464,7 +464,7 @@
     </message>
     <message>
         <source>Nothing differs.</source>
-        <translation>Rien ne diffère.</translation>
+        <translation>Aucune différence.</translation>
     </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
@@ -996,7 +996,7 @@
     </message>
     <message>
         <source>The emergency copy cannot be kept. What is not saved would be lost in a crash.</source>
-        <translation>La copie de secours ne peut pas être tenue. Ce qui n’est pas enregistré serait perdu en cas d’arrêt brutal.</translation>
+        <translation>La copie de secours ne peut pas être tenue à jour. Ce qui n’est pas enregistré serait perdu en cas d’arrêt brutal.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -1155,7 +1155,7 @@
     </message>
     <message>
         <source>The record of %1 does not agree with the rules everywhere. What follows from them was opened.</source>
-        <translation>L’enregistrement de %1 ne suit pas partout les règles. Ce qui en découle a été ouvert.</translation>
+        <translation>L’enregistrement de %1 s’écarte des règles par endroits. Ce qui s’y conforme a été ouvert.</translation>
     </message>
     <message>
         <source>%1 cannot be played</source>
@@ -1569,7 +1569,7 @@
     </message>
     <message>
         <source>&amp;Explain what has the focus</source>
-        <translation>&amp;Expliquer ce qui a le focus</translation>
+        <translation>&amp;Expliquer l’élément actif</translation>
     </message>
     <message>
         <source>Welcome</source>
@@ -2064,7 +2064,7 @@
     </message>
     <message>
         <source>skip this to play the official rules</source>
-        <translation>à sauter pour jouer les règles officielles</translation>
+        <translation>à passer pour jouer selon les règles officielles</translation>
     </message>
     <message>
         <source>Start from</source>
@@ -2278,7 +2278,7 @@
     </message>
     <message>
         <source>Designed here, because the rules do not tell.</source>
-        <translation>Conçu ici, parce que les règles ne le disent pas.</translation>
+        <translation>Conçu ici, car les règles n’en disent rien.</translation>
     </message>
     <message>
         <source>How many there are of each thing. The official numbers come first.</source>
@@ -2866,7 +2866,7 @@
     </message>
     <message>
         <source>Click a glowing place, or press Tab and Enter.</source>
-        <translation>Cliquez sur un lieu qui brille, ou Tab puis Entrée.</translation>
+        <translation>Cliquez sur un lieu qui brille, ou appuyez sur Tab puis Entrée.</translation>
     </message>
     <message>
         <source>Change what you like, then press Enter.</source>
@@ -2882,7 +2882,7 @@
     </message>
     <message>
         <source>You are looking at an earlier moment. A different move makes a branch.</source>
-        <translation>Vous regardez un moment passé. Un autre coup fait une branche.</translation>
+        <translation>Vous regardez un moment passé. Un autre coup ouvre une branche.</translation>
     </message>
     <message>
         <source>The final score is in the panel beside the board.</source>
@@ -2920,7 +2920,7 @@
     <message>
         <source>Press %1 to roll, or set the dice by hand.</source>
         <comment>a key</comment>
-        <translation>%1 lance les dés&#x202f;; ou fixez-les à la main.</translation>
+        <translation>Appuyez sur %1 pour lancer les dés, ou fixez-les à la main.</translation>
     </message>
     <message>
         <source>Roll the dice, or set them by hand.</source>
@@ -3157,7 +3157,7 @@
     </message>
     <message>
         <source>It is kept with your own files and listed below its map. Only what differs from the preset is written.</source>
-        <translation>Elle est gardée avec vos fichiers et listée sous sa carte. Seul ce qui diffère du modèle est écrit.</translation>
+        <translation>Elle est gardée avec vos fichiers et apparaît sous sa carte. Seul ce qui diffère du modèle est écrit.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3247,11 +3247,11 @@
     </message>
     <message>
         <source>Bots see only what their seat may see, and roll the same dice as you. The log proves it.</source>
-        <translation>Les robots ne voient que ce que leur place permet et lancent les mêmes dés que vous. Le journal le prouve.</translation>
+        <translation>Les robots ne voient que ce que leur place peut voir et lancent les mêmes dés que vous. Le journal le prouve.</translation>
     </message>
     <message>
         <source>Several people at this screen: a curtain hides secrets between seats.</source>
-        <translation>Plusieurs personnes ici&#xa0;: un rideau cache les secrets entre les places.</translation>
+        <translation>À plusieurs devant cet écran&#xa0;: un rideau cache les secrets d’une place à l’autre.</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -3589,7 +3589,7 @@
     </message>
     <message>
         <source>Put a picture below the map and draw over it, or let its colours become territories.</source>
-        <translation>Placer une image sous la carte et dessiner dessus, ou changer ses couleurs en territoires.</translation>
+        <translation>Placer une image sous la carte et dessiner dessus, ou faire de ses couleurs des territoires.</translation>
     </message>
     <message>
         <source>Start from a map</source>
@@ -3597,7 +3597,7 @@
     </message>
     <message>
         <source>Open a map, or a drawing in SVG, and make it yours.</source>
-        <translation>Ouvrir une carte, ou un dessin en SVG, et en faire la sienne.</translation>
+        <translation>Ouvrir une carte, ou un dessin SVG, et la faire sienne.</translation>
     </message>
 </context>
 <context>
@@ -3615,7 +3615,7 @@
     <message>
         <source>Rule changed: %1 (now: %2)</source>
         <comment>title of a rule, its new value</comment>
-        <translation>Règle changée&#xa0;: %1 (désormais&#xa0;: %2)</translation>
+        <translation>Règle modifiée&#xa0;: %1 (désormais&#xa0;: %2)</translation>
     </message>
     <message>
         <source>The position was changed by hand.</source>
@@ -3626,7 +3626,7 @@
     <name>marches::app::TablePanel</name>
     <message>
         <source>Offers, bids and votes are shown here.</source>
-        <translation>Les offres, les mises et les votes se voient ici.</translation>
+        <translation>Les offres, les mises et les votes s’affichent ici.</translation>
     </message>
     <message>
         <source>Sealed answers</source>
@@ -3795,7 +3795,7 @@
     </message>
     <message>
         <source>It has %1 signs; there is room for %2.</source>
-        <translation>%1 signes&#x202f;; il y a place pour %2.</translation>
+        <translation>%1 signes&#x202f;; il y a de la place pour %2.</translation>
     </message>
     <message>
         <source>There is no such text.</source>
@@ -3847,6 +3847,38 @@
         <source>Mend</source>
         <translation>Corriger</translation>
     </message>
+    <message>
+        <source>Menus and the frame</source>
+        <translation>Menus et cadre</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Accueil</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Map editor</source>
+        <translation>Éditeur de cartes</translation>
+    </message>
+    <message>
+        <source>Translator&apos;s bench</source>
+        <translation>Établi du traducteur</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>It has marks of layout that the source has not, and is not shown.</source>
+        <translation>Contient des marques de mise en forme absentes du texte d’origine&#x202f;; n’est pas montré.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::TextsPanel</name>
@@ -3865,11 +3897,11 @@
     <message>
         <source>into %1 (%2)</source>
         <comment>language, its code</comment>
-        <translation>vers %1 (%2)</translation>
+        <translation>en %1 (%2)</translation>
     </message>
     <message>
         <source>From %1, as written by the author</source>
-        <translation>De %1, tel que l’auteur l’a écrit</translation>
+        <translation>Langue d’origine&#xa0;: %1</translation>
     </message>
     <message>
         <source>All texts</source>
@@ -3937,6 +3969,10 @@
     <message>
         <source>What is missing is shown in the language of the source.</source>
         <translation>Ce qui manque s’affiche dans la langue d’origine.</translation>
+    </message>
+    <message>
+        <source>The program&apos;s window</source>
+        <translation>Fenêtre du programme</translation>
     </message>
 </context>
 <context>
@@ -4138,12 +4174,12 @@
     <message>
         <source>%1 to %2</source>
         <comment>languages</comment>
-        <translation>%1 vers %2</translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>%1: %2 to %3</source>
         <comment>what is translated, from and into which language</comment>
-        <translation>%1&#xa0;: %2 vers %3</translation>
+        <translation>%1&#xa0;: %2 → %3</translation>
     </message>
     <message numerus="yes">
         <source>%n text(s)</source>
@@ -4214,7 +4250,7 @@
     </message>
     <message>
         <source>Nothing is left to translate here.</source>
-        <translation>Rien ne reste à traduire ici.</translation>
+        <translation>Il ne reste rien à traduire ici.</translation>
     </message>
     <message>
         <source>No text has a mistake.</source>
@@ -4256,7 +4292,7 @@
     <message>
         <source>Good</source>
         <comment>button: has been read</comment>
-        <translation>Bien</translation>
+        <translation>Vu</translation>
     </message>
     <message numerus="yes">
         <source>All %n texts are translated. Read them once more in the game?</source>
@@ -4351,7 +4387,7 @@
     <message>
         <source>F1 explains whatever has the focus. Ctrl+K finds any action.
 No account, nothing is sent anywhere.</source>
-        <translation>F1 explique ce qui a le focus. Ctrl+K trouve toute action.
+        <translation>F1 explique l’élément actif. Ctrl+K trouve n’importe quelle action.
 Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
@@ -4399,11 +4435,11 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Show how all orders came out at once</source>
-        <translation>Montrer d’un coup le sort de tous les ordres</translation>
+        <translation>Montrer d’un coup le résultat de tous les ordres</translation>
     </message>
     <message>
         <source>One order after another, from the position before</source>
-        <translation>Un ordre après l’autre, depuis la position d’avant</translation>
+        <translation>Un ordre après l’autre, à partir de la position précédente</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4411,11 +4447,19 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Choose an order, in the list or by its arrow, to see why it came out as it did.</source>
-        <translation>Choisissez un ordre, dans la liste ou par sa flèche, pour voir pourquoi il a eu ce sort.</translation>
+        <translation>Choisissez un ordre, dans la liste ou par sa flèche, pour voir pourquoi il a réussi ou échoué.</translation>
     </message>
     <message>
         <source>Why orders came out as they did can be read here once they are carried out.</source>
-        <translation>Ici se lira pourquoi les ordres ont eu leur sort, une fois exécutés.</translation>
+        <translation>Une fois les ordres exécutés, on lit ici pourquoi ils ont réussi ou échoué.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::WindowSample</name>
+    <message>
+        <source>%1, in %2</source>
+        <comment>a screen, a panel on it</comment>
+        <translation>%1, dans «&#xa0;%2&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -4859,7 +4903,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>The two touch, so the drawing makes this border. Close it instead.</source>
-        <translation>Les deux se touchent&#xa0;: c’est le dessin qui fait cette frontière. On peut la fermer.</translation>
+        <translation>Les deux se touchent&#xa0;: c’est le dessin qui fait cette frontière. Fermez-la plutôt.</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/translation/windowtexts.h"
 #include "engine/package/placeholder.h"
 #include "engine/package/typography.h"
 
@@ -26,7 +27,7 @@ TextState stateOf(const TextRow& row, const std::vector<TextFinding>& findings)
     const auto has = [&findings](Issue issue) {
         return std::ranges::find(findings, issue, &TextFinding::issue) != findings.end();
     };
-    if (has(Issue::Missing) || has(Issue::Placeholder) || has(Issue::Plural)) return TextState::Mistake;
+    if (has(Issue::Missing) || has(Issue::Placeholder) || has(Issue::Plural) || has(Issue::Markup)) return TextState::Mistake;
     return row.po.fuzzy || has(Issue::SourceChanged) ? TextState::Again : TextState::Done;
 }
 
@@ -41,7 +42,8 @@ CheckedText checkText(const TextRow& row, const TranslationUnit& unit)
     file.entries = {row.po};
     // What is to be looked at again is checked all the same, so that its mistakes are seen while one looks.
     file.entries.front().fuzzy = false;
-    const engine::TranslationReport report = engine::reportTranslation(file, {row.source}, unit.language);
+    const engine::TranslationReport report = row.window ? reportWindowText(file.entries.front(), unit.language)
+                                                        : engine::reportTranslation(file, {row.source}, unit.language);
     for (const engine::TranslationFinding& found : report.findings) {
         TextFinding finding{found.issue, found.detail, false, found.isError(), {}};
         if (found.issue == Issue::Typography) { // "ellipsis: the stretch"
@@ -64,8 +66,10 @@ CheckedText checkText(const TextRow& row, const TranslationUnit& unit)
     return checked;
 }
 
-std::vector<std::string> sourcePlaceholders(const engine::TextEntry& source)
+std::vector<std::string> sourcePlaceholders(const TextRow& row)
 {
+    const engine::TextEntry& source = row.source;
+    if (row.window) return windowPlaceholders(source.isPlural() ? source.other : source.one);
     std::vector<std::string> found;
     for (const std::string* text : {&source.one, &source.other})
         for (const engine::TextPiece& piece : engine::splitText(*text)) {
@@ -79,6 +83,10 @@ std::vector<std::string> sourcePlaceholders(const engine::TextEntry& source)
 
 bool usesPlaceholder(const std::string& text, const std::string& placeholder)
 {
+    if (placeholder.starts_with('%')) {
+        const std::vector<std::string> used = windowPlaceholders(text);
+        return std::ranges::find(used, placeholder) != used.end();
+    }
     const std::string name = bare(placeholder);
     return std::ranges::any_of(engine::splitText(text), [&name](const engine::TextPiece& piece) {
         return piece.isPlaceholder() && (piece.name == name || piece.counted == name);
@@ -104,13 +112,15 @@ std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, 
     }
     if (finding.issue != Issue::Placeholder || !finding.missing) return {};
     std::string whole = finding.detail;
-    for (const std::string& placeholder : sourcePlaceholders(row.source))
-        if (bare(placeholder) == bare(finding.detail)) whole = placeholder;
+    if (!row.window)
+        for (const std::string& placeholder : sourcePlaceholders(row))
+            if (bare(placeholder) == bare(finding.detail)) whole = placeholder;
     std::vector<std::string> forms = row.po.text;
     const std::string number = row.source.pluralBy.empty() ? "n" : row.source.pluralBy;
     for (std::size_t form = 0; form < forms.size(); ++form) {
         // A form for a single number may say it in words.
-        const bool needed = !row.source.isPlural() || bare(whole) != number || form + 1 == forms.size();
+        const bool isNumber = row.window ? whole == "%n" : bare(whole) == number;
+        const bool needed = !row.source.isPlural() || !isNumber || form + 1 == forms.size();
         if (needed && !usesPlaceholder(forms[form], whole)) forms[form] = withPlaceholder(forms[form], whole);
     }
     return forms;

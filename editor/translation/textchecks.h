@@ -31,8 +31,8 @@ struct CheckedText {
 };
 CheckedText checkText(const TextRow& row, const TranslationUnit& unit);
 
-/// The placeholders of the source as they stand in it, with braces, in their order, each once.
-std::vector<std::string> sourcePlaceholders(const engine::TextEntry& source);
+/// The placeholders of the source as they stand in it ("{place:of}", of the window "%1"), in their order, each once.
+std::vector<std::string> sourcePlaceholders(const TextRow& row);
 /// Whether a text uses the parameter of a placeholder ("{place:of}" uses that of "{place}").
 bool usesPlaceholder(const std::string& text, const std::string& placeholder);
 /// The text with a placeholder before the sign that ends it.

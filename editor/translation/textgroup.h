@@ -22,11 +22,21 @@ enum class TextGroup {
     Errors,      ///< what is wrong with a file
     Problems,    ///< what is wrong with a map
     Words,       ///< everything else
+    // The program's own window, by the screen that says them.
+    WindowFrame, ///< menus, mode rail, dialogs that all screens share
+    WindowWelcome,
+    WindowNewGame,
+    WindowPlay,
+    WindowEdit,
+    WindowBench,
+    WindowSettings,
 };
-inline constexpr std::array kTextGroups = {TextGroup::About,    TextGroup::Territories, TextGroup::Places,    TextGroup::Names,
-                                           TextGroup::Cards,    TextGroup::Options,     TextGroup::Questions, TextGroup::Refusals,
-                                           TextGroup::LogLines, TextGroup::Rules,       TextGroup::Variants,  TextGroup::Errors,
-                                           TextGroup::Problems, TextGroup::Words};
+inline constexpr std::array kTextGroups = {
+    TextGroup::About,         TextGroup::Territories,   TextGroup::Places,     TextGroup::Names,      TextGroup::Cards,
+    TextGroup::Options,       TextGroup::Questions,     TextGroup::Refusals,   TextGroup::LogLines,   TextGroup::Rules,
+    TextGroup::Variants,      TextGroup::Errors,        TextGroup::Problems,   TextGroup::Words,      TextGroup::WindowFrame,
+    TextGroup::WindowWelcome, TextGroup::WindowNewGame, TextGroup::WindowPlay, TextGroup::WindowEdit, TextGroup::WindowBench,
+    TextGroup::WindowSettings};
 
 /// By the first word of its key ("territory.telmar.name").
 TextGroup textGroupOf(std::string_view key);

@@ -4,6 +4,7 @@
 #include "editor/translation/textchecks.h"
 #include "editor/translation/textgroup.h"
 #include "editor/translation/translationunit.h"
+#include "editor/translation/windowtexts.h"
 
 #include <QObject>
 #include <QUndoStack>
@@ -39,7 +40,10 @@ public:
     const TranslationUnit& unitOf(int index) const { return m_units[row(index).unit]; }
     const CheckedText& check(int index) const { return m_checks[static_cast<std::size_t>(index)]; }
     TextState state(int index) const { return check(index).state; }
-    TextGroup group(int index) const { return textGroupOf(row(index).key()); }
+    TextGroup group(int index) const
+    {
+        return row(index).window ? windowGroup(windowClass(row(index).key())) : textGroupOf(row(index).key());
+    }
     /// -1: there is no such text.
     int find(const std::string& key) const;
     TextCounts counts() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/translation/translationsources.h"
 
+#include "editor/translation/windowtexts.h"
 #include "engine/package/plural.h"
 
 #include <QCollator>
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 
 engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path)
 {
-    engine::Result<engine::TextSource> first = engine::loadTextSource(path);
+    engine::Result<engine::TextSource> first = isWindowFile(path) ? loadWindowTexts(path) : engine::loadTextSource(path);
     if (!first) return engine::fail(first.error());
     std::vector<engine::TextSource> sources{*std::move(first)};
     std::vector<std::string> variants;
@@ -32,16 +33,32 @@ engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std
     return sources;
 }
 
-std::string languageName(const std::string& code)
+namespace {
+
+QString nativeName(const std::string& code)
 {
     // Qt names the one of a country: "American English", "español de España".
-    if (code == "en") return "English";
-    if (code == "es") return "Español";
+    if (code == "en") return QStringLiteral("English");
+    if (code == "es") return QStringLiteral("español");
     const QLocale locale(QString::fromStdString(code).replace(QLatin1Char('-'), QLatin1Char('_')));
-    QString name = locale.language() == QLocale::C ? QString() : locale.nativeLanguageName();
-    if (name.isEmpty()) return code;
-    name[0] = name[0].toUpper();
+    const QString name = locale.language() == QLocale::C ? QString() : locale.nativeLanguageName();
+    return name.isEmpty() ? QString::fromStdString(code) : name;
+}
+
+} // namespace
+
+std::string languageName(const std::string& code)
+{
+    QString name = nativeName(code);
+    const QLocale locale(QString::fromStdString(code).replace(QLatin1Char('-'), QLatin1Char('_')));
+    if (locale.language() != QLocale::C) name[0] = name[0].toUpper();
     return name.toStdString();
+}
+
+std::string languageInSentence(const std::string& code)
+{
+    const std::string own = QLocale().name().section(QLatin1Char('_'), 0, 0).toStdString();
+    return nativeName(own).at(0).isLower() ? nativeName(code).toStdString() : languageName(code);
 }
 
 std::vector<LanguageChoice> knownLanguages()

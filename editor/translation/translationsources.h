@@ -8,8 +8,8 @@
 
 namespace marches::editor {
 
-/// The texts that one works on together: of map.yaml those of the map and of the variants beside it, of rules.yaml and of
-/// texts.yaml their own. What of the variants cannot be read is left out.
+/// The texts that one works on together: of map.yaml those of the map and of the variants beside it, of rules.yaml, of
+/// texts.yaml and of a file of Linguist their own. What of the variants cannot be read is left out.
 engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path);
 
 /// A language that a translation can be made into.
@@ -21,5 +21,8 @@ struct LanguageChoice {
 std::vector<LanguageChoice> knownLanguages();
 /// Its name in itself; the code for one that nobody here has heard of.
 std::string languageName(const std::string& code);
+/// The same inside a sentence of the language that the window speaks (QLocale()): with a capital only where that language writes
+/// names of languages so, as English does and French does not.
+std::string languageInSentence(const std::string& code);
 
 } // namespace marches::editor

@@ -156,11 +156,14 @@ bool TranslationStore::isModified() const
 engine::Result<void> TranslationStore::saveUnit(std::size_t number)
 {
     TranslationUnit& unit = m_document->files()[number];
-    engine::PoFile file = poFileOf(unit, m_document->rows(), number);
-    file.setField("PO-Revision-Date", nowForHeader());
-    if (!m_translator.empty()) file.setField("Last-Translator", m_translator);
-    if (file.field("Language-Team").empty()) file.setField("Language-Team", languageName(m_language));
-    std::string bytes = engine::writePo(file);
+    engine::PoFile file;
+    if (!unit.window) {
+        file = poFileOf(unit, m_document->rows(), number);
+        file.setField("PO-Revision-Date", nowForHeader());
+        if (!m_translator.empty()) file.setField("Last-Translator", m_translator);
+        if (file.field("Language-Team").empty()) file.setField("Language-Team", languageName(m_language));
+    }
+    std::string bytes = unit.window ? windowBytesOf(unit, m_document->rows(), number) : engine::writePo(file);
     const fs::path path(unit.file);
     const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(path.parent_path().string());
     if (!lock) return engine::fail(lock.error());

@@ -8,7 +8,10 @@
 #include <set>
 #include <utility>
 
+#include "editor/formats/tsplurals.h"
+#include "editor/formats/tswork.h"
 #include "editor/translation/textgroup.h"
+#include "editor/translation/windowtexts.h"
 #include "engine/package/grammar.h"
 #include "engine/package/texts.h"
 #include "engine/package/translation.h"
@@ -107,6 +110,76 @@ bool isShipped(const TranslationUnit& unit, const PoEntry& entry)
 
 } // namespace
 
+namespace {
+
+/// The file of the same program in this unit's language that comes with it; none: an empty one.
+engine::Result<TsFile> shippedWindow(const TranslationUnit& unit)
+{
+    namespace fs = std::filesystem;
+    const fs::path file = fs::path(unit.sourceFile).parent_path() / fs::path(unit.file).filename();
+    std::error_code failed;
+    if (!fs::exists(file, failed)) return TsFile{};
+    return loadTs(QString::fromStdString(file.string()));
+}
+
+engine::Result<TsFile> ownWindow(const TranslationUnit& unit)
+{
+    TsFile file;
+    if (unit.exists) {
+        engine::Result<TsFile> read = readTs(QByteArray::fromStdString(unit.bytes), unit.file);
+        if (!read) return read;
+        file = *std::move(read);
+    }
+    file.language = QString::fromStdString(unit.language).replace(QLatin1Char('-'), QLatin1Char('_'));
+    file.sourceLanguage = QString::fromStdString(unit.sourceLanguage);
+    return file;
+}
+
+engine::Result<std::vector<TextRow>> takeWindow(TranslationUnit& unit, std::size_t number)
+{
+    const engine::Result<TsFile> own = ownWindow(unit);
+    if (!own) return engine::fail(own.error());
+    const engine::Result<TsFile> shipped = shippedWindow(unit);
+    if (!shipped) return engine::fail(shipped.error());
+    unit.rule = tsPluralRule(own->language);
+    unit.shipped.clear();
+    for (PoEntry& entry : windowPo(*shipped).entries)
+        if (hasText(entry)) {
+            const std::string key = *entry.context;
+            unit.shipped.emplace(key, std::move(entry));
+        }
+    std::map<std::string, PoEntry, std::less<>> known;
+    for (PoEntry& entry : windowPo(updateTs(*own, *unit.window)).entries) {
+        const std::string key = *entry.context;
+        known.emplace(key, std::move(entry));
+    }
+    std::vector<TextRow> rows;
+    for (const TextEntry& entry : unit.entries) {
+        TextRow row;
+        row.unit = number;
+        row.source = entry;
+        row.window = true;
+        if (const auto found = known.find(entry.key); found != known.end()) row.po = found->second;
+        if (const auto found = unit.shipped.find(entry.key); found != unit.shipped.end() && !hasText(row.po))
+            row.po = found->second;
+        row.po.text.resize(entry.isPlural() ? static_cast<std::size_t>(unit.rule.formCount()) : 1);
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+/// A person's own translation of the window, which the program speaks over its own.
+engine::TranslationFile windowTarget(const std::string& source, const std::string& language, const engine::TextRoots& roots)
+{
+    std::string name = "marches_" + language + ".ts";
+    std::ranges::replace(name, '-', '_');
+    const std::filesystem::path folder =
+        roots.own.empty() ? std::filesystem::path(source).parent_path() : std::filesystem::path(roots.own) / "translations";
+    return {language, (folder / name).string(), true};
+}
+
+} // namespace
+
 bool TextRow::isEmpty() const { return !hasText(po); }
 
 std::vector<TranslationUnit> unitsOf(const std::vector<engine::TextSource>& sources, const std::string& language,
@@ -114,7 +187,9 @@ std::vector<TranslationUnit> unitsOf(const std::vector<engine::TextSource>& sour
 {
     std::vector<TranslationUnit> units;
     for (const engine::TextSource& source : sources) {
-        const engine::TranslationFile target = engine::translationTarget(source.file, language, roots);
+        const engine::TranslationFile target = isWindowFile(source.file)
+                                                   ? windowTarget(source.file, language, roots)
+                                                   : engine::translationTarget(source.file, language, roots);
         auto found = std::ranges::find(units, target.file, &TranslationUnit::file);
         if (found == units.end()) {
             TranslationUnit unit;
@@ -123,6 +198,8 @@ std::vector<TranslationUnit> unitsOf(const std::vector<engine::TextSource>& sour
             unit.sourceFile = source.file;
             unit.sourceLanguage = source.language;
             unit.language = language;
+            if (isWindowFile(source.file))
+                unit.window = std::make_shared<const TsFile>(loadTs(QString::fromStdString(source.file)).value_or(TsFile{}));
             found = units.insert(units.end(), std::move(unit));
         }
         found->entries.insert(found->entries.end(), source.entries.begin(), source.entries.end());
@@ -132,6 +209,14 @@ std::vector<TranslationUnit> unitsOf(const std::vector<engine::TextSource>& sour
 
 engine::Result<std::vector<TextRow>> takeBytes(TranslationUnit& unit, std::size_t number, const std::string& bytes, bool exists)
 {
+    if (unit.window) {
+        TranslationUnit taken = unit;
+        taken.bytes = bytes;
+        taken.exists = exists;
+        engine::Result<std::vector<TextRow>> rows = takeWindow(taken, number);
+        if (rows) unit = std::move(taken);
+        return rows;
+    }
     PoFile read;
     if (exists) {
         engine::Result<PoFile> file = engine::readPo(bytes, unit.file);
@@ -156,7 +241,8 @@ engine::Result<std::vector<TextRow>> takeBytes(TranslationUnit& unit, std::size_
     std::vector<TextRow> rows;
     std::size_t next = 0;
     for (const TextEntry& entry : unit.entries)
-        if (!entry.one.empty()) rows.push_back({number, entry, std::move(file.entries[next++]), false, TextRow::kNewPlace});
+        if (!entry.one.empty())
+            rows.push_back({number, entry, std::move(file.entries[next++]), false, false, TextRow::kNewPlace});
     std::map<std::string, std::size_t, std::less<>> forms; // places behind the rows
     for (std::size_t i = next; i < file.entries.size(); ++i)
         if (!file.entries[i].obsolete && file.entries[i].context) forms.emplace(*file.entries[i].context, i);
@@ -164,7 +250,7 @@ engine::Result<std::vector<TextRow>> takeBytes(TranslationUnit& unit, std::size_
     for (const TextEntry& entry : looseForms(unit)) {
         const auto found = forms.find(entry.key);
         const bool known = found != forms.end() && taken.insert(found->second).second;
-        rows.push_back({number, entry, known ? file.entries[found->second] : emptyEntry(entry), true,
+        rows.push_back({number, entry, known ? file.entries[found->second] : emptyEntry(entry), true, false,
                         known ? found->second : TextRow::kNewPlace});
     }
     for (; next < file.entries.size(); ++next)
@@ -190,6 +276,21 @@ PoFile poFileOf(const TranslationUnit& unit, const std::vector<TextRow>& rows, s
     if (unit.overlay) return file; // what is no longer asked for is kept in the shipped one
     file.entries.insert(file.entries.end(), unit.rest.begin(), unit.rest.end());
     return file;
+}
+
+std::string windowBytesOf(const TranslationUnit& unit, const std::vector<TextRow>& rows, std::size_t number)
+{
+    std::vector<PoEntry> entries;
+    std::vector<std::string> asShipped;
+    for (const TextRow& row : rows) {
+        if (row.unit != number) continue;
+        if (isShipped(unit, row.po))
+            asShipped.push_back(row.key());
+        else
+            entries.push_back(row.po);
+    }
+    const TsFile own = ownWindow(unit).value_or(TsFile{}); // it has been read before
+    return writeTs(withTexts(updateTs(own, *unit.window), entries, asShipped)).toStdString();
 }
 
 } // namespace marches::editor

@@ -76,6 +76,17 @@ QString Language::ownFile(const QString& code) const
     return m_preferences.dataFolder() + QStringLiteral("/translations/") + kPrefix + underscored(code) + QStringLiteral(".ts");
 }
 
+QStringList Language::windowLanguages() const
+{
+    QStringList codes = codesIn(kCompiled, QStringLiteral("qm"));
+    for (const QString& root : {m_dataRoot, m_preferences.dataFolder()})
+        codes += codesIn(root + QStringLiteral("/translations"), QStringLiteral("ts"));
+    codes.removeDuplicates();
+    codes.removeAll(QStringLiteral("en"));
+    codes.sort();
+    return codes;
+}
+
 void Language::refresh()
 {
     const QStringList before = m_available;
@@ -92,8 +103,7 @@ void Language::complete(engine::Texts& texts) const
 void Language::lookAround()
 {
     const QString own = m_preferences.dataFolder();
-    QStringList codes = codesIn(kCompiled, QStringLiteral("qm"));
-    for (const QString& root : {m_dataRoot, own}) codes += codesIn(root + QStringLiteral("/translations"), QStringLiteral("ts"));
+    QStringList codes = windowLanguages();
     for (const std::string& code : engine::translatedLanguages({m_dataRoot.toStdString(), own.toStdString()}))
         codes.append(QString::fromStdString(code));
     codes.append(QStringLiteral("en"));

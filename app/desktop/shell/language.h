@@ -43,6 +43,8 @@ public:
 
     /// The file of a person's own translation of the window, whether there is one or not.
     QString ownFile(const QString& code) const;
+    /// Codes of the languages into which the window is translated, in part or in whole, but for English.
+    QStringList windowLanguages() const;
     /// Looks at the folders again and speaks what they hold now: after a translation was written.
     void refresh();
     /// Adds the pseudo language to texts while it is spoken.

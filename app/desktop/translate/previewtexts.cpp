@@ -86,7 +86,7 @@ QString PreviewTexts::sentence(const editor::TranslationDocument& document, int 
     const std::string number = text.source.pluralBy.empty() ? "n" : text.source.pluralBy;
     if (std::optional<QString> said = message(text.key(), number, n)) return *said;
     engine::TextArgs args;
-    for (const std::string& placeholder : editor::sourcePlaceholders(text.source))
+    for (const std::string& placeholder : editor::sourcePlaceholders(text))
         for (const engine::TextPiece& piece : engine::splitText(placeholder)) {
             if (!piece.isPlaceholder()) continue;
             const std::string name(piece.name);

@@ -9,10 +9,12 @@
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/card.h"
 #include "app/desktop/shell/textrole.h"
+#include "app/desktop/translate/windowsample.h"
 #include "editor/translation/textgroup.h"
 
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QStackedWidget>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
@@ -44,7 +46,7 @@ SamplePreview::SamplePreview(Application& application, const Actions& actions, Q
       m_model(std::make_unique<NewGameModel>(application.catalogue(), application.preferences())),
       m_stack(new QStackedWidget(this)), m_optionPage(pageWith(nullptr, this)), m_card(new CardReader(this)),
       m_bar(new QuestionBar(actions, this)), m_log(new QListView(this)), m_logModel(new QStandardItemModel(this)),
-      m_plain(new QLabel(this))
+      m_window(new WindowSample(this)), m_plain(new QLabel(this))
 {
     m_optionColumn = static_cast<QVBoxLayout*>(m_optionPage->layout());
     m_optionColumn->addStretch(1);
@@ -63,7 +65,7 @@ SamplePreview::SamplePreview(Application& application, const Actions& actions, Q
     m_plain->setWordWrap(true);
     m_plain->setTextFormat(Qt::PlainText);
     m_plainPage = pageWith(card, this);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_optionPage, m_cardPage, m_barPage, m_log, m_plainPage})
+    for (QWidget* page : std::initializer_list<QWidget*>{m_optionPage, m_cardPage, m_barPage, m_log, m_window, m_plainPage})
         m_stack->addWidget(page);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -93,6 +95,11 @@ void SamplePreview::show(int row)
 {
     m_row = row;
     if (m_texts == nullptr || m_document == nullptr || row < 0) return;
+    if (m_document->row(row).window) {
+        m_window->show(*m_document, row);
+        m_stack->setCurrentWidget(m_window);
+        return;
+    }
     const std::string& key = m_document->row(row).key();
     using Group = editor::TextGroup;
     switch (m_document->group(row)) {
@@ -185,6 +192,8 @@ QString SamplePreview::text() const
         return lines.join(QLatin1Char('\n'));
     }
     QStringList words;
+    for (const QMenu* menu : page->findChildren<QMenu*>())
+        for (const QAction* action : menu->actions()) words << action->text();
     for (const QLabel* label : page->findChildren<QLabel*>())
         if (!label->isHidden() && !label->text().isEmpty()) words << label->text();
     for (const QAbstractButton* button : page->findChildren<QAbstractButton*>())

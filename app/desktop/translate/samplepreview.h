@@ -24,9 +24,10 @@ class CardReader;
 class LogDelegate;
 class OptionRow;
 class QuestionBar;
+class WindowSample;
 
 /// A text in the widget that shows it in the game: an option row, a card, the question bar with a question or a refusal, lines of
-/// the log, a rule. Placeholders hold samples.
+/// the log, a rule, a widget of the window. Placeholders hold samples.
 class SamplePreview : public QWidget {
     Q_OBJECT
 public:
@@ -63,6 +64,7 @@ private:
     QuestionBar* m_bar;
     QListView* m_log;
     QStandardItemModel* m_logModel;
+    WindowSample* m_window;
     QWidget* m_plainPage;
     QLabel* m_plain;
 };

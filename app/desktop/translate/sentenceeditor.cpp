@@ -128,7 +128,7 @@ void SentenceEditor::show(int row, const std::vector<editor::Suggestion>& sugges
     m_row = m_document == nullptr ? -1 : row;
     m_lastForm = 0;
     setEnabled(m_row >= 0);
-    m_placeholders = m_row >= 0 ? editor::sourcePlaceholders(m_document->row(m_row).source) : std::vector<std::string>();
+    m_placeholders = m_row >= 0 ? editor::sourcePlaceholders(m_document->row(m_row)) : std::vector<std::string>();
     buildSource();
     buildFields();
     buildChips();
@@ -178,20 +178,19 @@ void SentenceEditor::buildFields()
 {
     clear(*m_formGrid);
     m_fields.clear();
+    m_formLabels.clear();
     m_targetHead->clear();
     if (m_row < 0) return;
     const bool plural = m_document->row(m_row).source.isPlural();
-    const QString language = qString(editor::languageName(m_document->language()));
     const int forms = m_document->formCount(m_row);
-    m_targetHead->setText(plural ? tr("%1, %n form(s)", "a language", forms).arg(language) : language);
     const bool lines = m_document->row(m_row).source.one.find('\n') != std::string::npos;
     for (int form = 0; form < forms; ++form) {
         auto* field = new FormField(m_forms);
         field->setLines(lines);
-        field->setAccessibleName(plural ? tr("Translation, %1", "plural form").arg(formLabel(form)) : tr("Translation"));
         if (plural) {
-            auto* label = new QLabel(formLabel(form), m_forms);
+            auto* label = new QLabel(m_forms);
             setTextRole(label, TextRole::Secondary, true);
+            m_formLabels.push_back(label);
             m_formGrid->addWidget(label, form, 0);
         }
         m_formGrid->addWidget(field, form, 1);
@@ -202,6 +201,18 @@ void SentenceEditor::buildFields()
         connect(field, &FormField::focused, this, [this, form] { m_lastForm = form; });
         m_fields.push_back(field);
     }
+    wordFields();
+}
+
+void SentenceEditor::wordFields()
+{
+    if (m_row < 0) return;
+    const bool plural = m_document->row(m_row).source.isPlural();
+    const QString language = qString(editor::languageName(m_document->language()));
+    m_targetHead->setText(plural ? tr("%1, %n form(s)", "a language", fieldCount()).arg(language) : language);
+    for (int form = 0; form < fieldCount(); ++form)
+        field(form)->setAccessibleName(plural ? tr("Translation, %1", "plural form").arg(formLabel(form)) : tr("Translation"));
+    for (std::size_t form = 0; form < m_formLabels.size(); ++form) m_formLabels[form]->setText(formLabel(static_cast<int>(form)));
 }
 
 FormField* SentenceEditor::field(int form) const
@@ -251,11 +262,9 @@ void SentenceEditor::retranslate()
             .arg(key("translate.keep"), key("translate.copy-source"), key("translate.insert-1"), key("translate.insert-9"),
                  key("translate.next-mistake")));
     if (m_row < 0) return;
-    const int form = m_lastForm;
     buildSource();
-    buildFields();
+    wordFields(); // the fields stay, with the focus and what is being typed
     buildFacts();
-    m_lastForm = form;
     refresh();
 }
 

@@ -64,6 +64,7 @@ private:
     static void clear(QLayout& layout);
     void buildSource();
     void buildFields();
+    void wordFields();
     void buildChips();
     void buildSuggestions(const std::vector<editor::Suggestion>& suggestions);
     void buildFacts();
@@ -86,6 +87,7 @@ private:
     QWidget* m_forms;
     QGridLayout* m_formGrid;
     std::vector<FormField*> m_fields;
+    std::vector<QLabel*> m_formLabels; ///< of a plural
     QWidget* m_chipRow;
     FlowLayout* m_chipFlow;
     std::vector<QPushButton*> m_chips;

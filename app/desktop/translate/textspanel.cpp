@@ -29,6 +29,8 @@ constexpr std::array kFilters{TextFilter::Everything, TextFilter::ToTranslate, T
 
 QString nameOf(const QString& code) { return QString::fromStdString(editor::languageName(code.toStdString())); }
 
+QString nameInSentence(const QString& code) { return QString::fromStdString(editor::languageInSentence(code.toStdString())); }
+
 } // namespace
 
 TextsPanel::TextsPanel(TranslateDesk& desk, QWidget* parent)
@@ -124,9 +126,10 @@ void TextsPanel::refreshChoices()
     m_sources->clear();
     using Kind = TranslatableTexts::Kind;
     for (const TranslatableTexts& texts : m_choices) {
-        const QString words = texts.kind == Kind::Map     ? tr("Map: %1").arg(texts.name)
-                              : texts.kind == Kind::Rules ? tr("Rules: %1").arg(texts.name)
-                                                          : tr("Errors and problems of files");
+        const QString words = texts.kind == Kind::Map      ? tr("Map: %1").arg(texts.name)
+                              : texts.kind == Kind::Rules  ? tr("Rules: %1").arg(texts.name)
+                              : texts.kind == Kind::Window ? tr("The program's window")
+                                                           : tr("Errors and problems of files");
         m_sources->addItem(words, texts.file);
     }
     m_sources->setCurrentIndex(m_sources->findData(m_desk.source()));
@@ -140,7 +143,7 @@ void TextsPanel::fillLanguages()
     QStringList codes = m_desk.languagesOf(m_desk.source());
     if (!m_desk.language().isEmpty() && !codes.contains(m_desk.language())) codes << m_desk.language();
     for (const QString& code : std::as_const(codes))
-        m_languages->addItem(tr("into %1 (%2)", "language, its code").arg(nameOf(code), code), code);
+        m_languages->addItem(tr("into %1 (%2)", "language, its code").arg(nameInSentence(code), code), code);
     m_languages->setCurrentIndex(m_languages->findData(m_desk.language()));
     m_from->setText(tr("From %1, as written by the author").arg(nameOf(m_desk.writtenIn(m_desk.source()))));
 }

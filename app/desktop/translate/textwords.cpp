@@ -21,6 +21,13 @@ QString TextWords::group(editor::TextGroup group)
     case Group::Errors: return tr("Errors");
     case Group::Problems: return tr("Problems of a map");
     case Group::Words: return tr("Words");
+    case Group::WindowFrame: return tr("Menus and the frame");
+    case Group::WindowWelcome: return tr("Welcome");
+    case Group::WindowNewGame: return tr("New game");
+    case Group::WindowPlay: return tr("Play");
+    case Group::WindowEdit: return tr("Map editor");
+    case Group::WindowBench: return tr("Translator's bench");
+    case Group::WindowSettings: return tr("Settings");
     }
     return {};
 }
@@ -66,8 +73,8 @@ QString TextWords::finding(const editor::TextFinding& finding, const std::functi
         return tr("It has %1 signs; there is room for %2.").arg(numbers.value(0), numbers.value(1));
     }
     case Issue::Typography:
-    case Issue::Duplicate:
-    case Issue::Markup: break; // its rule said it; told of whole files and of the window
+    case Issue::Duplicate: break; // its rule said it; told of whole files
+    case Issue::Markup: return tr("It has marks of layout that the source has not, and is not shown.");
     case Issue::Unknown: return tr("There is no such text.");
     }
     return {};

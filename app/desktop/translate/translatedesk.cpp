@@ -3,6 +3,7 @@
 
 #include "app/desktop/shell/application.h"
 #include "editor/translation/translationsources.h"
+#include "editor/translation/windowtexts.h"
 #include "engine/package/rulespackage.h"
 #include "engine/package/textloading.h"
 
@@ -52,24 +53,29 @@ std::vector<TranslatableTexts> TranslateDesk::choices() const
         if (!entry.broken()) found.push_back({Kind::Rules, qString(entry.file), catalogue.rulesText(entry.id, "ruleset.name")});
     const QString engineFile = qString(catalogue.library().dataRoot()) + QStringLiteral("/resources/engine/texts.yaml");
     found.push_back({Kind::Engine, engineFile, {}});
+    const QString window = qString(catalogue.library().dataRoot()) + QStringLiteral("/translations/marches_fr.ts");
+    if (QFileInfo::exists(window)) found.push_back({Kind::Window, window, {}});
     return found;
 }
 
 TranslatableTexts::Kind TranslateDesk::kind() const
 {
     const QString name = QFileInfo(m_source).fileName();
+    if (editor::isWindowFile(name.toStdString())) return TranslatableTexts::Kind::Window;
     if (name == QLatin1String("map.yaml")) return TranslatableTexts::Kind::Map;
     return name == QLatin1String("rules.yaml") ? TranslatableTexts::Kind::Rules : TranslatableTexts::Kind::Engine;
 }
 
 QString TranslateDesk::writtenIn(const QString& source) const
 {
+    if (editor::isWindowFile(source.toStdString())) return QStringLiteral("en");
     const auto texts = engine::loadTextSource(source.toStdString());
     return texts ? qString(texts->language) : QString();
 }
 
 QStringList TranslateDesk::languagesOf(const QString& source) const
 {
+    if (editor::isWindowFile(source.toStdString())) return m_application.language().windowLanguages();
     QStringList codes;
     const QString written = writtenIn(source);
     for (const engine::TranslationFile& file :
@@ -113,6 +119,7 @@ bool TranslateDesk::begin(const QString& source, const QString& language)
         m_news = true;
         m_savedAt = QDateTime::currentDateTime();
         watchFiles();
+        speakAnew();
     }
     emit savingChanged();
     return true;
@@ -189,6 +196,7 @@ bool TranslateDesk::save()
         m_savedAt = QDateTime::currentDateTime();
         m_news = true;
         watchFiles();
+        speakAnew();
     }
     emit savingChanged();
     return saved.has_value();
@@ -212,6 +220,16 @@ void TranslateDesk::settle(const std::vector<std::size_t>& theirs)
     m_savingErrors.clear();
     save();
     emit savingChanged();
+}
+
+void TranslateDesk::speakAnew()
+{
+    if (kind() != TranslatableTexts::Kind::Window) return;
+    Language& language = m_application.language();
+    const bool spoken = language.current() == m_language || language.current().startsWith(m_language + QLatin1Char('-'));
+    if (!spoken && language.available().contains(m_language)) return;
+    // Not in the midst of what saved: pages save as they are left, and every one of them words itself anew now.
+    QMetaObject::invokeMethod(&language, &Language::refresh, Qt::QueuedConnection);
 }
 
 bool TranslateDesk::takeNews() { return std::exchange(m_news, false); }

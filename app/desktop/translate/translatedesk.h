@@ -17,11 +17,11 @@ namespace marches::app {
 
 class Application;
 
-/// What one can translate: a map with its variants, a ruleset, or what the engine says.
+/// What one can translate: a map with its variants, a ruleset, what the engine says, or the program's own window.
 struct TranslatableTexts {
-    enum class Kind { Map, Rules, Engine };
+    enum class Kind { Map, Rules, Engine, Window };
     Kind kind = Kind::Map;
-    QString file; ///< map.yaml, rules.yaml or texts.yaml
+    QString file; ///< map.yaml, rules.yaml, texts.yaml, or the file of Linguist that tells the window's sentences
     QString name; ///< in the language in use
 };
 
@@ -78,6 +78,8 @@ signals:
     void outsideSeen(int taken);
 
 private:
+    /// Has the running window say what was saved.
+    void speakAnew();
     void follow();
     void watchFiles();
     void fillMemory();

@@ -269,7 +269,7 @@ void TranslatePage::resizeEvent(QResizeEvent* event)
 
 void TranslatePage::retranslate()
 {
-    const QString language = QString::fromStdString(editor::languageName(m_desk->language().toStdString()));
+    const QString language = QString::fromStdString(editor::languageInSentence(m_desk->language().toStdString()));
     const bool isMap = m_desk->document() != nullptr && m_desk->kind() == TranslatableTexts::Kind::Map;
     m_previewDock->setWindowTitle(isMap ? tr("The board in %1", "a language").arg(language)
                                         : tr("In the game, in %1", "a language").arg(language));

@@ -268,7 +268,7 @@ void TranslatePage::refreshStrip()
     if (counts.total > 0 && counts.done == counts.total) {
         m_strip->setLook(Card::Look::Good);
         m_strip->tell(tr("All %n texts are translated. Read them once more in the game?", nullptr, counts.total));
-        const QString name = QString::fromStdString(editor::languageName(m_desk->language().toStdString()));
+        const QString name = QString::fromStdString(editor::languageInSentence(m_desk->language().toStdString()));
         connect(m_strip->addButton(tr("Play in %1", "a language").arg(name)), &QPushButton::clicked, this, &TranslatePage::play);
     }
 }

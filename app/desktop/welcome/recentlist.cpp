@@ -53,12 +53,13 @@ RecentList::RecentList(RecentFiles& files, QWidget* parent)
 {
     setTextRole(m_head, TextRole::Head);
     setTextRole(m_hint, TextRole::Secondary, true);
+    m_hint->setWordWrap(true); // the column is narrow, whatever the language
+    m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_rows->setContentsMargins(16, 12, 16, 14);
     m_rows->setSpacing(8);
     auto* heads = new QHBoxLayout;
     heads->addWidget(m_head);
-    heads->addStretch(1);
-    heads->addWidget(m_hint);
+    heads->addWidget(m_hint, 1);
     m_rows->addLayout(heads);
     connect(&files, &RecentFiles::changed, this, &RecentList::rebuild);
     rebuild();

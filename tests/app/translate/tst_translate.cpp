@@ -17,6 +17,7 @@
 #include "app/desktop/translate/textlist.h"
 #include "app/desktop/translate/textspanel.h"
 #include "app/desktop/translate/translatepage.h"
+#include "editor/formats/tsfile.h"
 #include "editor/translation/translationjournal.h"
 
 #include <QApplication>
@@ -80,6 +81,7 @@ class TestTranslate : public QObject {
         return m_data->filePath(QStringLiteral("maps/narnia/i18n/%1.po").arg(QLatin1String(language)));
     }
     QString map() const { return m_data->filePath(QStringLiteral("maps/narnia/map.yaml")); }
+    QString window() const { return m_data->filePath(QStringLiteral("translations/marches_fr.ts")); }
     QString rules() const { return m_data->filePath(QStringLiteral("resources/rules/narnia-risk-junior/rules.yaml")); }
     void begin()
     {
@@ -148,6 +150,8 @@ private slots:
         QFile::remove(m_data->filePath(QStringLiteral("maps/narnia/variants/i18n/de.po")));
         for (const char* name : {"resources/engine", "resources/rules/narnia-risk-junior"})
             copyTree(shipped + QLatin1Char('/') + QLatin1String(name), m_data->filePath(QLatin1String(name)));
+        QDir().mkpath(m_data->filePath(QStringLiteral("translations")));
+        QVERIFY(QFile::copy(shipped + QStringLiteral("/translations/marches_fr.ts"), window()));
         // A working copy, whose translations are written beside their sources.
         QDir(m_data->path()).mkdir(QStringLiteral(".git"));
         qputenv("MARCHES_DATA", m_data->path().toUtf8());
@@ -225,7 +229,8 @@ private slots:
             const auto& source = document().row(row).source;
             if (plural < 0 && source.isPlural() && !source.pluralBy.empty() == false) plural = row;
             const bool refusal = document().group(row) == editor::TextGroup::Refusals;
-            if (holder < 0 && refusal && !source.isPlural() && editor::sourcePlaceholders(source).size() == 1) holder = row;
+            if (holder < 0 && refusal && !source.isPlural() && editor::sourcePlaceholders(document().row(row)).size() == 1)
+                holder = row;
         }
         QVERIFY(plural >= 0 && holder >= 0);
         page().list().setCurrent(plural);
@@ -238,7 +243,7 @@ private slots:
         QCOMPARE(document().state(plural), TextState::Done);
 
         page().list().setCurrent(holder);
-        const std::string placeholder = editor::sourcePlaceholders(document().row(holder).source).front();
+        const std::string placeholder = editor::sourcePlaceholders(document().row(holder)).front();
         type(QStringLiteral("Das geht nicht."));
         QCOMPARE(document().state(holder), TextState::Mistake);
         page().list().setCurrent(plural);
@@ -276,7 +281,7 @@ private slots:
             const QString word = words[static_cast<qsizetype>(i)];
             for (int form = 0; form < page().sentence().fieldCount(); ++form) {
                 type(word + QLatin1Char(' '), form);
-                for (const std::string& placeholder : editor::sourcePlaceholders(document().row(rows[i]).source))
+                for (const std::string& placeholder : editor::sourcePlaceholders(document().row(rows[i])))
                     QTest::keyClicks(page().sentence().field(form), QString::fromStdString(placeholder));
             }
             const QString shown = page().preview().sample().text();
@@ -420,6 +425,42 @@ private slots:
         QVERIFY(QString::fromStdString(text("territory.beruna.name")).contains(QStringLiteral("la Rouge")));
         QVERIFY(!text("territory.telmar.name").empty());
         QCOMPARE(document().counts().done, document().counts().total);
+    }
+
+    void theWindowSpeaksWhatIsTyped()
+    {
+        begin();
+        QComboBox& sources = page().texts().sources();
+        sources.setFocus();
+        QTest::keyClick(&sources, Qt::Key_End);
+        settle();
+        QCOMPARE(page().desk().source(), window());
+        QCOMPARE(page().desk().language(), QStringLiteral("fr"));
+        QCOMPARE(document().counts().done, document().counts().total);
+        beginLanguage(QStringLiteral("deutsch"));
+        QCOMPARE(page().desk().language(), QStringLiteral("de"));
+        const QString own = m_desktop->application().language().ownFile(QStringLiteral("de"));
+        QVERIFY2(QFile::exists(own), qPrintable(own));
+        QTRY_VERIFY(m_desktop->application().language().available().contains(QStringLiteral("de")));
+        m_desktop->application().preferences().setLanguage(QStringLiteral("de"));
+        settle();
+        QCOMPARE(page().sentence().keepButton().text(), QStringLiteral("Keep and go on"));
+
+        choose("marches::app::SentenceEditor: Keep and go on");
+        type(QStringLiteral("Behalten und weiter"));
+        const QString shown = page().preview().sample().text();
+        QVERIFY2(shown.contains(QStringLiteral("Behalten und weiter")), qPrintable(shown));
+        // In a moment of quiet it is saved, and the button itself says it; the field keeps the focus and what stands in it.
+        QTRY_COMPARE_WITH_TIMEOUT(page().sentence().keepButton().text(), QStringLiteral("Behalten und weiter"), 8000);
+        QVERIFY(page().sentence().field(0)->hasFocus());
+        QCOMPARE(page().sentence().field(0)->text(), QStringLiteral("Behalten und weiter"));
+        type(QStringLiteral("gehen"));
+        QCOMPARE(text("marches::app::SentenceEditor: Keep and go on"), std::string("Behalten und weitergehen"));
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(page().finish());
+        const auto read = editor::loadTs(own);
+        QVERIFY(read.has_value());
+        QCOMPARE(editor::writeTs(*read), bytesOf(own));
     }
 
     void openingSomethingElseChangesNothing()

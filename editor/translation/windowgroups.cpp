@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which screen a class of the program belongs to. A test holds the list against the folders of the source.
+#include <algorithm>
+#include <array>
+
+#include "editor/translation/windowtexts.h"
+
+namespace marches::editor {
+
+namespace {
+
+/// Names with a space before and after each. What is in none of them belongs to the frame that all screens share.
+constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
+    {TextGroup::WindowWelcome, " ContinueCard GameCard LanguageSwitch RecentList RecoveryDialog RecoveryStrip WelcomePage "},
+    {TextGroup::WindowNewGame,
+     " DifferencesPanel MapTree NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard "
+     "SeatColumn "},
+    {TextGroup::WindowPlay, " AnswerForm ArrowLegend BattlePanel BoardMenu Branches CompareDialog Curtain DealCard DealRow "
+                            "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
+                            "PlayActions PlayPage PositionEditing PositionPanel PositionWords QuestionBar ResultPanel RuleChip "
+                            "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
+    {TextGroup::WindowEdit, " BackupsDialog DifferencesDialog DrawingAids EditActions EditNotices EditPage ImportPage "
+                            "ImportReport MapBar MapDesk MapFiling MapPane MapRecovery OutputDialog PlayMenu StartChoices "
+                            "ToolColumn TracedPicture UnsavedDialog "},
+    {TextGroup::WindowSettings, " KeysEditor SettingsPage "},
+    {TextGroup::WindowBench, " BoardPreview ChecksPanel ConflictDialog FormsPanel NewLanguageDialog SentenceEditor TextList "
+                             "TextListModel TextWords TextsPanel TranslateActions TranslatePage TranslationDocument "
+                             "TranslationStore WindowSample "},
+}};
+constexpr std::string_view kBoardClasses = " BoardSpeech BoardView ";
+
+} // namespace
+
+TextGroup windowGroup(std::string_view className)
+{
+    const std::size_t colon = className.rfind(':');
+    std::string padded = " ";
+    padded.append(colon == std::string_view::npos ? className : className.substr(colon + 1)).append(" ");
+    for (const auto& [group, names] : kScreens)
+        if (names.find(padded) != std::string_view::npos) return group;
+    const bool ofEditor = className.find("marches::editor::") == 0 || className == "ProblemFixes";
+    if (ofEditor) return kBoardClasses.find(padded) != std::string_view::npos ? TextGroup::WindowPlay : TextGroup::WindowEdit;
+    return TextGroup::WindowFrame;
+}
+
+} // namespace marches::editor
