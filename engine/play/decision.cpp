@@ -2,6 +2,7 @@
 #include "engine/play/decision.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace marches::engine {
 
@@ -77,6 +78,16 @@ Param Param::path(int name, int of, const Mask* adjacency, const Mask& set, int 
     param.lo = static_cast<std::int16_t>(lo);
     param.hi = static_cast<std::int16_t>(hi);
     return param;
+}
+
+bool operator==(const Param& a, const Param& b)
+{
+    const auto plain = [](const Param& p) {
+        return std::tie(p.form, p.space, p.name, p.of, p.lo, p.hi, p.keep, p.totalLo, p.totalHi, p.start, p.caps, p.adjacency,
+                        p.otherAdjacency, p.thirdAdjacency, p.set);
+    };
+    return plain(a) == plain(b) && (a.otherAdjacency == nullptr || a.others == b.others) &&
+           (a.thirdAdjacency == nullptr || a.thirds == b.thirds);
 }
 
 bool operator==(const Decision& a, const Decision& b)

@@ -69,11 +69,11 @@ struct Param {
     /// `adjacency`.
     const Mask* otherAdjacency = nullptr;
     const Mask* thirdAdjacency = nullptr;
-    Mask others;
+    Mask others; ///< read with otherAdjacency alone, as `thirds` with thirdAdjacency: else not set
     Mask thirds;
     Mask set;
 
-    friend bool operator==(const Param&, const Param&) = default;
+    friend bool operator==(const Param& a, const Param& b);
 
     /// What may follow the value `from` of parameter `of`; only with an `adjacency`.
     const Mask& reach(int from) const
@@ -108,8 +108,6 @@ struct Param {
         start = kMost;
         caps = kNoCaps;
         adjacency = otherAdjacency = thirdAdjacency = nullptr;
-        others.reset();
-        thirds.reset();
     }
 };
 

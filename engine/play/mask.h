@@ -99,6 +99,15 @@ public:
             for (std::uint64_t w = m_words[k]; w != 0; w &= w - 1) f(static_cast<int>(k) * 64 + std::countr_zero(w));
     }
 
+    /// True as soon as f(member) is, in ascending order; false where it is for none.
+    template <class F> constexpr bool anyOf(F f) const
+    {
+        for (std::size_t k = 0; k < kWords; ++k)
+            for (std::uint64_t w = m_words[k]; w != 0; w &= w - 1)
+                if (f(static_cast<int>(k) * 64 + std::countr_zero(w))) return true;
+        return false;
+    }
+
     friend constexpr Mask operator&(Mask a, const Mask& b)
     {
         for (std::size_t k = 0; k < kWords; ++k) a.m_words[k] &= b.m_words[k];
@@ -115,7 +124,12 @@ public:
         for (std::size_t k = 0; k < kWords; ++k) a.m_words[k] &= ~b.m_words[k];
         return a;
     }
-    friend constexpr bool operator==(const Mask&, const Mask&) = default;
+    friend constexpr bool operator==(const Mask& a, const Mask& b) // in place: the default one is a call of memcmp
+    {
+        std::uint64_t other = 0;
+        for (std::size_t k = 0; k < kWords; ++k) other |= a.m_words[k] ^ b.m_words[k];
+        return other == 0;
+    }
 
 private:
     static constexpr std::size_t wordOf(int i) { return static_cast<std::size_t>(i) >> 6U; }

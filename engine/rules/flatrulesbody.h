@@ -19,7 +19,7 @@ template <class F> void withWitness(Witness* witness, F f)
 /// a member of the same name would hide them, hence these.
 namespace flat {
 
-template <class P> void startOf(P play) { startGame(play); }
+template <class P> void startOf(const P& play) { startGame(play); }
 template <class L> void decideOf(const L& look, Decision& decision) { decide(look, decision); }
 template <class L> void decideFor(const L& look, int seat, Decision& decision)
 {
@@ -28,8 +28,8 @@ template <class L> void decideFor(const L& look, int seat, Decision& decision)
     else
         decide(look, decision);
 }
-template <class P> void applyOf(P play, const Move& move) { applyMove(play, move); }
-template <class P> void resolveOf(P play, const Outcome& outcome) { resolveChance(play, outcome); }
+template <class P> void applyOf(const P& play, const Move& move) { applyMove(play, move); }
+template <class P> void resolveOf(const P& play, const Outcome& outcome) { resolveChance(play, outcome); }
 template <class L> Refusal explainOf(const L& look, const Move& move) { return explain(look, move); }
 template <class T, class S> void describeOf(const T& table, const S& position, Facts& facts) { describe(table, position, facts); }
 template <class T, class S> bool putOf(const T& table, S& position, const Fact& fact) { return put(table, position, fact); }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <type_traits>
+#include <utility>
 
 #include "engine/play/message.h"
 #include "engine/play/witness.h"
@@ -13,15 +14,24 @@
 
 namespace marches::engine {
 
-/// Writes a sentence where it is to lie, in place of what was there.
-template <class Text, class Rule> void write(Message& message, Text text, Rule rule, std::initializer_list<int> args = {})
+/// Writes a sentence where it is to lie, in place of what was there. How many arguments there are is known when this is
+/// compiled: every step of a simulated game writes one.
+template <class Text, class Rule, std::size_t N> void write(Message& message, Text text, Rule rule, const int (&args)[N])
 {
+    static_assert(N <= Message::kMaxArgs);
     message.text = static_cast<std::uint16_t>(text);
     message.rule = static_cast<std::uint16_t>(rule);
     message.audience = -1;
-    message.arg = {};
-    std::size_t at = 0;
-    for (const int arg : args) message.arg[at++] = static_cast<std::int16_t>(arg);
+    [&]<std::size_t... I>(std::index_sequence<I...>)
+    {
+        message.arg = {static_cast<std::int16_t>(args[I])...}; // a loop would be one when this runs, too
+    }
+    (std::make_index_sequence<N>{});
+}
+
+template <class Text, class Rule> void write(Message& message, Text text, Rule rule)
+{
+    message = {.text = static_cast<std::uint16_t>(text), .rule = static_cast<std::uint16_t>(rule)};
 }
 
 /// A sentence with its arguments, in the order of its parameters, and the rule it rests on. Text and Rule are the
@@ -29,7 +39,10 @@ template <class Text, class Rule> void write(Message& message, Text text, Rule r
 template <class Text, class Rule> Message say(Text text, Rule rule, std::initializer_list<int> args = {})
 {
     Message message;
-    write(message, text, rule, args);
+    message.text = static_cast<std::uint16_t>(text);
+    message.rule = static_cast<std::uint16_t>(rule);
+    std::size_t at = 0;
+    for (const int arg : args) message.arg[at++] = static_cast<std::int16_t>(arg);
     return message;
 }
 
@@ -41,7 +54,8 @@ template <class Table, class Position, class Rule, class W> struct RuleLook {
     bool in(Rule rule) const { return w.inForce(static_cast<int>(rule)); }
 };
 
-/// A position that is played on.
+/// A position that is played on. Handed on by reference: three pointers that are passed by value are put together in memory,
+/// which every step of a simulated game would wait for.
 template <class Table, class Position, class Rule, class W> struct RulePlay {
     const Table& t;
     Position& s;

@@ -91,7 +91,7 @@ public:
             goOn(move);
         else if (first.verb == m_words.occupy)
             occupy(decision.params(first).front(), move);
-        else if (!trade(decision, move))
+        else if ((first.verb == m_words.place && decision.offers().size() == 1) || !trade(decision, move))
             reinforce(decision, move);
     }
 
@@ -309,13 +309,11 @@ protected:
     void attack(const Decision& decision, Move& move) override
     {
         const auto params = decision.params(decision.offers().front());
-        bool found = false;
-        (params[0].set & m_before).forEach([&](int from) {
-            if (found) return;
-            (neighbours(from) & params[1].set).forEach([&](int to) {
-                if (found || armies(from) <= armies(to)) return;
-                found = true;
+        const bool found = (params[0].set & m_before).anyOf([&](int from) {
+            return (neighbours(from) & params[1].set).anyOf([&](int to) {
+                if (armies(from) <= armies(to)) return false;
                 WorkloadBot::attack(move, from, to);
+                return true;
             });
         });
         if (!found) say(move, m_words.endAttacks);

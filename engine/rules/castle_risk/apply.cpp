@@ -5,7 +5,7 @@ namespace marches::engine::castle {
 
 namespace {
 
-template <class W> void applyCard(Play<W> p, const Move& move, Verb verb)
+template <class W> void applyCard(const Play<W>& p, const Move& move, Verb verb)
 {
     switch (verb) {
     case Verb::PlayReinforcements: playReinforcements(p, move.arg[0]); break;
@@ -22,7 +22,7 @@ template <class W> void applyCard(Play<W> p, const Move& move, Verb verb)
     }
 }
 
-template <class W> void pass(Play<W> p)
+template <class W> void pass(const Play<W>& p)
 {
     switch (phaseOf(p.s)) {
     case Phase::SpyAnswer: answerSpy(p, false); break;
@@ -32,7 +32,7 @@ template <class W> void pass(Play<W> p)
     }
 }
 
-template <class W> bool applySetup(Play<W> p, const Move& move, Verb verb)
+template <class W> bool applySetup(const Play<W>& p, const Move& move, Verb verb)
 {
     switch (verb) {
     case Verb::PlaceCastle: placeCastle(p, move.arg[0]); return true;
@@ -45,7 +45,7 @@ template <class W> bool applySetup(Play<W> p, const Move& move, Verb verb)
     }
 }
 
-template <class W> bool applyAttack(Play<W> p, const Move& move, Verb verb)
+template <class W> bool applyAttack(const Play<W>& p, const Move& move, Verb verb)
 {
     switch (verb) {
     case Verb::Attack: attack(p, move.arg[0], move.arg[1]); return true;
@@ -66,7 +66,7 @@ template <class W> bool applyAttack(Play<W> p, const Move& move, Verb verb)
 
 } // namespace
 
-template <class W> void applyMove(Play<W> p, const Move& move)
+template <class W> void applyMove(const Play<W>& p, const Move& move)
 {
     const auto verb = static_cast<Verb>(move.verb);
     if (!applySetup(p, move, verb) && !applyAttack(p, move, verb)) {
@@ -81,7 +81,7 @@ template <class W> void applyMove(Play<W> p, const Move& move)
     run(p);
 }
 
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
 {
     switch (phaseOf(p.s)) {
     case Phase::PlacementRoll:
@@ -95,8 +95,8 @@ template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
 }
 
 #define MARCHES_CASTLE_APPLY(W)                                                                                                  \
-    template void applyMove(Play<W>, const Move&);                                                                               \
-    template void resolveChance(Play<W>, const Outcome&);
+    template void applyMove(const Play<W>&, const Move&);                                                                        \
+    template void resolveChance(const Play<W>&, const Outcome&);
 
 MARCHES_CASTLE_APPLY(Witness)
 MARCHES_CASTLE_APPLY(NoWitness)

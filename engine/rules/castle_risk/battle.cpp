@@ -27,7 +27,7 @@ void clearDice(Position& s)
 }
 
 /// Marshalls that defended somewhere else go home (CR-28).
-template <class W> void returnMarshalls(Play<W> p)
+template <class W> void returnMarshalls(const Play<W>& p)
 {
     Position& s = p.s;
     for (int seat = 0; seat < p.t.seatCount(); ++seat) {
@@ -39,7 +39,7 @@ template <class W> void returnMarshalls(Play<W> p)
 }
 
 /// What every declared attack does, by land or by sea.
-template <class W> void declare(Play<W> p, int from, int to)
+template <class W> void declare(const Play<W>& p, int from, int to)
 {
     Position& s = p.s;
     if (s.marshallAt != 0 && s.marshallAt != to + 1) returnMarshalls(p);
@@ -51,14 +51,14 @@ template <class W> void declare(Play<W> p, int from, int to)
     raise(s, kAttacked);
 }
 
-template <class W> void beginRolls(Play<W> p)
+template <class W> void beginRolls(const Play<W>& p)
 {
     clearDice(p.s);
     p.enter(Phase::AttackRoll);
 }
 
 /// Cards and dice that were chosen under cover are shown (simultaneous choice).
-template <class W> void uncover(Play<W> p)
+template <class W> void uncover(const Play<W>& p)
 {
     Position& s = p.s;
     if (!is(s, kCommitted)) return;
@@ -69,7 +69,7 @@ template <class W> void uncover(Play<W> p)
     }
 }
 
-template <class W> void tellRoll(Play<W> p, bool attack)
+template <class W> void tellRoll(const Play<W>& p, bool attack)
 {
     const auto& dice = p.s.dice[attack ? 0 : 1];
     const int who = attack ? activeSeat(p.s) : defender(p.s);
@@ -87,7 +87,7 @@ struct DiceRow {
     int plain = 0; ///< the highest die as rolled
 };
 
-template <class W> DiceRow rowOf(Play<W> p, bool attack, int bonus)
+template <class W> DiceRow rowOf(const Play<W>& p, bool attack, int bonus)
 {
     const auto& dice = p.s.dice[attack ? 0 : 1];
     const int count = attack ? p.s.attackDice : p.s.defenceDice;
@@ -102,7 +102,7 @@ template <class W> DiceRow rowOf(Play<W> p, bool attack, int bonus)
 }
 
 /// Generals and Marshalls that lose the comparison of the highest dice are discarded.
-template <class W> void judgeLeaders(Play<W> p, const DiceRow& attack, const DiceRow& defence)
+template <class W> void judgeLeaders(const Play<W>& p, const DiceRow& attack, const DiceRow& defence)
 {
     Position& s = p.s;
     const Options& options = p.t.options;
@@ -136,7 +136,7 @@ void removeAttackers(Position& s, int count)
         addArmies(s, fromPlace(s), -count);
 }
 
-template <class W> void capture(Play<W> p)
+template <class W> void capture(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -161,7 +161,7 @@ template <class W> void capture(Play<W> p)
     if (range.least == range.most) occupy(p, range.least);
 }
 
-template <class W> void lostAtSea(Play<W> p)
+template <class W> void lostAtSea(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -171,7 +171,7 @@ template <class W> void lostAtSea(Play<W> p)
     endAttack(p);
 }
 
-template <class W> void settleThrow(Play<W> p)
+template <class W> void settleThrow(const Play<W>& p)
 {
     Position& s = p.s;
     const int where = toPlace(s);
@@ -298,7 +298,7 @@ template <class W> bool mayPlayMarshall(const Look<W>& look, bool asOthersSee)
     return asOthersSee ? handSize(s, seat) > 0 : held(s, seat, Card::Marshall) > 0;
 }
 
-template <class W> void attack(Play<W> p, int from, int to)
+template <class W> void attack(const Play<W>& p, int from, int to)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -314,7 +314,7 @@ template <class W> void attack(Play<W> p, int from, int to)
     if (s.armies[from] == 2) occupy(p, 1);
 }
 
-template <class W> void sail(Play<W> p, int from, int to, int count)
+template <class W> void sail(const Play<W>& p, int from, int to, int count)
 {
     Position& s = p.s;
     declare(p, from, to);
@@ -327,7 +327,7 @@ template <class W> void sail(Play<W> p, int from, int to, int count)
     p.enter(Phase::Battle);
 }
 
-template <class W> void commit(Play<W> p, int dice)
+template <class W> void commit(const Play<W>& p, int dice)
 {
     Position& s = p.s;
     s.attackDice = static_cast<std::uint8_t>(dice);
@@ -335,7 +335,7 @@ template <class W> void commit(Play<W> p, int dice)
     askDefender(p);
 }
 
-template <class W> void askDefender(Play<W> p)
+template <class W> void askDefender(const Play<W>& p)
 {
     Position& s = p.s;
     const int most = mostDefenceDice(s);
@@ -353,7 +353,7 @@ template <class W> void askDefender(Play<W> p)
     beginRolls(p);
 }
 
-template <class W> void defended(Play<W> p, int dice, bool onwards)
+template <class W> void defended(const Play<W>& p, int dice, bool onwards)
 {
     Position& s = p.s;
     s.defenceDice = static_cast<std::uint8_t>(dice);
@@ -362,7 +362,7 @@ template <class W> void defended(Play<W> p, int dice, bool onwards)
     beginRolls(p);
 }
 
-template <class W> void playGeneral(Play<W> p)
+template <class W> void playGeneral(const Play<W>& p)
 {
     Position& s = p.s;
     if (p.t.options.simultaneous) {
@@ -374,7 +374,7 @@ template <class W> void playGeneral(Play<W> p)
     p.tell(Text::LogGeneral, cr(26), {activeSeat(s)});
 }
 
-template <class W> void playMarshall(Play<W> p)
+template <class W> void playMarshall(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = defender(s);
@@ -383,7 +383,7 @@ template <class W> void playMarshall(Play<W> p)
     askDefender(p);
 }
 
-template <class W> void thrown(Play<W> p, const Outcome& outcome)
+template <class W> void thrown(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const bool attack = phaseOf(s) == Phase::AttackRoll;
@@ -396,7 +396,7 @@ template <class W> void thrown(Play<W> p, const Outcome& outcome)
         settleThrow(p);
 }
 
-template <class W> void stopAttack(Play<W> p)
+template <class W> void stopAttack(const Play<W>& p)
 {
     Position& s = p.s;
     p.tell(Text::LogStop, cr(42), {activeSeat(s)});
@@ -408,7 +408,7 @@ template <class W> void stopAttack(Play<W> p)
     endAttack(p);
 }
 
-template <class W> void endAttack(Play<W> p)
+template <class W> void endAttack(const Play<W>& p)
 {
     Position& s = p.s;
     if (p.t.options.resumeIsNew)
@@ -431,7 +431,7 @@ template <class W> Advance advance(const Look<W>& look)
     return range;
 }
 
-template <class W> void occupy(Play<W> p, int count)
+template <class W> void occupy(const Play<W>& p, int count)
 {
     Position& s = p.s;
     addArmies(s, fromPlace(s), -count);
@@ -451,18 +451,18 @@ template <class W> void occupy(Play<W> p, int count)
     template bool mayStop(const Look<W>&);                                                                                       \
     template bool mayPlayGeneral(const Look<W>&);                                                                                \
     template bool mayPlayMarshall(const Look<W>&, bool);                                                                         \
-    template void attack(Play<W>, int, int);                                                                                     \
-    template void sail(Play<W>, int, int, int);                                                                                  \
-    template void commit(Play<W>, int);                                                                                          \
-    template void askDefender(Play<W>);                                                                                          \
-    template void defended(Play<W>, int, bool);                                                                                  \
-    template void playGeneral(Play<W>);                                                                                          \
-    template void playMarshall(Play<W>);                                                                                         \
-    template void thrown(Play<W>, const Outcome&);                                                                               \
-    template void stopAttack(Play<W>);                                                                                           \
-    template void endAttack(Play<W>);                                                                                            \
+    template void attack(const Play<W>&, int, int);                                                                              \
+    template void sail(const Play<W>&, int, int, int);                                                                           \
+    template void commit(const Play<W>&, int);                                                                                   \
+    template void askDefender(const Play<W>&);                                                                                   \
+    template void defended(const Play<W>&, int, bool);                                                                           \
+    template void playGeneral(const Play<W>&);                                                                                   \
+    template void playMarshall(const Play<W>&);                                                                                  \
+    template void thrown(const Play<W>&, const Outcome&);                                                                        \
+    template void stopAttack(const Play<W>&);                                                                                    \
+    template void endAttack(const Play<W>&);                                                                                     \
     template Advance advance(const Look<W>&);                                                                                    \
-    template void occupy(Play<W>, int);
+    template void occupy(const Play<W>&, int);
 
 MARCHES_CASTLE_BATTLE(Witness)
 MARCHES_CASTLE_BATTLE(NoWitness)

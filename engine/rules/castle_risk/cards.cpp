@@ -12,7 +12,7 @@ template <class W> bool beforeAttacks(const Look<W>& look)
 }
 
 /// Takes the top card for a seat; a Diplomat that is out of the game costs nothing of what is due.
-template <class W> void drawOne(Play<W> p, int seat)
+template <class W> void drawOne(const Play<W>& p, int seat)
 {
     Position& s = p.s;
     const int card = s.deck[--s.deckCount] - 1;
@@ -39,7 +39,7 @@ template <class W> bool diplomatsOut(const Look<W>& look)
     return look.in(cr(36)) && livingCount(look.s) == 2 && !look.t.options.diplomatsForTwo;
 }
 
-template <class W> void draw(Play<W> p)
+template <class W> void draw(const Play<W>& p)
 {
     Position& s = p.s;
     const int first = std::max(activeSeat(s), 0);
@@ -70,7 +70,7 @@ template <class W> int mostReinforcements(const Look<W>& look)
     return std::min(cards, std::max(0, static_cast<int>(look.t.track.size()) - look.s.covered));
 }
 
-template <class W> void playReinforcements(Play<W> p, int count)
+template <class W> void playReinforcements(const Play<W>& p, int count)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -99,7 +99,7 @@ template <class W> std::uint32_t diplomatTargets(const Look<W>& look)
     return s.living & ~(seatBit(seat) | s.truce[seat]) & 0xffU;
 }
 
-template <class W> void playDiplomat(Play<W> p, const Move& move)
+template <class W> void playDiplomat(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -127,7 +127,7 @@ template <class W> std::uint32_t spyTargets(const Look<W>& look)
     return seats;
 }
 
-template <class W> void playSpy(Play<W> p, int seat)
+template <class W> void playSpy(const Play<W>& p, int seat)
 {
     Position& s = p.s;
     use(s, activeSeat(s), Card::Spy);
@@ -140,7 +140,7 @@ template <class W> void playSpy(Play<W> p, int seat)
     if (!asks) answerSpy(p, false);
 }
 
-template <class W> void answerSpy(Play<W> p, bool counter)
+template <class W> void answerSpy(const Play<W>& p, bool counter)
 {
     Position& s = p.s;
     const int spy = activeSeat(s);
@@ -160,7 +160,7 @@ template <class W> void answerSpy(Play<W> p, bool counter)
     s.resume = 0;
 }
 
-template <class W> void chooseCard(Play<W> p, int card)
+template <class W> void chooseCard(const Play<W>& p, int card)
 {
     Position& s = p.s;
     const int spy = activeSeat(s);
@@ -213,7 +213,7 @@ template <class W> std::uint64_t revealable(const Look<W>& look, int seat)
     }
 }
 
-template <class W> void reveal(Play<W> p, int seat, int place)
+template <class W> void reveal(const Play<W>& p, int seat, int place)
 {
     Position& s = p.s;
     const int armies = hiddenStrength(p.look());
@@ -226,7 +226,7 @@ template <class W> void reveal(Play<W> p, int seat, int place)
     if (phaseOf(s) == Phase::Defend) askDefender(p);
 }
 
-template <class W> void twoLeft(Play<W> p)
+template <class W> void twoLeft(const Play<W>& p)
 {
     Position& s = p.s;
     if (!diplomatsOut(p.look())) return;
@@ -255,14 +255,14 @@ template <class W> void twoLeft(Play<W> p)
 }
 
 #define MARCHES_CASTLE_CARDS(W)                                                                                                  \
-    template void draw(Play<W>);                                                                                                 \
-    template void playReinforcements(Play<W>, int);                                                                              \
-    template void playDiplomat(Play<W>, const Move&);                                                                            \
-    template void playSpy(Play<W>, int);                                                                                         \
-    template void answerSpy(Play<W>, bool);                                                                                      \
-    template void chooseCard(Play<W>, int);                                                                                      \
-    template void reveal(Play<W>, int, int);                                                                                     \
-    template void twoLeft(Play<W>);                                                                                              \
+    template void draw(const Play<W>&);                                                                                          \
+    template void playReinforcements(const Play<W>&, int);                                                                       \
+    template void playDiplomat(const Play<W>&, const Move&);                                                                     \
+    template void playSpy(const Play<W>&, int);                                                                                  \
+    template void answerSpy(const Play<W>&, bool);                                                                               \
+    template void chooseCard(const Play<W>&, int);                                                                               \
+    template void reveal(const Play<W>&, int, int);                                                                              \
+    template void twoLeft(const Play<W>&);                                                                                       \
     template std::uint64_t revealable(const Look<W>&, int);                                                                      \
     template bool mayReveal(const Look<W>&, int);                                                                                \
     template int mostReinforcements(const Look<W>&);                                                                             \

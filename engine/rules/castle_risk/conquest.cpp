@@ -7,7 +7,7 @@ namespace {
 
 constexpr int kForeignBanners = 3;
 
-template <class W> void moveBanners(Play<W> p, int seat, int fallen)
+template <class W> void moveBanners(const Play<W>& p, int seat, int fallen)
 {
     if (!p.in(cr(45))) return;
     for (std::size_t i = 0; i < p.t.empires.size(); ++i) {
@@ -18,7 +18,7 @@ template <class W> void moveBanners(Play<W> p, int seat, int fallen)
 }
 
 /// Everything of the fallen empire leaves the board (CR-46).
-template <class W> void clearTerritories(Play<W> p, int fallen)
+template <class W> void clearTerritories(const Play<W>& p, int fallen)
 {
     Position& s = p.s;
     s.reserve[fallen] = 0;
@@ -28,7 +28,7 @@ template <class W> void clearTerritories(Play<W> p, int fallen)
     s.owned[fallen] = 0;
 }
 
-template <class W> void takeCards(Play<W> p, int seat, int fallen)
+template <class W> void takeCards(const Play<W>& p, int seat, int fallen)
 {
     Position& s = p.s;
     discard(s, Card::Diplomat, inUse(s, fallen, Card::Diplomat)); // its truces end
@@ -46,7 +46,7 @@ template <class W> void takeCards(Play<W> p, int seat, int fallen)
     p.tell(taken ? Text::LogTakesCards : Text::LogCardsGone, cr(49), {seat, count, fallen});
 }
 
-template <class W> void takeSlips(Play<W> p, int seat, int fallen)
+template <class W> void takeSlips(const Play<W>& p, int seat, int fallen)
 {
     Position& s = p.s;
     const bool taken = p.in(cr(50)) && p.t.options.inheritHidden;
@@ -62,7 +62,7 @@ template <class W> void takeSlips(Play<W> p, int seat, int fallen)
     }
 }
 
-template <class W> bool won(Play<W> p, int seat)
+template <class W> bool won(const Play<W>& p, int seat)
 {
     if (!p.in(cr(1))) return false;
     return livingCount(p.s) == 1 || (p.t.options.threeBanners && bannersOf(p.t, p.s, seat) - 1 >= kForeignBanners);
@@ -80,7 +80,7 @@ template <class W> int nextSettler(const Look<W>& look, int from)
     return -1;
 }
 
-template <class W> void endResettling(Play<W> p)
+template <class W> void endResettling(const Play<W>& p)
 {
     p.s.vacated = 0;
     p.s.asked = 0;
@@ -90,7 +90,7 @@ template <class W> void endResettling(Play<W> p)
 
 } // namespace
 
-template <class W> void castleFalls(Play<W> p)
+template <class W> void castleFalls(const Play<W>& p)
 {
     Position& s = p.s;
     const int fallen = s.fallen - 1;
@@ -129,7 +129,7 @@ template <class W> std::uint64_t settlers(const Look<W>& look, int seat)
     return (all & force) != 0 ? all & force : all;
 }
 
-template <class W> void settleVacant(Play<W> p, int place, int from)
+template <class W> void settleVacant(const Play<W>& p, int place, int from)
 {
     Position& s = p.s;
     const int seat = s.asked - 1;
@@ -142,7 +142,7 @@ template <class W> void settleVacant(Play<W> p, int place, int from)
     if (!conqueror) s.asked = static_cast<std::uint8_t>((seat + 1) % p.t.seatCount() + 1);
 }
 
-template <class W> void declineVacant(Play<W> p)
+template <class W> void declineVacant(const Play<W>& p)
 {
     Position& s = p.s;
     p.tell(Text::LogDeclines, cr(47), {activeSeat(s)});
@@ -150,7 +150,7 @@ template <class W> void declineVacant(Play<W> p)
     s.asked = static_cast<std::uint8_t>((activeSeat(s) + 1) % p.t.seatCount() + 1);
 }
 
-template <class W> bool stepResettle(Play<W> p)
+template <class W> bool stepResettle(const Play<W>& p)
 {
     Position& s = p.s;
     if (s.vacated == 0) {
@@ -173,11 +173,11 @@ template <class W> bool stepResettle(Play<W> p)
 }
 
 #define MARCHES_CASTLE_CONQUEST(W)                                                                                               \
-    template void castleFalls(Play<W>);                                                                                          \
-    template bool stepResettle(Play<W>);                                                                                         \
+    template void castleFalls(const Play<W>&);                                                                                   \
+    template bool stepResettle(const Play<W>&);                                                                                  \
     template std::uint64_t settlers(const Look<W>&, int);                                                                        \
-    template void settleVacant(Play<W>, int, int);                                                                               \
-    template void declineVacant(Play<W>);
+    template void settleVacant(const Play<W>&, int, int);                                                                        \
+    template void declineVacant(const Play<W>&);
 
 MARCHES_CASTLE_CONQUEST(Witness)
 MARCHES_CASTLE_CONQUEST(NoWitness)

@@ -12,16 +12,16 @@ namespace marches::engine::castle {
 // which somebody must choose or something is left to chance. The files are named beside their functions.
 
 // setup.cpp
-template <class W> void startGame(Play<W> p);
-template <class W> void rolledForFirst(Play<W> p, const Outcome& outcome); ///< of placing, or of playing
-template <class W> void drewBanner(Play<W> p, const Outcome& outcome);
-template <class W> void placeCastle(Play<W> p, int place);
-template <class W> void claim(Play<W> p, int place);
-template <class W> void placeAtSetup(Play<W> p, int place, int count);
-template <class W> void hideArmies(Play<W> p, int seat, int place);
-template <class W> void shuffledCards(Play<W> p, const Outcome& outcome); ///< for the deal, or the used cards again
+template <class W> void startGame(const Play<W>& p);
+template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome); ///< of placing, or of playing
+template <class W> void drewBanner(const Play<W>& p, const Outcome& outcome);
+template <class W> void placeCastle(const Play<W>& p, int place);
+template <class W> void claim(const Play<W>& p, int place);
+template <class W> void placeAtSetup(const Play<W>& p, int place, int count);
+template <class W> void hideArmies(const Play<W>& p, int seat, int place);
+template <class W> void shuffledCards(const Play<W>& p, const Outcome& outcome); ///< for the deal, or the used cards again
 /// Passes over what needs no choice. False: somebody must choose.
-template <class W> bool stepSetup(Play<W> p);
+template <class W> bool stepSetup(const Play<W>& p);
 template <class W> int startArmies(const Look<W>& look);
 /// Territories on which the seat in turn may put its castle, and that may be claimed.
 template <class W> std::uint64_t castlePlaces(const Look<W>& look);
@@ -34,12 +34,12 @@ std::uint32_t hiding(const Table& t, const Position& s);
 std::uint32_t freeBanners(const Table& t, const Position& s);
 
 // turn.cpp
-template <class W> void run(Play<W> p);
-template <class W> void place(Play<W> p, int where, int count); ///< reinforcements or spoils
-template <class W> void endAttacks(Play<W> p);
-template <class W> void fortify(Play<W> p, int from, int to, int count);
+template <class W> void run(const Play<W>& p);
+template <class W> void place(const Play<W>& p, int where, int count); ///< reinforcements or spoils
+template <class W> void endAttacks(const Play<W>& p);
+template <class W> void fortify(const Play<W>& p, int from, int to, int count);
 template <class W> int spoils(const Look<W>& look, int seat);
-template <class W> void finish(Play<W> p, std::uint32_t winners);
+template <class W> void finish(const Play<W>& p, std::uint32_t winners);
 /// Seats that lead among those that play: by banners, then territories, then armies.
 std::uint32_t leaders(const Table& t, const Position& s);
 int armiesOf(const Position& s, int seat);
@@ -48,14 +48,14 @@ template <class W> bool fortifies(const Look<W>& look);
 std::uint64_t movable(const Table& t, const Position& s);
 
 // cards.cpp
-template <class W> void draw(Play<W> p); ///< all that is due; stops at an empty pile
-template <class W> void playReinforcements(Play<W> p, int count);
-template <class W> void playDiplomat(Play<W> p, const Move& move);
-template <class W> void playSpy(Play<W> p, int seat);
-template <class W> void answerSpy(Play<W> p, bool counter);
-template <class W> void chooseCard(Play<W> p, int card); ///< -1: none
-template <class W> void reveal(Play<W> p, int seat, int place);
-template <class W> void twoLeft(Play<W> p); ///< Diplomats leave the game (CR-36)
+template <class W> void draw(const Play<W>& p); ///< all that is due; stops at an empty pile
+template <class W> void playReinforcements(const Play<W>& p, int count);
+template <class W> void playDiplomat(const Play<W>& p, const Move& move);
+template <class W> void playSpy(const Play<W>& p, int seat);
+template <class W> void answerSpy(const Play<W>& p, bool counter);
+template <class W> void chooseCard(const Play<W>& p, int card); ///< -1: none
+template <class W> void reveal(const Play<W>& p, int seat, int place);
+template <class W> void twoLeft(const Play<W>& p); ///< Diplomats leave the game (CR-36)
 void discard(Position& s, Card card, int copies = 1);
 /// Territories whose hidden armies `seat` could bring out now (CR-51).
 template <class W> std::uint64_t revealable(const Look<W>& look, int seat);
@@ -83,46 +83,46 @@ template <class W> bool mayStop(const Look<W>& look);
 template <class W> bool mayPlayGeneral(const Look<W>& look);
 /// May the defender play a Marshall: does he hold one, or could he as far as others can tell?
 template <class W> bool mayPlayMarshall(const Look<W>& look, bool asOthersSee);
-template <class W> void attack(Play<W> p, int from, int to);
-template <class W> void sail(Play<W> p, int from, int to, int count);
-template <class W> void commit(Play<W> p, int dice);
-template <class W> void playGeneral(Play<W> p);
-template <class W> void playMarshall(Play<W> p);
-template <class W> void defended(Play<W> p, int dice, bool onwards);
-template <class W> void askDefender(Play<W> p); ///< or goes on to the dice
-template <class W> void thrown(Play<W> p, const Outcome& outcome);
-template <class W> void stopAttack(Play<W> p);
-template <class W> void endAttack(Play<W> p);
+template <class W> void attack(const Play<W>& p, int from, int to);
+template <class W> void sail(const Play<W>& p, int from, int to, int count);
+template <class W> void commit(const Play<W>& p, int dice);
+template <class W> void playGeneral(const Play<W>& p);
+template <class W> void playMarshall(const Play<W>& p);
+template <class W> void defended(const Play<W>& p, int dice, bool onwards);
+template <class W> void askDefender(const Play<W>& p); ///< or goes on to the dice
+template <class W> void thrown(const Play<W>& p, const Outcome& outcome);
+template <class W> void stopAttack(const Play<W>& p);
+template <class W> void endAttack(const Play<W>& p);
 struct Advance {
     int least = 0;
     int most = 0;
 };
 template <class W> Advance advance(const Look<W>& look);
-template <class W> void occupy(Play<W> p, int count);
+template <class W> void occupy(const Play<W>& p, int count);
 
 // conquest.cpp
-template <class W> void castleFalls(Play<W> p);
-template <class W> bool stepResettle(Play<W> p);
+template <class W> void castleFalls(const Play<W>& p);
+template <class W> bool stepResettle(const Play<W>& p);
 /// Territories from which `seat` may take an army for a vacant one.
 template <class W> std::uint64_t settlers(const Look<W>& look, int seat);
-template <class W> void settleVacant(Play<W> p, int place, int from);
-template <class W> void declineVacant(Play<W> p);
+template <class W> void settleVacant(const Play<W>& p, int place, int from);
+template <class W> void declineVacant(const Play<W>& p);
 
 // talk.cpp
 template <class W> bool mayTalk(const Look<W>& look);
 template <class W> bool mayTrade(const Look<W>& look);
-template <class W> void talk(Play<W> p);
-template <class W> void giveCard(Play<W> p, const Move& move);
-template <class W> void speak(Play<W> p, const Move& move); ///< an offer or a promise: recorded, not enforced
-template <class W> void passTalk(Play<W> p);
+template <class W> void talk(const Play<W>& p);
+template <class W> void giveCard(const Play<W>& p, const Move& move);
+template <class W> void speak(const Play<W>& p, const Move& move); ///< an offer or a promise: recorded, not enforced
+template <class W> void passTalk(const Play<W>& p);
 
 // decide.cpp
 template <class W> void decide(const Look<W>& look, int seat, Decision& decision);
 template <class W> void decide(const Look<W>& look, Decision& decision);
 
 // apply.cpp
-template <class W> void applyMove(Play<W> p, const Move& move);
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+template <class W> void applyMove(const Play<W>& p, const Move& move);
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
 // explain.cpp
 template <class W> Refusal explain(const Look<W>& look, const Move& move);

@@ -8,7 +8,7 @@ namespace {
 constexpr int kFewerPlayers = 5; ///< armies more for each player under six
 constexpr int kBigPiece = 10;
 
-template <class W> int batch(Play<W> p)
+template <class W> int batch(const Play<W>& p)
 {
     const int size = p.in(cr(10)) ? p.t.options.fortifyBatch : 1;
     return std::min<int>(size, p.s.reserve[activeSeat(p.s)]);
@@ -21,14 +21,14 @@ void take(Position& s, int seat, int where)
     --s.reserve[seat];
 }
 
-template <class W> void toSeat(Play<W> p, int seat) { p.s.active = static_cast<std::uint8_t>(seat + 1); }
+template <class W> void toSeat(const Play<W>& p, int seat) { p.s.active = static_cast<std::uint8_t>(seat + 1); }
 
-template <class W> void nextCastle(Play<W> p)
+template <class W> void nextCastle(const Play<W>& p)
 {
     p.enter(p.in(cr(8)) && p.t.options.chooseEmpire ? Phase::Castle : Phase::DrawBanner);
 }
 
-template <class W> void beginPlacing(Play<W> p)
+template <class W> void beginPlacing(const Play<W>& p)
 {
     toSeat(p, p.s.first);
     p.s.left = static_cast<std::uint8_t>(batch(p));
@@ -36,7 +36,7 @@ template <class W> void beginPlacing(Play<W> p)
 }
 
 /// Without CR-09 nobody claims: what is empty is dealt in the order of the territories.
-template <class W> void dealTerritories(Play<W> p)
+template <class W> void dealTerritories(const Play<W>& p)
 {
     int seat = p.s.first;
     eachPlace(claimable(p.look()), [&](int where) {
@@ -47,7 +47,7 @@ template <class W> void dealTerritories(Play<W> p)
     });
 }
 
-template <class W> void beginClaims(Play<W> p)
+template <class W> void beginClaims(const Play<W>& p)
 {
     toSeat(p, p.s.first);
     p.enter(Phase::Claim);
@@ -56,14 +56,14 @@ template <class W> void beginClaims(Play<W> p)
     beginPlacing(p);
 }
 
-template <class W> void beginDeal(Play<W> p)
+template <class W> void beginDeal(const Play<W>& p)
 {
     toSeat(p, p.s.first);
     p.s.left = 0;
     p.enter(Phase::ShuffleCards);
 }
 
-template <class W> void startsPlaying(Play<W> p, int seat)
+template <class W> void startsPlaying(const Play<W>& p, int seat)
 {
     p.s.first = static_cast<std::uint8_t>(seat);
     toSeat(p, seat);
@@ -71,7 +71,7 @@ template <class W> void startsPlaying(Play<W> p, int seat)
     p.enter(Phase::BeginTurn);
 }
 
-template <class W> bool stepClaim(Play<W> p)
+template <class W> bool stepClaim(const Play<W>& p)
 {
     Position& s = p.s;
     if (claimable(p.look()) == 0) {
@@ -86,7 +86,7 @@ template <class W> bool stepClaim(Play<W> p)
     return true;
 }
 
-template <class W> bool stepPlace(Play<W> p)
+template <class W> bool stepPlace(const Play<W>& p)
 {
     Position& s = p.s;
     for (int i = 0; i < p.t.seatCount(); ++i) {
@@ -109,7 +109,7 @@ template <class W> int startArmies(const Look<W>& look)
     return look.in(cr(6)) ? armies + kFewerPlayers * (kMaxSeats - look.t.seatCount()) : armies;
 }
 
-template <class W> void startGame(Play<W> p)
+template <class W> void startGame(const Play<W>& p)
 {
     Position& s = p.s;
     const int armies = startArmies(p.look());
@@ -125,7 +125,7 @@ template <class W> void startGame(Play<W> p)
     nextCastle(p);
 }
 
-template <class W> void rolledForFirst(Play<W> p, const Outcome& outcome)
+template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const bool placing = phaseOf(s) == Phase::PlacementRoll;
@@ -166,7 +166,7 @@ std::uint32_t freeBanners(const Table& t, const Position& s)
     return free;
 }
 
-template <class W> void drewBanner(Play<W> p, const Outcome& outcome)
+template <class W> void drewBanner(const Play<W>& p, const Outcome& outcome)
 {
     for (std::size_t i = 0; i < p.t.empires.size(); ++i)
         if (p.t.empires[i].region == outcome[0]) p.s.empire = static_cast<std::uint8_t>(i + 1);
@@ -183,7 +183,7 @@ template <class W> std::uint64_t castlePlaces(const Look<W>& look)
     return places;
 }
 
-template <class W> void placeCastle(Play<W> p, int place)
+template <class W> void placeCastle(const Play<W>& p, int place)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -207,7 +207,7 @@ template <class W> std::uint64_t claimable(const Look<W>& look)
     return vacant(look.t, look.s) & (empiresOnly ? ~look.t.independents : ~std::uint64_t{0});
 }
 
-template <class W> void claim(Play<W> p, int place)
+template <class W> void claim(const Play<W>& p, int place)
 {
     const int seat = activeSeat(p.s);
     take(p.s, seat, place);
@@ -224,7 +224,7 @@ template <class W> std::uint64_t stackable(const Look<W>& look)
     return found != 0 ? found : own;
 }
 
-template <class W> void placeAtSetup(Play<W> p, int place, int count)
+template <class W> void placeAtSetup(const Play<W>& p, int place, int count)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -250,7 +250,7 @@ std::uint32_t hiding(const Table& t, const Position& s)
     return seats;
 }
 
-template <class W> void hideArmies(Play<W> p, int seat, int place)
+template <class W> void hideArmies(const Play<W>& p, int seat, int place)
 {
     p.s.site[seat] = static_cast<std::uint8_t>(place + 1);
     p.s.holder[seat] = static_cast<std::uint8_t>(seat + 1);
@@ -259,7 +259,7 @@ template <class W> void hideArmies(Play<W> p, int seat, int place)
     if (hiding(p.t, p.s) == 0) beginDeal(p);
 }
 
-template <class W> void shuffledCards(Play<W> p, const Outcome& outcome)
+template <class W> void shuffledCards(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const bool deal = phaseOf(s) == Phase::ShuffleCards;
@@ -277,7 +277,7 @@ template <class W> void shuffledCards(Play<W> p, const Outcome& outcome)
     for (int seat = 0; seat < p.t.seatCount(); ++seat) s.due[seat] = static_cast<std::uint8_t>(p.t.options.deal);
 }
 
-template <class W> bool stepSetup(Play<W> p)
+template <class W> bool stepSetup(const Play<W>& p)
 {
     switch (phaseOf(p.s)) {
     case Phase::Claim: return stepClaim(p);
@@ -292,19 +292,19 @@ template <class W> bool stepSetup(Play<W> p)
 
 #define MARCHES_CASTLE_SETUP(W)                                                                                                  \
     template int startArmies(const Look<W>&);                                                                                    \
-    template void startGame(Play<W>);                                                                                            \
-    template void rolledForFirst(Play<W>, const Outcome&);                                                                       \
-    template void drewBanner(Play<W>, const Outcome&);                                                                           \
+    template void startGame(const Play<W>&);                                                                                     \
+    template void rolledForFirst(const Play<W>&, const Outcome&);                                                                \
+    template void drewBanner(const Play<W>&, const Outcome&);                                                                    \
     template std::uint64_t castlePlaces(const Look<W>&);                                                                         \
-    template void placeCastle(Play<W>, int);                                                                                     \
+    template void placeCastle(const Play<W>&, int);                                                                              \
     template std::uint64_t claimable(const Look<W>&);                                                                            \
-    template void claim(Play<W>, int);                                                                                           \
+    template void claim(const Play<W>&, int);                                                                                    \
     template std::uint64_t stackable(const Look<W>&);                                                                            \
-    template void placeAtSetup(Play<W>, int, int);                                                                               \
+    template void placeAtSetup(const Play<W>&, int, int);                                                                        \
     template std::uint64_t hideouts(const Look<W>&);                                                                             \
-    template void hideArmies(Play<W>, int, int);                                                                                 \
-    template void shuffledCards(Play<W>, const Outcome&);                                                                        \
-    template bool stepSetup(Play<W>);
+    template void hideArmies(const Play<W>&, int, int);                                                                          \
+    template void shuffledCards(const Play<W>&, const Outcome&);                                                                 \
+    template bool stepSetup(const Play<W>&);
 
 MARCHES_CASTLE_SETUP(Witness)
 MARCHES_CASTLE_SETUP(NoWitness)

@@ -14,7 +14,7 @@ template <class W> bool mayTrade(const Look<W>& look)
     return (phase == Phase::Act || phase == Phase::Talk) && look.t.options.trade && look.in(cr(54));
 }
 
-template <class W> void talk(Play<W> p)
+template <class W> void talk(const Play<W>& p)
 {
     Position& s = p.s;
     raise(s, kTalked);
@@ -23,7 +23,7 @@ template <class W> void talk(Play<W> p)
     p.enter(Phase::Talk);
 }
 
-template <class W> void giveCard(Play<W> p, const Move& move)
+template <class W> void giveCard(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const int card = move.arg[0];
@@ -33,7 +33,7 @@ template <class W> void giveCard(Play<W> p, const Move& move)
     p.tell(Text::LogGives, cr(54), {move.seat, other, card});
 }
 
-template <class W> void speak(Play<W> p, const Move& move)
+template <class W> void speak(const Play<W>& p, const Move& move)
 {
     if (static_cast<Verb>(move.verb) == Verb::Offer)
         p.tell(Text::LogOffers, cr(54), {move.seat, move.arg[0], move.arg[1], move.arg[2]});
@@ -41,7 +41,7 @@ template <class W> void speak(Play<W> p, const Move& move)
         p.tell(Text::LogPromises, cr(54), {move.seat, move.arg[0], move.arg[1]});
 }
 
-template <class W> void passTalk(Play<W> p)
+template <class W> void passTalk(const Play<W>& p)
 {
     Position& s = p.s;
     const int next = leftOf(p.t, s, s.asked - 1);
@@ -54,10 +54,10 @@ template <class W> void passTalk(Play<W> p)
 #define MARCHES_CASTLE_TALK(W)                                                                                                   \
     template bool mayTalk(const Look<W>&);                                                                                       \
     template bool mayTrade(const Look<W>&);                                                                                      \
-    template void talk(Play<W>);                                                                                                 \
-    template void giveCard(Play<W>, const Move&);                                                                                \
-    template void speak(Play<W>, const Move&);                                                                                   \
-    template void passTalk(Play<W>);
+    template void talk(const Play<W>&);                                                                                          \
+    template void giveCard(const Play<W>&, const Move&);                                                                         \
+    template void speak(const Play<W>&, const Move&);                                                                            \
+    template void passTalk(const Play<W>&);
 
 MARCHES_CASTLE_TALK(Witness)
 MARCHES_CASTLE_TALK(NoWitness)

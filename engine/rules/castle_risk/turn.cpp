@@ -11,7 +11,7 @@ namespace {
 constexpr int kBlockSpoils = 2;
 
 /// Truces made by this seat a round ago end, and their cards are discarded (CR-15).
-template <class W> void endTruces(Play<W> p, int seat)
+template <class W> void endTruces(const Play<W>& p, int seat)
 {
     Position& s = p.s;
     if (s.truce[seat] == 0 && inUse(s, seat, Card::Diplomat) == 0) return;
@@ -26,7 +26,7 @@ template <class W> void endTruces(Play<W> p, int seat)
     p.tell(Text::LogTruceEnds, cr(15), {seat});
 }
 
-template <class W> void beginTurn(Play<W> p)
+template <class W> void beginTurn(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -53,7 +53,7 @@ template <class W> int blockSpoils(const Look<W>& look, int seat)
     return count;
 }
 
-template <class W> void beginSpoils(Play<W> p)
+template <class W> void beginSpoils(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -69,7 +69,7 @@ template <class W> void beginSpoils(Play<W> p)
 }
 
 /// Marshalls that stayed for an attack to be gone on with return, too.
-template <class W> void collectCards(Play<W> p)
+template <class W> void collectCards(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -87,7 +87,7 @@ template <class W> void collectCards(Play<W> p)
 }
 
 /// The next seat that plays; a round ends where the first one's place is passed.
-template <class W> void endTurn(Play<W> p)
+template <class W> void endTurn(const Play<W>& p)
 {
     Position& s = p.s;
     collectCards(p);
@@ -109,7 +109,7 @@ template <class W> void endTurn(Play<W> p)
 }
 
 /// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
-template <class W> bool step(Play<W> p)
+template <class W> bool step(const Play<W>& p)
 {
     switch (phaseOf(p.s)) {
     case Phase::BeginTurn: beginTurn(p); return true;
@@ -126,7 +126,7 @@ template <class W> bool step(Play<W> p)
 
 } // namespace
 
-template <class W> void run(Play<W> p)
+template <class W> void run(const Play<W>& p)
 {
     while (step(p)) {}
 }
@@ -147,7 +147,7 @@ template <class W> int spoils(const Look<W>& look, int seat)
     return count + std::max(0, banners) * t.options.spoilsBanner;
 }
 
-template <class W> void place(Play<W> p, int where, int count)
+template <class W> void place(const Play<W>& p, int where, int count)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -171,7 +171,7 @@ std::uint64_t movable(const Table& t, const Position& s)
     return found;
 }
 
-template <class W> void endAttacks(Play<W> p)
+template <class W> void endAttacks(const Play<W>& p)
 {
     p.s.flags = 0;
     if (fortifies(p.look()))
@@ -180,7 +180,7 @@ template <class W> void endAttacks(Play<W> p)
         beginSpoils(p);
 }
 
-template <class W> void fortify(Play<W> p, int from, int to, int count)
+template <class W> void fortify(const Play<W>& p, int from, int to, int count)
 {
     if (count > 0) {
         addArmies(p.s, from, -count);
@@ -213,7 +213,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
     return best;
 }
 
-template <class W> void finish(Play<W> p, std::uint32_t winners)
+template <class W> void finish(const Play<W>& p, std::uint32_t winners)
 {
     Position& s = p.s;
     s.winners = static_cast<std::uint8_t>(winners);
@@ -243,13 +243,13 @@ Standing standing(const Table& table, const Position& position)
 }
 
 #define MARCHES_CASTLE_TURN(W)                                                                                                   \
-    template void run(Play<W>);                                                                                                  \
+    template void run(const Play<W>&);                                                                                           \
     template int spoils(const Look<W>&, int);                                                                                    \
-    template void place(Play<W>, int, int);                                                                                      \
+    template void place(const Play<W>&, int, int);                                                                               \
     template bool fortifies(const Look<W>&);                                                                                     \
-    template void endAttacks(Play<W>);                                                                                           \
-    template void fortify(Play<W>, int, int, int);                                                                               \
-    template void finish(Play<W>, std::uint32_t);
+    template void endAttacks(const Play<W>&);                                                                                    \
+    template void fortify(const Play<W>&, int, int, int);                                                                        \
+    template void finish(const Play<W>&, std::uint32_t);
 
 MARCHES_CASTLE_TURN(Witness)
 MARCHES_CASTLE_TURN(NoWitness)

@@ -5,7 +5,7 @@ namespace marches::engine::risk {
 
 namespace {
 
-template <class W> void applyAttack(Play<W> p, const Move& move, Verb verb)
+template <class W> void applyAttack(const Play<W>& p, const Move& move, Verb verb)
 {
     Position& s = p.s;
     switch (verb) {
@@ -33,7 +33,7 @@ template <class W> void applyAttack(Play<W> p, const Move& move, Verb verb)
 
 } // namespace
 
-template <class W> void applyMove(Play<W> p, const Move& move)
+template <class W> void applyMove(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const auto verb = static_cast<Verb>(move.verb);
@@ -70,7 +70,7 @@ template <class W> void applyMove(Play<W> p, const Move& move)
     run(p);
 }
 
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
 {
     switch (phaseOf(p.s)) {
     case Phase::FirstRoll: rolledFirst(p, outcome); break;
@@ -83,8 +83,8 @@ template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
 }
 
 #define MARCHES_RISK_APPLY(W)                                                                                                    \
-    template void applyMove(Play<W>, const Move&);                                                                               \
-    template void resolveChance(Play<W>, const Outcome&);
+    template void applyMove(const Play<W>&, const Move&);                                                                        \
+    template void resolveChance(const Play<W>&, const Outcome&);
 
 MARCHES_RISK_APPLY(Witness)
 MARCHES_RISK_APPLY(NoWitness)

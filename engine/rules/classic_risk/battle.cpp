@@ -4,6 +4,7 @@
 #include <span>
 
 #include "engine/combat/dice.h"
+#include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 
 namespace marches::engine::risk {
@@ -14,13 +15,13 @@ namespace {
 void removeAttackers(Position& s, int count)
 {
     if (s.from != 0) {
-        s.armies[fromPlace(s)] = static_cast<std::uint16_t>(s.armies[fromPlace(s)] - count);
+        setArmies(s, fromPlace(s), s.armies[fromPlace(s)] - count);
         return;
     }
     for (int i = 0; i < kMaxOrigins && count > 0; ++i) {
         const int gone = std::min<int>(count, s.force[i]);
         s.force[i] = static_cast<std::uint16_t>(s.force[i] - gone);
-        if (s.origin[i] != 0) s.armies[s.origin[i] - 1] = static_cast<std::uint16_t>(s.armies[s.origin[i] - 1] - gone);
+        if (s.origin[i] != 0) setArmies(s, s.origin[i] - 1, s.armies[s.origin[i] - 1] - gone);
         count -= gone;
     }
 }
@@ -30,7 +31,7 @@ void clearForce(Position& s)
     for (int i = 0; i < kMaxOrigins && s.origin[i] != 0; ++i) s.origin[i] = static_cast<std::uint8_t>(s.force[i] = 0);
 }
 
-template <class W> void endBattle(Play<W> p)
+template <class W> void endBattle(const Play<W>& p)
 {
     Position& s = p.s;
     clearForce(s);
@@ -46,7 +47,7 @@ template <class W> void endBattle(Play<W> p)
     }
 }
 
-template <class W> bool won(Play<W> p)
+template <class W> bool won(const Play<W>& p)
 {
     if (!p.in(cl(13))) return false;
     const int seat = activeArmy(p.s);
@@ -54,7 +55,7 @@ template <class W> bool won(Play<W> p)
     return enough || living(p.t, p.s) == 1U << static_cast<unsigned>(seat);
 }
 
-template <class W> void capture(Play<W> p)
+template <class W> void capture(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeArmy(s);
@@ -62,6 +63,7 @@ template <class W> void capture(Play<W> p)
     const int victim = ownerOf(s, where);
     drop(s.owned[victim], where);
     put(s.owned[seat], where);
+    ownerChanged(p.t, s, where);
     --s.held[victim];
     ++s.held[seat];
     s.flags |= kCaptured;
@@ -81,7 +83,7 @@ template <class W> void capture(Play<W> p)
     }
 }
 
-template <class W> void tellRoll(Play<W> p, bool attack)
+template <class W> void tellRoll(const Play<W>& p, bool attack)
 {
     const auto& dice = p.s.dice[attack ? 0 : 1];
     const int who = attack ? activeArmy(p.s) : ownerOf(p.s, toPlace(p.s));
@@ -93,7 +95,7 @@ template <class W> void tellRoll(Play<W> p, bool attack)
         p.tell(attack ? Text::LogAttack1 : Text::LogDefence1, Rule::Rb1, {who, dice[0]});
 }
 
-template <class W> void settleThrow(Play<W> p)
+template <class W> void settleThrow(const Play<W>& p)
 {
     Position& s = p.s;
     const int where = toPlace(s);
@@ -104,7 +106,7 @@ template <class W> void settleThrow(Play<W> p)
         losses = compareDice(attack, defence);
     }
     removeAttackers(s, losses.attacker);
-    s.armies[where] = static_cast<std::uint16_t>(s.armies[where] - losses.defender);
+    setArmies(s, where, s.armies[where] - losses.defender);
     p.tell(Text::LogLosses, Rule::Rb2, {activeArmy(s), losses.attacker, ownerOf(s, where), losses.defender});
     if (s.armies[where] == 0)
         capture(p);
@@ -116,16 +118,11 @@ template <class W> void settleThrow(Play<W> p)
         p.enter(Phase::Battle);
 }
 
-/// Territories of all others. False: there are none.
-template <class W> bool others(const Look<W>& look, std::uint64_t (&enemies)[kWords])
+/// Origins among the territories from 64 * k on. Neighbours count (RB-01) where that rule is in force.
+template <class W> std::uint64_t originsIn(const Look<W>& look, int k)
 {
-    std::uint64_t some = 0;
-    for (int k = 0; k < look.t.words; ++k) {
-        for (int other = 0; other < look.t.armyCount(); ++other)
-            if (other != activeArmy(look.s)) enemies[k] |= look.s.owned[other][k];
-        some |= enemies[k];
-    }
-    return some != 0;
+    const std::uint64_t near = look.in(Rule::Rb1) ? look.s.border[k] : ~std::uint64_t{0};
+    return look.s.owned[activeArmy(look.s)][k] & look.s.movable[k] & near;
 }
 
 } // namespace
@@ -148,34 +145,18 @@ template <class W> int mostDefenceDice(const Look<W>& look)
 template <class W> Mask origins(const Look<W>& look)
 {
     const Position& s = look.s;
-    std::uint64_t enemies[kWords] = {};
     std::uint64_t found[kWords] = {};
-    if (!others(look, enemies)) return {};
-    const bool everywhere = !look.in(Rule::Rb1);
-    for (int k = 0; k < look.t.words; ++k)
-        for (std::uint64_t left = s.owned[activeArmy(s)][k]; left != 0; left &= left - 1) {
-            const int bit = std::countr_zero(left);
-            const int place = k * 64 + bit;
-            // Nobody can foretell which territories these are: a branch would cost more than asking both.
-            const bool stack = s.armies[place] >= 2;
-            const bool near = everywhere | look.t.touches(place, enemies);
-            found[k] |= static_cast<std::uint64_t>(stack & near) << static_cast<unsigned>(bit);
-        }
+    if (!look.in(Rule::Rb1) && !enemiesOf(look.t, s, activeArmy(s)).any()) return {};
+    for (int k = 0; k < look.t.words; ++k) found[k] = originsIn(look, k);
     return Mask::ofWords(found);
 }
 
 template <class W> bool canAttack(const Look<W>& look)
 {
-    const Position& s = look.s;
-    std::uint64_t enemies[kWords] = {};
-    if (!others(look, enemies)) return false;
-    const bool everywhere = !look.in(Rule::Rb1);
-    for (int k = 0; k < look.t.words; ++k)
-        for (std::uint64_t left = s.owned[activeArmy(s)][k]; left != 0; left &= left - 1) {
-            const int place = k * 64 + std::countr_zero(left);
-            if (s.armies[place] >= 2 && (everywhere || look.t.touches(place, enemies))) return true;
-        }
-    return false;
+    if (!look.in(Rule::Rb1)) return origins(look).any();
+    std::uint64_t some = 0;
+    for (int k = 0; k < look.t.words; ++k) some |= originsIn(look, k);
+    return some != 0;
 }
 
 template <class W> Mask targets(const Look<W>& look)
@@ -186,7 +167,7 @@ template <class W> Mask targets(const Look<W>& look)
     return found;
 }
 
-template <class W> void attack(Play<W> p, int from, int to, int dice)
+template <class W> void attack(const Play<W>& p, int from, int to, int dice)
 {
     p.s.from = static_cast<std::uint8_t>(from + 1);
     p.s.to = static_cast<std::uint8_t>(to + 1);
@@ -194,7 +175,7 @@ template <class W> void attack(Play<W> p, int from, int to, int dice)
     beginThrow(p, dice);
 }
 
-template <class W> void gather(Play<W> p, const Move& move)
+template <class W> void gather(const Play<W>& p, const Move& move)
 {
     int i = 0;
     for (const Part& part : move.parts()) {
@@ -204,7 +185,7 @@ template <class W> void gather(Play<W> p, const Move& move)
     beginThrow(p, mostAttackDice(p.look()));
 }
 
-template <class W> void beginThrow(Play<W> p, int dice)
+template <class W> void beginThrow(const Play<W>& p, int dice)
 {
     Position& s = p.s;
     const int most = mostDefenceDice(p.look());
@@ -216,13 +197,13 @@ template <class W> void beginThrow(Play<W> p, int dice)
     p.enter(asks && p.in(Rule::Rb3) ? Phase::DefenceDice : Phase::AttackRoll);
 }
 
-template <class W> void stopBattle(Play<W> p)
+template <class W> void stopBattle(const Play<W>& p)
 {
     p.tell(Text::LogStop, Rule::Rb4, {activeArmy(p.s)});
     endBattle(p);
 }
 
-template <class W> void thrown(Play<W> p, const Outcome& outcome)
+template <class W> void thrown(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const bool attack = phaseOf(s) == Phase::AttackRoll;
@@ -243,12 +224,12 @@ template <class W> Advance advance(const Look<W>& look)
     return range;
 }
 
-template <class W> void occupy(Play<W> p, int count)
+template <class W> void occupy(const Play<W>& p, int count)
 {
     Position& s = p.s;
     const int where = toPlace(s);
     removeAttackers(s, count);
-    s.armies[where] = static_cast<std::uint16_t>(count);
+    setArmies(s, where, count);
     p.tell(Text::LogOccupied, Rule::Rb5, {activeArmy(s), count, where});
     endBattle(p);
 }
@@ -259,13 +240,13 @@ template <class W> void occupy(Play<W> p, int count)
     template Mask origins(const Look<W>&);                                                                                       \
     template bool canAttack(const Look<W>&);                                                                                     \
     template Mask targets(const Look<W>&);                                                                                       \
-    template void attack(Play<W>, int, int, int);                                                                                \
-    template void gather(Play<W>, const Move&);                                                                                  \
-    template void beginThrow(Play<W>, int);                                                                                      \
-    template void stopBattle(Play<W>);                                                                                           \
-    template void thrown(Play<W>, const Outcome&);                                                                               \
+    template void attack(const Play<W>&, int, int, int);                                                                         \
+    template void gather(const Play<W>&, const Move&);                                                                           \
+    template void beginThrow(const Play<W>&, int);                                                                               \
+    template void stopBattle(const Play<W>&);                                                                                    \
+    template void thrown(const Play<W>&, const Outcome&);                                                                        \
     template Advance advance(const Look<W>&);                                                                                    \
-    template void occupy(Play<W>, int);
+    template void occupy(const Play<W>&, int);
 
 MARCHES_RISK_BATTLE(Witness)
 MARCHES_RISK_BATTLE(NoWitness)

@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 
+#include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 
 namespace marches::engine::risk {
@@ -102,7 +103,7 @@ template <class W> int setValue(const Look<W>& look, int kind)
     return n <= last ? kRisingSets[static_cast<std::size_t>(n)] : kRisingSets.back() + kRisingStep * (n - last);
 }
 
-template <class W> void trade(Play<W> p, const Move& move)
+template <class W> void trade(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const int seat = activeArmy(s);
@@ -128,18 +129,18 @@ Mask bonusPlaces(const Position& s)
     return places;
 }
 
-template <class W> void giveBonus(Play<W> p, int place)
+template <class W> void giveBonus(const Play<W>& p, int place)
 {
     Position& s = p.s;
     const int bonus = p.t.options.territoryBonus;
-    s.armies[place] = static_cast<std::uint16_t>(s.armies[place] + bonus);
+    setArmies(s, place, s.armies[place] + bonus);
     s.flags |= kBonusUsed;
     for (std::uint8_t& noted : s.traded) noted = 0;
     p.tell(Text::LogBonus, cl(8), {activeArmy(s), bonus, place});
     p.enter(Phase::Reinforce);
 }
 
-template <class W> void drawCard(Play<W> p)
+template <class W> void drawCard(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeArmy(s);
@@ -161,7 +162,7 @@ template <class W> void drawCard(Play<W> p)
     p.tellOnly(seat, Text::LogDrawn, cl(10), {seat, card});
 }
 
-template <class W> void takeCards(Play<W> p, int victim)
+template <class W> void takeCards(const Play<W>& p, int victim)
 {
     Position& s = p.s;
     const int seat = activeArmy(s);
@@ -201,7 +202,7 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
     for (int i = 0; i < t.wilds; ++i) chance.add(t.wildCard());
 }
 
-template <class W> void shuffledCards(Play<W> p, const Outcome& outcome)
+template <class W> void shuffledCards(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     for (std::uint8_t& card : s.deck) card = 0;
@@ -220,12 +221,12 @@ template <class W> void shuffledCards(Play<W> p, const Outcome& outcome)
     template Sets setsOf(const Look<W>&, int);                                                                                   \
     template bool mustTrade(const Look<W>&, int);                                                                                \
     template int setValue(const Look<W>&, int);                                                                                  \
-    template void trade(Play<W>, const Move&);                                                                                   \
-    template void giveBonus(Play<W>, int);                                                                                       \
-    template void drawCard(Play<W>);                                                                                             \
-    template void takeCards(Play<W>, int);                                                                                       \
+    template void trade(const Play<W>&, const Move&);                                                                            \
+    template void giveBonus(const Play<W>&, int);                                                                                \
+    template void drawCard(const Play<W>&);                                                                                      \
+    template void takeCards(const Play<W>&, int);                                                                                \
     template void describeShuffle(const Look<W>&, Chance&);                                                                      \
-    template void shuffledCards(Play<W>, const Outcome&);
+    template void shuffledCards(const Play<W>&, const Outcome&);
 
 MARCHES_RISK_CARDS(Witness)
 MARCHES_RISK_CARDS(NoWitness)

@@ -23,7 +23,7 @@ template <class W> struct Describer {
     const Table& t() const { return look.t; }
     const Position& s() const { return look.s; }
     int seat() const { return activeArmy(s()); }
-    void ask(int who, Text text, Rule rule, std::initializer_list<int> args)
+    template <std::size_t N> void ask(int who, Text text, Rule rule, const int (&args)[N])
     {
         write(d.beginChoice(who, 1U << static_cast<unsigned>(who)), text, rule, args);
     }
@@ -60,8 +60,9 @@ template <class W> struct Describer {
     void battle();
     void occupying();
     void fortifying();
-    bool chance();
-    void choice();
+    Message& roll(Stream stream, Die die, int count, int who);
+    void rolling();
+    void pending();
 };
 
 template <class W> void Describer<W>::claimOrPlace()
@@ -187,40 +188,41 @@ template <class W> void Describer<W>::fortifying()
     offer(Verb::EndTurn);
 }
 
-template <class W> bool Describer<W>::chance()
+template <class W> Message& Describer<W>::roll(Stream stream, Die die, int count, int who)
 {
-    const auto roll = [&](Stream stream, Die die, int count, int who) -> Message& {
-        d.beginChance();
-        return d.chance.dice(num(stream), num(die), count, who);
-    };
+    d.beginChance();
+    return d.chance.dice(num(stream), num(die), count, who);
+}
+
+template <class W> void Describer<W>::rolling()
+{
+    const int to = toPlace(s());
+    if (phaseOf(s()) == Phase::AttackRoll) {
+        write(roll(Stream::Attack, Die::Red, s().attackDice, seat()), Text::RollAttack, Rule::Rb1, {seat(), to});
+        return;
+    }
+    const int victim = ownerOf(s(), to);
+    write(roll(Stream::Defence, Die::Blue, s().defenceDice, victim == t().neutralArmy() ? -1 : victim), Text::RollDefence,
+          Rule::Rb1, {victim, to});
+}
+
+template <class W> void Describer<W>::pending()
+{
     switch (phaseOf(s())) {
+    case Phase::AttackRoll:
+    case Phase::DefenceRoll: rolling(); break;
     case Phase::FirstRoll: {
         const int contenders = s().contenders == 0 ? t().seatCount() : std::popcount(s().contenders);
         write(roll(Stream::First, Die::White, contenders, -1), Text::RollFirst, Rule::Rb7);
-        return true;
+        break;
     }
     case Phase::Deal:
     case Phase::ShuffleCards:
     case Phase::Reshuffle:
         d.beginChance();
         describeShuffle(look, d.chance);
-        return true;
-    case Phase::AttackRoll:
-        write(roll(Stream::Attack, Die::Red, s().attackDice, seat()), Text::RollAttack, Rule::Rb1, {seat(), toPlace(s())});
-        return true;
-    case Phase::DefenceRoll: {
-        const int victim = ownerOf(s(), toPlace(s()));
-        write(roll(Stream::Defence, Die::Blue, s().defenceDice, victim == t().neutralArmy() ? -1 : victim), Text::RollDefence,
-              Rule::Rb1, {victim, toPlace(s())});
-        return true;
-    }
-    default: return false;
-    }
-}
-
-template <class W> void Describer<W>::choice()
-{
-    switch (phaseOf(s())) {
+        break;
+    case Phase::Over: d.setOver(); break;
     case Phase::Claim:
     case Phase::Place: claimOrPlace(); break;
     case Phase::Reinforce: reinforce(); break;
@@ -256,8 +258,8 @@ Mask liftable(const Table& t, const Position& s)
 {
     const auto& own = s.owned[activeArmy(s)];
     Mask found;
-    each(own, [&](int place) {
-        if (s.armies[place] >= 2 && t.touches(place, own)) found.set(place);
+    (maskOf(own) & maskOf(s.movable)).forEach([&](int place) {
+        if (t.touches(place, own)) found.set(place);
     });
     return found;
 }
@@ -276,15 +278,7 @@ Mask joined(const Table& t, const Position& s, int from)
     return reached;
 }
 
-template <class W> void decide(const Look<W>& look, Decision& decision)
-{
-    if (phaseOf(look.s) == Phase::Over) {
-        decision.setOver();
-        return;
-    }
-    Describer<W> describer{look, decision};
-    if (!describer.chance()) describer.choice();
-}
+template <class W> void decide(const Look<W>& look, Decision& decision) { Describer<W>{look, decision}.pending(); }
 
 template void decide(const Look<Witness>&, Decision&);
 template void decide(const Look<NoWitness>&, Decision&);

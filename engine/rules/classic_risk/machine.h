@@ -12,21 +12,29 @@ namespace marches::engine::risk {
 // which somebody must choose or something is left to chance. The files are named beside their functions.
 
 // setup.cpp
-template <class W> void startGame(Play<W> p);
-template <class W> void runSetup(Play<W> p); ///< passes over what needs no choice
-template <class W> void claim(Play<W> p, int place);
-template <class W> void placeAtSetup(Play<W> p, int place, int count);
-template <class W> void rolledFirst(Play<W> p, const Outcome& outcome);
-template <class W> void dealt(Play<W> p, const Outcome& outcome);
+template <class W> void startGame(const Play<W>& p);
+template <class W> void runSetup(const Play<W>& p); ///< passes over what needs no choice
+template <class W> void claim(const Play<W>& p, int place);
+template <class W> void placeAtSetup(const Play<W>& p, int place, int count);
+template <class W> void rolledFirst(const Play<W>& p, const Outcome& outcome);
+template <class W> void dealt(const Play<W>& p, const Outcome& outcome);
 /// Starting armies of each player (CL-01, CL-02).
 template <class W> int startArmies(const Look<W>& look);
 
 // turn.cpp
-template <class W> void run(Play<W> p);
-template <class W> void place(Play<W> p, int where, int count);
-template <class W> void fortify(Play<W> p, int from, int to, int count);
-template <class W> void reinforceOrAttack(Play<W> p); ///< after armies were placed or cards traded
-template <class W> void finish(Play<W> p, std::uint32_t winners);
+template <class W> void goOn(const Play<W>& p); ///< until somebody must choose or something is left to chance
+/// The phases out of which a game may go on by itself. Most steps of a battle end in another one: asking this first spares
+/// simulations the call.
+inline constexpr std::uint32_t kPassing = 1U << num(Phase::BeginTurn) | 1U << num(Phase::Attack) | 1U << num(Phase::Fortify) |
+                                          1U << num(Phase::EndTurn) | 1U << num(Phase::Place) | 1U << num(Phase::Reshuffle);
+template <class W> void run(const Play<W>& p)
+{
+    if ((kPassing >> p.s.phase & 1U) != 0) goOn(p);
+}
+template <class W> void place(const Play<W>& p, int where, int count);
+template <class W> void fortify(const Play<W>& p, int from, int to, int count);
+template <class W> void reinforceOrAttack(const Play<W>& p); ///< after armies were placed or cards traded
+template <class W> void finish(const Play<W>& p, std::uint32_t winners);
 /// Armies that a player receives for territories and regions (CL-05).
 template <class W> int reinforcements(const Look<W>& look, int army);
 template <class W> int regionBonus(const Look<W>& look, const Continent& continent);
@@ -52,13 +60,13 @@ template <class W> bool mayHoldSet(const Look<W>& look, int seat);
 template <class W> Sets setsOf(const Look<W>& look, int seat);
 /// Must this seat trade before anything else (CL-08, CL-11)?
 template <class W> bool mustTrade(const Look<W>& look, int seat);
-template <class W> void trade(Play<W> p, const Move& move);
-template <class W> void giveBonus(Play<W> p, int place);
+template <class W> void trade(const Play<W>& p, const Move& move);
+template <class W> void giveBonus(const Play<W>& p, int place);
 /// Territories on which the extra armies of the cards just traded may go.
 Mask bonusPlaces(const Position& s);
-template <class W> void drawCard(Play<W> p); ///< false: the used cards are shuffled first
-template <class W> void takeCards(Play<W> p, int victim);
-template <class W> void shuffledCards(Play<W> p, const Outcome& outcome);
+template <class W> void drawCard(const Play<W>& p); ///< false: the used cards are shuffled first
+template <class W> void takeCards(const Play<W>& p, int victim);
+template <class W> void shuffledCards(const Play<W>& p, const Outcome& outcome);
 template <class W> void describeShuffle(const Look<W>& look, Chance& chance);
 /// Armies for the next set (CL-07); `kind`: 0-2 three equal ones, 3 one of each.
 template <class W> int setValue(const Look<W>& look, int kind);
@@ -69,21 +77,21 @@ int attackers(const Position& s);
 /// Most dice that may be thrown (RB-01).
 template <class W> int mostAttackDice(const Look<W>& look);
 template <class W> int mostDefenceDice(const Look<W>& look);
-template <class W> void attack(Play<W> p, int from, int to, int dice);
-template <class W> void gather(Play<W> p, const Move& move);
-template <class W> void beginThrow(Play<W> p, int dice);
-template <class W> void stopBattle(Play<W> p);
-template <class W> void thrown(Play<W> p, const Outcome& outcome);
+template <class W> void attack(const Play<W>& p, int from, int to, int dice);
+template <class W> void gather(const Play<W>& p, const Move& move);
+template <class W> void beginThrow(const Play<W>& p, int dice);
+template <class W> void stopBattle(const Play<W>& p);
+template <class W> void thrown(const Play<W>& p, const Outcome& outcome);
 /// Least and most armies that move into a captured territory.
 struct Advance {
     int least = 0;
     int most = 0;
 };
 template <class W> Advance advance(const Look<W>& look);
-template <class W> void occupy(Play<W> p, int count);
+template <class W> void occupy(const Play<W>& p, int count);
 /// Territories from which the active army can attack, and those that it can attack.
 template <class W> Mask origins(const Look<W>& look);
-template <class W> bool canAttack(const Look<W>& look); ///< there is an origin; stops at the first
+template <class W> bool canAttack(const Look<W>& look); ///< there is an origin
 template <class W> Mask targets(const Look<W>& look);
 
 // decide.cpp
@@ -94,7 +102,7 @@ Mask liftable(const Table& t, const Position& s);
 Mask joined(const Table& t, const Position& s, int from);
 
 // apply.cpp
-template <class W> void applyMove(Play<W> p, const Move& move);
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+template <class W> void applyMove(const Play<W>& p, const Move& move);
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
 } // namespace marches::engine::risk

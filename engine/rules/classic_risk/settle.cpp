@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/facts.h"
 #include "engine/rules/classic_risk/machine.h"
 
@@ -121,6 +122,7 @@ Refusal settle(const Table& table, Position& s)
     std::reverse(s.deck, s.deck + s.deckCount);
     std::reverse(s.deckUsed, s.deckUsed + s.usedCount);
     if (Refusal problem = countTerritories(table, s)) return problem;
+    deriveBorders(table, s);
     if (!cardsFit(table, s)) return bad(Text::BadCards);
     const Phase phase = phaseOf(s);
     const bool free = phase == Phase::FirstRoll || phase == Phase::Deal || phase == Phase::Over;

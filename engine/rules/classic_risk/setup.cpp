@@ -2,6 +2,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 
 namespace marches::engine::risk {
@@ -22,35 +23,36 @@ int armyAfter(const Table& t, const Position& s, int army)
     return next == s.first && t.neutral ? t.neutralArmy() : next;
 }
 
-void take(Position& s, int army, int where)
+void take(const Table& t, Position& s, int army, int where)
 {
     put(s.owned[army], where);
-    s.armies[where] = 1;
+    setArmies(s, where, 1);
+    ownerChanged(t, s, where);
     ++s.held[army];
     if (s.reserve[army] > 0) --s.reserve[army]; // on a very large map the armies would not go round
 }
 
-template <class W> int batch(Play<W> p) { return p.in(cl(4)) ? p.t.options.setupBatch : kAllAtOnce; }
+template <class W> int batch(const Play<W>& p) { return p.in(cl(4)) ? p.t.options.setupBatch : kAllAtOnce; }
 
-template <class W> void beginPlacing(Play<W> p)
+template <class W> void beginPlacing(const Play<W>& p)
 {
     p.enter(Phase::Place);
     p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
     p.s.left = static_cast<std::uint8_t>(batch(p));
 }
 
-template <class W> void dealOut(Play<W> p, std::span<const int> order)
+template <class W> void dealOut(const Play<W>& p, std::span<const int> order)
 {
     int army = p.s.first;
     for (const int where : order) {
-        take(p.s, army, where);
+        take(p.t, p.s, army, where);
         army = armyAfter(p.t, p.s, army);
     }
     for (int i = 0; i < p.t.armyCount(); ++i) p.tell(Text::LogDealt, cl(3), {i, p.s.held[i]});
     beginPlacing(p);
 }
 
-template <class W> void beginTerritories(Play<W> p, int first)
+template <class W> void beginTerritories(const Play<W>& p, int first)
 {
     p.s.contenders = 0;
     p.s.first = static_cast<std::uint8_t>(first);
@@ -62,7 +64,7 @@ template <class W> void beginTerritories(Play<W> p, int first)
 }
 
 /// The neutral army is spread over its territories in their order, one army each time round.
-template <class W> void spreadNeutral(Play<W> p)
+template <class W> void spreadNeutral(const Play<W>& p)
 {
     Position& s = p.s;
     const int army = p.t.neutralArmy();
@@ -71,17 +73,17 @@ template <class W> void spreadNeutral(Play<W> p)
         each(s.owned[army], [&](int where) {
             if (s.reserve[army] == 0) return;
             --s.reserve[army];
-            ++s.armies[where];
+            setArmies(s, where, s.armies[where] + 1);
         });
 }
 
-template <class W> void nextToPlace(Play<W> p)
+template <class W> void nextToPlace(const Play<W>& p)
 {
     p.s.active = static_cast<std::uint8_t>(armyAfter(p.t, p.s, activeArmy(p.s)) + 1);
     p.s.left = static_cast<std::uint8_t>(batch(p));
 }
 
-template <class W> void endSetup(Play<W> p)
+template <class W> void endSetup(const Play<W>& p)
 {
     p.s.left = 0;
     p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
@@ -101,7 +103,7 @@ template <class W> int startArmies(const Look<W>& look)
     return std::max(scaled, (t.territories() + t.armyCount() - 1) / t.armyCount() + kLeastOver);
 }
 
-template <class W> void startGame(Play<W> p)
+template <class W> void startGame(const Play<W>& p)
 {
     const int armies = startArmies(p.look());
     for (int army = 0; army < p.t.armyCount(); ++army) p.s.reserve[army] = static_cast<std::uint16_t>(armies);
@@ -113,7 +115,7 @@ template <class W> void startGame(Play<W> p)
     run(p);
 }
 
-template <class W> void rolledFirst(Play<W> p, const Outcome& outcome)
+template <class W> void rolledFirst(const Play<W>& p, const Outcome& outcome)
 {
     int highest = 0;
     int best = 0;
@@ -136,18 +138,18 @@ template <class W> void rolledFirst(Play<W> p, const Outcome& outcome)
     beginTerritories(p, first);
 }
 
-template <class W> void dealt(Play<W> p, const Outcome& outcome)
+template <class W> void dealt(const Play<W>& p, const Outcome& outcome)
 {
     int order[kMaxTerritories];
     for (int i = 0; i < outcome.count(); ++i) order[i] = outcome[i];
     dealOut(p, {order, static_cast<std::size_t>(outcome.count())});
 }
 
-template <class W> void claim(Play<W> p, int place)
+template <class W> void claim(const Play<W>& p, int place)
 {
     Position& s = p.s;
     const int army = activeArmy(s);
-    take(s, army, place);
+    take(p.t, s, army, place);
     p.tell(Text::LogClaim, cl(3), {army, place});
     int taken = 0;
     for (int i = 0; i < p.t.armyCount(); ++i) taken += s.held[i];
@@ -157,18 +159,18 @@ template <class W> void claim(Play<W> p, int place)
         s.active = static_cast<std::uint8_t>(armyAfter(p.t, s, army) + 1);
 }
 
-template <class W> void placeAtSetup(Play<W> p, int place, int count)
+template <class W> void placeAtSetup(const Play<W>& p, int place, int count)
 {
     Position& s = p.s;
     const int army = activeArmy(s);
-    s.armies[place] = static_cast<std::uint16_t>(s.armies[place] + count);
+    setArmies(s, place, s.armies[place] + count);
     s.reserve[army] = static_cast<std::uint16_t>(s.reserve[army] - count);
     s.left = static_cast<std::uint8_t>(s.left - count);
     p.tell(Text::LogSetup, cl(4), {army, count, place});
     if (s.left == 0 || s.reserve[army] == 0) nextToPlace(p);
 }
 
-template <class W> void runSetup(Play<W> p)
+template <class W> void runSetup(const Play<W>& p)
 {
     Position& s = p.s;
     if (phaseOf(s) != Phase::Place) return;
@@ -184,12 +186,12 @@ template <class W> void runSetup(Play<W> p)
 
 #define MARCHES_RISK_SETUP(W)                                                                                                    \
     template int startArmies(const Look<W>&);                                                                                    \
-    template void startGame(Play<W>);                                                                                            \
-    template void rolledFirst(Play<W>, const Outcome&);                                                                          \
-    template void dealt(Play<W>, const Outcome&);                                                                                \
-    template void claim(Play<W>, int);                                                                                           \
-    template void placeAtSetup(Play<W>, int, int);                                                                               \
-    template void runSetup(Play<W>);
+    template void startGame(const Play<W>&);                                                                                     \
+    template void rolledFirst(const Play<W>&, const Outcome&);                                                                   \
+    template void dealt(const Play<W>&, const Outcome&);                                                                         \
+    template void claim(const Play<W>&, int);                                                                                    \
+    template void placeAtSetup(const Play<W>&, int, int);                                                                        \
+    template void runSetup(const Play<W>&);
 
 MARCHES_RISK_SETUP(Witness)
 MARCHES_RISK_SETUP(NoWitness)

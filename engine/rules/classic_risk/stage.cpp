@@ -3,6 +3,7 @@
 
 #include <numeric>
 
+#include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 
 namespace marches::engine::risk {
@@ -33,6 +34,7 @@ bool stageBattle(const ClassicRisk& rules, const BattleRequest& request, BattleS
     s.held[0] = s.held[1] = 1;
     s.armies[from] = static_cast<std::uint16_t>(attack + 1); // the one that stays behind
     s.armies[to] = static_cast<std::uint16_t>(defend);
+    deriveBorders(t, s);
     s.active = 1;
     s.from = static_cast<std::uint8_t>(from + 1);
     s.to = static_cast<std::uint8_t>(to + 1);

@@ -23,6 +23,8 @@ enum TurnFlag : std::uint8_t {
 struct Position {
     std::uint64_t owned[kMaxArmies][kWords]; ///< territories by army
     std::uint64_t hand[kMaxSeats][kWords];   ///< territory cards, by number of the card
+    std::uint64_t border[kWords];            ///< territories next to one of another army; derived, see border.h
+    std::uint64_t movable[kWords];           ///< territories that an army can leave: two or more are there; derived
     std::uint16_t armies[kMaxTerritories];
     std::uint16_t force[kMaxOrigins];  ///< of a pooled attack: how many from `origin`
     std::uint16_t reserve[kMaxArmies]; ///< still to be placed: at set-up, and by whose turn it is

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <bit>
 
+#include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 
 namespace marches::engine::risk {
@@ -14,7 +15,7 @@ void clearBattle(Position& s)
         for (std::uint8_t& die : side) die = 0;
 }
 
-template <class W> void beginTurn(Play<W> p)
+template <class W> void beginTurn(const Play<W>& p)
 {
     Position& s = p.s;
     const int army = activeArmy(s);
@@ -32,7 +33,7 @@ template <class W> void beginTurn(Play<W> p)
 }
 
 /// The next player in turn who still has territories; a round ends where the first player's place is passed.
-template <class W> void nextTurn(Play<W> p)
+template <class W> void nextTurn(const Play<W>& p)
 {
     Position& s = p.s;
     const int seats = p.t.seatCount();
@@ -53,7 +54,7 @@ template <class W> void nextTurn(Play<W> p)
     p.enter(Phase::BeginTurn);
 }
 
-template <class W> void endTurn(Play<W> p)
+template <class W> void endTurn(const Play<W>& p)
 {
     Position& s = p.s;
     const bool due = p.in(cl(10)) && (s.flags & kCaptured) != 0 && p.t.options.cards;
@@ -67,18 +68,13 @@ template <class W> void endTurn(Play<W> p)
     nextTurn(p);
 }
 
-template <class W> bool mayFortify(Play<W> p)
+template <class W> bool mayFortify(const Play<W>& p)
 {
     return p.in(cl(12)) && p.t.options.fortify != FortifyMode::None && liftable(p.t, p.s).any();
 }
 
-/// The phases out of which a game may go on by itself. Most steps of a battle end in another one: asking this first spares
-/// simulations the call.
-constexpr std::uint32_t kPassing = 1U << num(Phase::BeginTurn) | 1U << num(Phase::Attack) | 1U << num(Phase::Fortify) |
-                                   1U << num(Phase::EndTurn) | 1U << num(Phase::Place) | 1U << num(Phase::Reshuffle);
-
 /// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
-template <class W> bool step(Play<W> p)
+template <class W> bool step(const Play<W>& p)
 {
     switch (phaseOf(p.s)) {
     case Phase::BeginTurn: beginTurn(p); return true;
@@ -105,9 +101,9 @@ template <class W> bool step(Play<W> p)
 
 } // namespace
 
-template <class W> void run(Play<W> p)
+template <class W> void goOn(const Play<W>& p)
 {
-    while ((kPassing >> p.s.phase & 1U) != 0 && step(p)) {}
+    while (step(p)) {}
 }
 
 template <class W> int regionBonus(const Look<W>& look, const Continent& continent)
@@ -133,7 +129,7 @@ template <class W> int reinforcements(const Look<W>& look, int army)
     return count;
 }
 
-template <class W> void reinforceOrAttack(Play<W> p)
+template <class W> void reinforceOrAttack(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeArmy(s);
@@ -144,21 +140,21 @@ template <class W> void reinforceOrAttack(Play<W> p)
     p.enter(Phase::Attack);
 }
 
-template <class W> void place(Play<W> p, int where, int count)
+template <class W> void place(const Play<W>& p, int where, int count)
 {
     Position& s = p.s;
     const int seat = activeArmy(s);
-    s.armies[where] = static_cast<std::uint16_t>(s.armies[where] + count);
+    setArmies(s, where, s.armies[where] + count);
     s.reserve[seat] = static_cast<std::uint16_t>(s.reserve[seat] - count);
     p.tell(Text::LogPlaced, cl(5), {seat, count, where});
-    reinforceOrAttack(p);
+    if (s.reserve[seat] == 0) reinforceOrAttack(p);
 }
 
-template <class W> void fortify(Play<W> p, int from, int to, int count)
+template <class W> void fortify(const Play<W>& p, int from, int to, int count)
 {
     Position& s = p.s;
-    s.armies[from] = static_cast<std::uint16_t>(s.armies[from] - count);
-    s.armies[to] = static_cast<std::uint16_t>(s.armies[to] + count);
+    setArmies(s, from, s.armies[from] - count);
+    setArmies(s, to, s.armies[to] + count);
     s.lifted = 0;
     p.tell(Text::LogFortified, cl(12), {activeArmy(s), count, from, to});
     p.enter(Phase::EndTurn);
@@ -196,7 +192,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
     return best;
 }
 
-template <class W> void finish(Play<W> p, std::uint32_t winners)
+template <class W> void finish(const Play<W>& p, std::uint32_t winners)
 {
     p.s.winners = static_cast<std::uint8_t>(winners);
     p.s.flags = 0;
@@ -208,13 +204,13 @@ template <class W> void finish(Play<W> p, std::uint32_t winners)
 }
 
 #define MARCHES_RISK_TURN(W)                                                                                                     \
-    template void run(Play<W>);                                                                                                  \
+    template void goOn(const Play<W>&);                                                                                          \
     template int regionBonus(const Look<W>&, const Continent&);                                                                  \
     template int reinforcements(const Look<W>&, int);                                                                            \
-    template void reinforceOrAttack(Play<W>);                                                                                    \
-    template void place(Play<W>, int, int);                                                                                      \
-    template void fortify(Play<W>, int, int, int);                                                                               \
-    template void finish(Play<W>, std::uint32_t);
+    template void reinforceOrAttack(const Play<W>&);                                                                             \
+    template void place(const Play<W>&, int, int);                                                                               \
+    template void fortify(const Play<W>&, int, int, int);                                                                        \
+    template void finish(const Play<W>&, std::uint32_t);
 
 MARCHES_RISK_TURN(Witness)
 MARCHES_RISK_TURN(NoWitness)

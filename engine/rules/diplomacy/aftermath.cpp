@@ -40,7 +40,7 @@ template <class W> Mask retreatsOf(const Look<W>& look, int province)
     return open;
 }
 
-template <class W> void resolveRetreats(Play<W> p)
+template <class W> void resolveRetreats(const Play<W>& p)
 {
     Position& s = p.s;
     std::array<Flight, kMostProvinces> flights;
@@ -80,7 +80,7 @@ template <class W> void resolveRetreats(Play<W> p)
     std::fill(std::begin(s.barred), std::end(s.barred), std::uint8_t{0});
 }
 
-template <class W> void takeCentres(Play<W> p)
+template <class W> void takeCentres(const Play<W>& p)
 {
     p.t.centres.forEach([&](int province) {
         const int seat = p.s.unit[province] != 0 ? seatOf(p.s.unit[province]) : -1;
@@ -133,7 +133,7 @@ namespace {
 /// The winter of one power at a desk.
 template <class W> class PowerWinter {
 public:
-    PowerWinter(Play<W> play, Desk& desk, int seat) : p(play), d(desk), m_seat(seat) {}
+    PowerWinter(const Play<W>& play, Desk& desk, int seat) : p(play), d(desk), m_seat(seat) {}
 
     void run()
     {
@@ -193,7 +193,7 @@ private:
 
 } // namespace
 
-template <class W> void resolveWinter(Play<W> p)
+template <class W> void resolveWinter(const Play<W>& p)
 {
     if (!p.in(dip(21))) return;
     const Desks::Seat desk(*p.t.desks);
@@ -213,9 +213,9 @@ template <class W> void resolveWinter(Play<W> p)
 
 #define MARCHES_DIPLOMACY_AFTERMATH(W)                                                                                           \
     template Mask retreatsOf(const Look<W>&, int);                                                                               \
-    template void resolveRetreats(Play<W>);                                                                                      \
-    template void takeCentres(Play<W>);                                                                                          \
-    template void resolveWinter(Play<W>);                                                                                        \
+    template void resolveRetreats(const Play<W>&);                                                                               \
+    template void takeCentres(const Play<W>&);                                                                                   \
+    template void resolveWinter(const Play<W>&);                                                                                 \
     template Mask sites(const Look<W>&, int);                                                                                    \
     template int buildsDue(const Look<W>&, int);                                                                                 \
     template Mask berths(const Look<W>&, const Mask&, bool);                                                                     \

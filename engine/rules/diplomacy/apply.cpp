@@ -16,7 +16,7 @@ void forget(Position& s, int province) { s.order[province] = s.target[province] 
 
 } // namespace
 
-template <class W> void applyMove(Play<W> p, const Move& move)
+template <class W> void applyMove(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const auto verb = static_cast<Verb>(move.verb);
@@ -40,11 +40,11 @@ template <class W> void applyMove(Play<W> p, const Move& move)
 }
 
 /// Nothing in Diplomacy is left to chance.
-template <class W> void resolveChance(Play<W> /*p*/, const Outcome& /*outcome*/) {}
+template <class W> void resolveChance(const Play<W>& /*p*/, const Outcome& /*outcome*/) {}
 
 #define MARCHES_DIPLOMACY_APPLY(W)                                                                                               \
-    template void applyMove(Play<W>, const Move&);                                                                               \
-    template void resolveChance(Play<W>, const Outcome&);
+    template void applyMove(const Play<W>&, const Move&);                                                                        \
+    template void resolveChance(const Play<W>&, const Outcome&);
 
 MARCHES_DIPLOMACY_APPLY(Witness)
 MARCHES_DIPLOMACY_APPLY(NoWitness)

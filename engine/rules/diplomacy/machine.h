@@ -11,9 +11,9 @@ namespace marches::engine::diplomacy {
 // The machine: run() goes on to the next phase in which somebody must choose. The files are named beside their functions.
 
 // turn.cpp
-template <class W> void startGame(Play<W> p);
-template <class W> void run(Play<W> p);
-template <class W> void finish(Play<W> p, std::uint32_t winners);
+template <class W> void startGame(const Play<W>& p);
+template <class W> void run(const Play<W>& p);
+template <class W> void finish(const Play<W>& p, std::uint32_t winners);
 /// Seats that have something to decide in this phase, sealed or not.
 template <class W> std::uint32_t concerned(const Look<W>& look);
 /// Of these the ones that have not sealed yet.
@@ -24,15 +24,15 @@ void clearOrders(Position& s);
 
 // moves.cpp
 /// Resolves the orders of a movement phase; afterwards units stand where they went, and beaten ones beside them.
-template <class W> void resolveMoves(Play<W> p);
+template <class W> void resolveMoves(const Play<W>& p);
 
 /// The first half of it: what the adjudicator makes of the orders.
-template <class W> void adjudicate(Play<W> p, Desk& desk);
+template <class W> void adjudicate(const Play<W>& p, Desk& desk);
 
 // aftermath.cpp
-template <class W> void resolveRetreats(Play<W> p);
-template <class W> void takeCentres(Play<W> p);
-template <class W> void resolveWinter(Play<W> p);
+template <class W> void resolveRetreats(const Play<W>& p);
+template <class W> void takeCentres(const Play<W>& p);
+template <class W> void resolveWinter(const Play<W>& p);
 /// Places open to the beaten unit of a province (DIP-17).
 template <class W> Mask retreatsOf(const Look<W>& look, int province);
 /// Builds that can still be made: by what is due, and by vacant home centres.
@@ -49,8 +49,8 @@ template <class W> void decide(const Look<W>& look, Decision& decision);
 template <class W> const std::vector<Mask>& fleetWays(const Look<W>& look);
 
 // apply.cpp
-template <class W> void applyMove(Play<W> p, const Move& move);
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+template <class W> void applyMove(const Play<W>& p, const Move& move);
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
 // explain.cpp
 template <class W> Refusal explain(const Look<W>& look, const Move& move);

@@ -24,7 +24,7 @@ constexpr std::uint8_t kInvincible = 100;
 /// out of force (in a test of a scenario) is taken out of what the adjudicator is given.
 template <class W> class Brief {
 public:
-    Brief(Play<W> play, Desk& desk) : p(play), d(desk) {}
+    Brief(const Play<W>& play, Desk& desk) : p(play), d(desk) {}
 
     void write()
     {
@@ -129,7 +129,7 @@ constexpr std::array<int, num(OrderLine::Nothing)> kLineRules{7, kOwnWay, 14, 7,
                                                               8, 11,      11, 14, 10, 8, 8,  14, 6,  12};
 
 /// Tells what became of an order, with the rule that decided it.
-template <class W> void tellOf(Play<W> p, const Desk& d, std::size_t i)
+template <class W> void tellOf(const Play<W>& p, const Desk& d, std::size_t i)
 {
     const adjudication::Result& result = d.resolution.results()[i];
     const Unit& unit = d.units[i];
@@ -148,7 +148,7 @@ template <class W> void tellOf(Play<W> p, const Desk& d, std::size_t i)
 }
 
 /// A dislodged unit waits for its retreat, or is gone where there is none.
-template <class W> void driveOut(Play<W> p, const Desk& d, const adjudication::Beaten& beaten)
+template <class W> void driveOut(const Play<W>& p, const Desk& d, const adjudication::Beaten& beaten)
 {
     Position& s = p.s;
     const auto i = static_cast<std::size_t>(beaten.unit);
@@ -166,7 +166,7 @@ template <class W> void driveOut(Play<W> p, const Desk& d, const adjudication::B
 
 } // namespace
 
-template <class W> void adjudicate(Play<W> p, Desk& desk)
+template <class W> void adjudicate(const Play<W>& p, Desk& desk)
 {
     Brief<W> brief(p, desk);
     brief.write();
@@ -179,7 +179,7 @@ template <class W> void adjudicate(Play<W> p, Desk& desk)
     }
 }
 
-template <class W> void resolveMoves(Play<W> p)
+template <class W> void resolveMoves(const Play<W>& p)
 {
     const Desks::Seat desk(*p.t.desks);
     adjudicate(p, *desk);
@@ -208,9 +208,9 @@ template <class W> void resolveMoves(Play<W> p)
     for (const adjudication::Beaten& beaten : end.beaten()) driveOut(p, *desk, beaten);
 }
 
-template void adjudicate(Play<Witness>, Desk&);
-template void adjudicate(Play<NoWitness>, Desk&);
-template void resolveMoves(Play<Witness>);
-template void resolveMoves(Play<NoWitness>);
+template void adjudicate(const Play<Witness>&, Desk&);
+template void adjudicate(const Play<NoWitness>&, Desk&);
+template void resolveMoves(const Play<Witness>&);
+template void resolveMoves(const Play<NoWitness>&);
 
 } // namespace marches::engine::diplomacy

@@ -53,7 +53,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
     return best;
 }
 
-template <class W> void startGame(Play<W> p)
+template <class W> void startGame(const Play<W>& p)
 {
     const Table& t = p.t;
     Position& s = p.s;
@@ -70,7 +70,7 @@ template <class W> void startGame(Play<W> p)
     run(p);
 }
 
-template <class W> void finish(Play<W> p, std::uint32_t winners)
+template <class W> void finish(const Play<W>& p, std::uint32_t winners)
 {
     Position& s = p.s;
     clearOrders(s);
@@ -84,7 +84,7 @@ template <class W> void finish(Play<W> p, std::uint32_t winners)
 
 namespace {
 
-template <class W> void enterSeason(Play<W> p, Phase phase)
+template <class W> void enterSeason(const Play<W>& p, Phase phase)
 {
     clearOrders(p.s);
     p.s.contested[0] = p.s.contested[1] = 0;
@@ -93,7 +93,7 @@ template <class W> void enterSeason(Play<W> p, Phase phase)
 }
 
 /// Everybody who has units on the board wants a draw.
-template <class W> bool drawAgreed(Play<W> p)
+template <class W> bool drawAgreed(const Play<W>& p)
 {
     const std::uint32_t seats = concerned(p.look());
     if (!p.t.options.draws || seats == 0) return false;
@@ -102,7 +102,7 @@ template <class W> bool drawAgreed(Play<W> p)
     return p.in(dip(27));
 }
 
-template <class W> void newYear(Play<W> p)
+template <class W> void newYear(const Play<W>& p)
 {
     Position& s = p.s;
     const bool limit = p.in(dip(28)) && s.year + 1 - s.firstYear >= p.t.options.roundLimit;
@@ -114,7 +114,7 @@ template <class W> void newYear(Play<W> p)
 }
 
 /// After the moves of a season and its retreats.
-template <class W> void endSeason(Play<W> p)
+template <class W> void endSeason(const Play<W>& p)
 {
     const bool spring = phaseOf(p.s) == Phase::Spring || phaseOf(p.s) == Phase::SpringRetreats;
     if (spring && p.in(dip(2))) return enterSeason(p, Phase::Fall);
@@ -125,7 +125,7 @@ template <class W> void endSeason(Play<W> p)
     enterSeason(p, Phase::Winter);
 }
 
-template <class W> void endMoves(Play<W> p)
+template <class W> void endMoves(const Play<W>& p)
 {
     if (drawAgreed(p)) {
         p.tell(Text::LogDraw, dip(27));
@@ -142,7 +142,7 @@ template <class W> void endMoves(Play<W> p)
 
 } // namespace
 
-template <class W> void run(Play<W> p)
+template <class W> void run(const Play<W>& p)
 {
     while (phaseOf(p.s) != Phase::Over && owing(p.look()) == 0) {
         switch (phaseOf(p.s)) {
@@ -173,9 +173,9 @@ Standing standing(const Table& table, const Position& position)
 }
 
 #define MARCHES_DIPLOMACY_TURN(W)                                                                                                \
-    template void startGame(Play<W>);                                                                                            \
-    template void run(Play<W>);                                                                                                  \
-    template void finish(Play<W>, std::uint32_t);                                                                                \
+    template void startGame(const Play<W>&);                                                                                     \
+    template void run(const Play<W>&);                                                                                           \
+    template void finish(const Play<W>&, std::uint32_t);                                                                         \
     template std::uint32_t concerned(const Look<W>&);                                                                            \
     template std::uint32_t owing(const Look<W>&);
 

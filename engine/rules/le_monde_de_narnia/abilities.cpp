@@ -59,7 +59,7 @@ template <class W> int abilityUser(const Look<W>& look, EffectVerb verb)
     return user;
 }
 
-template <class W> void useAbility(Play<W> p, EffectVerb verb, Text text)
+template <class W> void useAbility(const Play<W>& p, EffectVerb verb, Text text)
 {
     const int seat = abilityUser(p.look(), verb);
     toBank(p, seat, p.t.options.abilityCost[static_cast<std::size_t>(childOf(p.s, seat))]);
@@ -67,7 +67,7 @@ template <class W> void useAbility(Play<W> p, EffectVerb verb, Text text)
     p.tell(text, ruleOf(verb), {seat, childOf(p.s, seat)});
 }
 
-template <class W> void addToDie(Play<W> p, bool villain)
+template <class W> void addToDie(const Play<W>& p, bool villain)
 {
     Position& s = p.s;
     const int seat = abilityUser(p.look(), EffectVerb::Add);
@@ -80,8 +80,8 @@ template <class W> void addToDie(Play<W> p, bool villain)
 
 #define MARCHES_LMN_ABILITIES(W)                                                                                                 \
     template int abilityUser(const Look<W>&, EffectVerb);                                                                        \
-    template void useAbility(Play<W>, EffectVerb, Text);                                                                         \
-    template void addToDie(Play<W>, bool);
+    template void useAbility(const Play<W>&, EffectVerb, Text);                                                                  \
+    template void addToDie(const Play<W>&, bool);
 
 MARCHES_LMN_ABILITIES(Witness)
 MARCHES_LMN_ABILITIES(NoWitness)

@@ -3,7 +3,7 @@
 
 namespace marches::engine::lmn {
 
-template <class W> void applyMove(Play<W> p, const Move& move)
+template <class W> void applyMove(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     switch (static_cast<Verb>(move.verb)) {
@@ -39,7 +39,7 @@ template <class W> void applyMove(Play<W> p, const Move& move)
     run(p);
 }
 
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
 {
     switch (phaseOf(p.s)) {
     case Phase::DealCharacters: dealtCharacters(p, outcome); break;
@@ -52,8 +52,8 @@ template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
 }
 
 #define MARCHES_LMN_APPLY(W)                                                                                                     \
-    template void applyMove(Play<W>, const Move&);                                                                               \
-    template void resolveChance(Play<W>, const Outcome&);
+    template void applyMove(const Play<W>&, const Move&);                                                                        \
+    template void resolveChance(const Play<W>&, const Outcome&);
 
 MARCHES_LMN_APPLY(Witness)
 MARCHES_LMN_APPLY(NoWitness)

@@ -37,7 +37,7 @@ template <class W> bool applies(const Look<W>& look, const Effect& effect)
     return drawerIsLast(look.t, look.s) == (effect.when == When::Last);
 }
 
-template <class W> void onSeat(Play<W> p, const Effect& effect, int seat)
+template <class W> void onSeat(const Play<W>& p, const Effect& effect, int seat)
 {
     Position& s = p.s;
     const int drawer = drawerOf(s);
@@ -74,7 +74,7 @@ template <class W> void onSeat(Play<W> p, const Effect& effect, int seat)
 }
 
 /// A wolf that the effect moves is known: to its home or to a child.
-template <class W> void onWolf(Play<W> p, const Effect& effect, int wolf, int seat)
+template <class W> void onWolf(const Play<W>& p, const Effect& effect, int wolf, int seat)
 {
     const int home = p.t.road.wolf[static_cast<std::size_t>(wolf)];
     const int child = std::max(wayOf(p.s, seat), 0) % p.t.road.length();
@@ -87,7 +87,7 @@ bool needsWolf(const Effect& effect)
            (effect.verb == EffectVerb::WolfHome && !effect.all);
 }
 
-template <class W> bool withWolf(Play<W> p, const Effect& effect, int seat)
+template <class W> bool withWolf(const Play<W>& p, const Effect& effect, int seat)
 {
     Position& s = p.s;
     if (s.chosenWolf == 0) {
@@ -108,7 +108,7 @@ template <class W> bool withWolf(Play<W> p, const Effect& effect, int seat)
 }
 
 /// Carries one effect out if nobody has to choose. False: somebody has.
-template <class W> bool carryOut(Play<W> p, const Effect& effect)
+template <class W> bool carryOut(const Play<W>& p, const Effect& effect)
 {
     Position& s = p.s;
     switch (effect.verb) {
@@ -162,7 +162,7 @@ template <class W> bool carryOut(Play<W> p, const Effect& effect)
     return true;
 }
 
-template <class W> void nextEffect(Play<W> p)
+template <class W> void nextEffect(const Play<W>& p)
 {
     ++p.s.effect;
     p.s.target = 0;
@@ -178,7 +178,7 @@ void discard(Position& s)
     s.card = s.branch = s.effect = s.target = s.chosenWolf = 0;
 }
 
-template <class W> void gain(Play<W> p, int seat, int tokens)
+template <class W> void gain(const Play<W>& p, int seat, int tokens)
 {
     Position& s = p.s;
     if (p.t.options.tokenLimit) {
@@ -188,7 +188,7 @@ template <class W> void gain(Play<W> p, int seat, int tokens)
     s.tokens[seat] = static_cast<std::uint16_t>(std::min(s.tokens[seat] + tokens, 30000));
 }
 
-template <class W> int toBank(Play<W> p, int seat, int tokens)
+template <class W> int toBank(const Play<W>& p, int seat, int tokens)
 {
     Position& s = p.s;
     const int paid = std::min<int>(tokens, s.tokens[seat]);
@@ -197,7 +197,7 @@ template <class W> int toBank(Play<W> p, int seat, int tokens)
     return paid;
 }
 
-template <class W> void startDraw(Play<W> p, int seat, DeckOf deck, Phase after)
+template <class W> void startDraw(const Play<W>& p, int seat, DeckOf deck, Phase after)
 {
     p.s.drawer = static_cast<std::uint8_t>(seat + 1);
     p.s.drawFrom = static_cast<std::uint8_t>(num(deck));
@@ -205,7 +205,7 @@ template <class W> void startDraw(Play<W> p, int seat, DeckOf deck, Phase after)
     p.enter(Phase::Draw);
 }
 
-template <class W> void drawsOr(Play<W> p, Phase next)
+template <class W> void drawsOr(const Play<W>& p, Phase next)
 {
     Position& s = p.s;
     int seat = -1;
@@ -218,7 +218,7 @@ template <class W> void drawsOr(Play<W> p, Phase next)
     startDraw(p, seat, DeckOf::Event, next);
 }
 
-template <class W> void draw(Play<W> p)
+template <class W> void draw(const Play<W>& p)
 {
     Position& s = p.s;
     const std::size_t deck = s.drawFrom;
@@ -233,7 +233,7 @@ template <class W> void draw(Play<W> p)
     p.enter(Phase::DrawnCard);
 }
 
-template <class W> void reshuffled(Play<W> p, const Outcome& outcome)
+template <class W> void reshuffled(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const std::size_t deck = phaseOf(s) == Phase::ShuffleSword ? 1 : phaseOf(s) == Phase::ShuffleEvent ? 0 : s.drawFrom;
@@ -249,7 +249,7 @@ template <class W> void reshuffled(Play<W> p, const Outcome& outcome)
     p.enter(Phase::Draw);
 }
 
-template <class W> void obey(Play<W> p)
+template <class W> void obey(const Play<W>& p)
 {
     Position& s = p.s;
     const bool begins = s.effect == 0 && s.branch == 0 && s.target == 0 && s.chosenWolf == 0;
@@ -265,7 +265,7 @@ template <class W> void obey(Play<W> p)
     }
 }
 
-template <class W> void cardDone(Play<W> p)
+template <class W> void cardDone(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = drawerOf(s);
@@ -281,7 +281,7 @@ template <class W> void cardDone(Play<W> p)
     drawsOr(p, after);
 }
 
-template <class W> void chooseOnCard(Play<W> p, int card)
+template <class W> void chooseOnCard(const Play<W>& p, int card)
 {
     p.s.branch = static_cast<std::uint8_t>(card + 1);
     p.s.effect = 0;
@@ -289,13 +289,13 @@ template <class W> void chooseOnCard(Play<W> p, int card)
     p.enter(Phase::Card);
 }
 
-template <class W> void chooseSeat(Play<W> p, int seat)
+template <class W> void chooseSeat(const Play<W>& p, int seat)
 {
     p.s.target = static_cast<std::uint8_t>(seat + 1);
     p.enter(Phase::Card);
 }
 
-template <class W> void chooseWolf(Play<W> p, int place)
+template <class W> void chooseWolf(const Play<W>& p, int place)
 {
     const std::uint8_t among = wolvesToChoose(p.look());
     for (int wolf = kWolves - 1; wolf >= 0; --wolf)
@@ -303,7 +303,7 @@ template <class W> void chooseWolf(Play<W> p, int place)
     p.enter(phaseOf(p.s) == Phase::WhichWolf ? Phase::WolfMove : Phase::Card);
 }
 
-template <class W> void chooseWolfWay(Play<W> p, int place)
+template <class W> void chooseWolfWay(const Play<W>& p, int place)
 {
     const int wolf = p.s.chosenWolf - 1;
     const bool card = phaseOf(p.s) == Phase::CardSteps;
@@ -364,18 +364,18 @@ Mask cardsToChoose(const Table& t, const Position& s)
 }
 
 #define MARCHES_LMN_EFFECTS(W)                                                                                                   \
-    template void gain(Play<W>, int, int);                                                                                       \
-    template int toBank(Play<W>, int, int);                                                                                      \
-    template void startDraw(Play<W>, int, DeckOf, Phase);                                                                        \
-    template void drawsOr(Play<W>, Phase);                                                                                       \
-    template void draw(Play<W>);                                                                                                 \
-    template void reshuffled(Play<W>, const Outcome&);                                                                           \
-    template void obey(Play<W>);                                                                                                 \
-    template void cardDone(Play<W>);                                                                                             \
-    template void chooseOnCard(Play<W>, int);                                                                                    \
-    template void chooseSeat(Play<W>, int);                                                                                      \
-    template void chooseWolf(Play<W>, int);                                                                                      \
-    template void chooseWolfWay(Play<W>, int);                                                                                   \
+    template void gain(const Play<W>&, int, int);                                                                                \
+    template int toBank(const Play<W>&, int, int);                                                                               \
+    template void startDraw(const Play<W>&, int, DeckOf, Phase);                                                                 \
+    template void drawsOr(const Play<W>&, Phase);                                                                                \
+    template void draw(const Play<W>&);                                                                                          \
+    template void reshuffled(const Play<W>&, const Outcome&);                                                                    \
+    template void obey(const Play<W>&);                                                                                          \
+    template void cardDone(const Play<W>&);                                                                                      \
+    template void chooseOnCard(const Play<W>&, int);                                                                             \
+    template void chooseSeat(const Play<W>&, int);                                                                               \
+    template void chooseWolf(const Play<W>&, int);                                                                               \
+    template void chooseWolfWay(const Play<W>&, int);                                                                            \
     template std::uint8_t wolvesToChoose(const Look<W>&);                                                                        \
     template int wolfStepsToGo(const Look<W>&);                                                                                  \
     template Mask seatsToChoose(const Look<W>&);

@@ -12,21 +12,21 @@ namespace marches::engine::lmn {
 // which somebody must choose or something is left to chance. The files are named beside their functions.
 
 // setup.cpp
-template <class W> void startGame(Play<W> p);
-template <class W> void chooseCharacter(Play<W> p, int child);
-template <class W> void dealtCharacters(Play<W> p, const Outcome& outcome);
-template <class W> void rolledFirst(Play<W> p, const Outcome& outcome);
+template <class W> void startGame(const Play<W>& p);
+template <class W> void chooseCharacter(const Play<W>& p, int child);
+template <class W> void dealtCharacters(const Play<W>& p, const Outcome& outcome);
+template <class W> void rolledFirst(const Play<W>& p, const Outcome& outcome);
 /// Children that nobody plays yet.
 Mask freeChildren(const Table& t, const Position& s);
 
 // turn.cpp
-template <class W> void run(Play<W> p);
-template <class W> void chooseDie(Play<W> p, Second die);
-template <class W> void rolled(Play<W> p, const Outcome& outcome);
-template <class W> void afterWindow(Play<W> p); ///< nobody uses the ability that the phase waits for
-template <class W> void pass(Play<W> p);
-template <class W> void payRevival(Play<W> p);
-template <class W> void rollForRevival(Play<W> p);
+template <class W> void run(const Play<W>& p);
+template <class W> void chooseDie(const Play<W>& p, Second die);
+template <class W> void rolled(const Play<W>& p, const Outcome& outcome);
+template <class W> void afterWindow(const Play<W>& p); ///< nobody uses the ability that the phase waits for
+template <class W> void pass(const Play<W>& p);
+template <class W> void payRevival(const Play<W>& p);
+template <class W> void rollForRevival(const Play<W>& p);
 /// What a player whose child is stone can do after the Wolf/Witch die.
 struct RevivalChoices {
     bool pay = false;
@@ -34,44 +34,44 @@ struct RevivalChoices {
     bool wait = true;
 };
 template <class W> RevivalChoices revivalChoices(const Look<W>& look);
-template <class W> void finish(Play<W> p, std::uint32_t winners);
+template <class W> void finish(const Play<W>& p, std::uint32_t winners);
 /// Seats whose children are farthest, of equal ones with most tokens.
 std::uint32_t leaders(const Table& t, const Position& s);
 Standing standing(const Table& t, const Position& s);
 
 // villains.cpp
-template <class W> void carryOutVillain(Play<W> p);
+template <class W> void carryOutVillain(const Play<W>& p);
 /// Wolves that are nearest to a way, bit a wolf; of several on one space the first stands for all.
 template <class W> std::uint8_t nearestWolves(const Look<W>& look, int way);
 /// Where a wolf comes in so many steps, either way.
 template <class W> int wolfWay(const Look<W>& look, int wolf, int steps, bool forward);
-template <class W> void moveWolf(Play<W> p, int wolf, int way);
+template <class W> void moveWolf(const Play<W>& p, int wolf, int way);
 /// The Witch chases the children, or goes back where `steps` is negative.
-template <class W> void moveWitch(Play<W> p, int steps);
-template <class W> void wolvesTake(Play<W> p, int seat, int wolves);
-template <class W> void petrify(Play<W> p, int seat, Rule rule);
+template <class W> void moveWitch(const Play<W>& p, int steps);
+template <class W> void wolvesTake(const Play<W>& p, int seat, int wolves);
+template <class W> void petrify(const Play<W>& p, int seat, Rule rule);
 
 // travel.cpp
 template <class W> Kind kindAt(const Look<W>& look, int way);
-template <class W> void travel(Play<W> p);
-template <class W> void moveByCard(Play<W> p, int seat, int steps);
-template <class W> void retreat(Play<W> p, int seat);
+template <class W> void travel(const Play<W>& p);
+template <class W> void moveByCard(const Play<W>& p, int seat, int steps);
+template <class W> void retreat(const Play<W>& p, int seat);
 
 // effects.cpp
-template <class W> void gain(Play<W> p, int seat, int tokens);
-template <class W> int toBank(Play<W> p, int seat, int tokens); ///< at most what the seat has; how many it was
-template <class W> void startDraw(Play<W> p, int seat, DeckOf deck, Phase after);
+template <class W> void gain(const Play<W>& p, int seat, int tokens);
+template <class W> int toBank(const Play<W>& p, int seat, int tokens); ///< at most what the seat has; how many it was
+template <class W> void startDraw(const Play<W>& p, int seat, DeckOf deck, Phase after);
 /// Goes on to the cards that retreats and moves by cards have brought, and then to `next`.
-template <class W> void drawsOr(Play<W> p, Phase next);
-template <class W> void draw(Play<W> p);
+template <class W> void drawsOr(const Play<W>& p, Phase next);
+template <class W> void draw(const Play<W>& p);
 void discard(Position& s); ///< the open card, if there is one
-template <class W> void reshuffled(Play<W> p, const Outcome& outcome);
-template <class W> void obey(Play<W> p);
-template <class W> void cardDone(Play<W> p);
-template <class W> void chooseOnCard(Play<W> p, int card);
-template <class W> void chooseSeat(Play<W> p, int seat);
-template <class W> void chooseWolf(Play<W> p, int place);
-template <class W> void chooseWolfWay(Play<W> p, int place);
+template <class W> void reshuffled(const Play<W>& p, const Outcome& outcome);
+template <class W> void obey(const Play<W>& p);
+template <class W> void cardDone(const Play<W>& p);
+template <class W> void chooseOnCard(const Play<W>& p, int card);
+template <class W> void chooseSeat(const Play<W>& p, int seat);
+template <class W> void chooseWolf(const Play<W>& p, int place);
+template <class W> void chooseWolfWay(const Play<W>& p, int place);
 /// Wolves between which the pending choice is, bit a wolf, and the steps of the one that was chosen.
 template <class W> std::uint8_t wolvesToChoose(const Look<W>& look);
 template <class W> int wolfStepsToGo(const Look<W>& look);
@@ -84,14 +84,14 @@ Mask cardsToChoose(const Table& t, const Position& s);
 template <class W> int abilityUser(const Look<W>& look, EffectVerb verb);
 /// Is there a roll of this die that can still grow?
 bool mayAdd(const Position& s, bool villain);
-template <class W> void useAbility(Play<W> p, EffectVerb verb, Text text);
-template <class W> void addToDie(Play<W> p, bool villain);
+template <class W> void useAbility(const Play<W>& p, EffectVerb verb, Text text);
+template <class W> void addToDie(const Play<W>& p, bool villain);
 
 // decide.cpp
 template <class W> void decide(const Look<W>& look, Decision& decision);
 
 // apply.cpp
-template <class W> void applyMove(Play<W> p, const Move& move);
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+template <class W> void applyMove(const Play<W>& p, const Move& move);
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
 } // namespace marches::engine::lmn

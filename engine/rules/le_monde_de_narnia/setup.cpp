@@ -13,7 +13,7 @@ void placeVillains(const Table& t, Position& s)
 }
 
 /// The next one to choose a child, or the decks.
-template <class W> void nextCharacter(Play<W> p)
+template <class W> void nextCharacter(const Play<W>& p)
 {
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
         if (p.s.character[seat] == 0) {
@@ -26,7 +26,7 @@ template <class W> void nextCharacter(Play<W> p)
 
 } // namespace
 
-template <class W> void startGame(Play<W> p)
+template <class W> void startGame(const Play<W>& p)
 {
     Position& s = p.s;
     if (p.in(lmn(2))) placeVillains(p.t, s);
@@ -50,7 +50,7 @@ Mask freeChildren(const Table& t, const Position& s)
     return free;
 }
 
-template <class W> void chooseCharacter(Play<W> p, int child)
+template <class W> void chooseCharacter(const Play<W>& p, int child)
 {
     const int seat = activeSeat(p.s);
     p.s.character[seat] = static_cast<std::uint8_t>(child + 1);
@@ -58,7 +58,7 @@ template <class W> void chooseCharacter(Play<W> p, int child)
     nextCharacter(p);
 }
 
-template <class W> void dealtCharacters(Play<W> p, const Outcome& outcome)
+template <class W> void dealtCharacters(const Play<W>& p, const Outcome& outcome)
 {
     for (int seat = 0; seat < p.t.seatCount(); ++seat) {
         p.s.character[seat] = static_cast<std::uint8_t>(outcome[seat] + 1);
@@ -67,7 +67,7 @@ template <class W> void dealtCharacters(Play<W> p, const Outcome& outcome)
     p.enter(Phase::ShuffleEvent);
 }
 
-template <class W> void rolledFirst(Play<W> p, const Outcome& outcome)
+template <class W> void rolledFirst(const Play<W>& p, const Outcome& outcome)
 {
     p.s.first = static_cast<std::uint8_t>(outcome[0] - 1);
     p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
@@ -76,10 +76,10 @@ template <class W> void rolledFirst(Play<W> p, const Outcome& outcome)
 }
 
 #define MARCHES_LMN_SETUP(W)                                                                                                     \
-    template void startGame(Play<W>);                                                                                            \
-    template void chooseCharacter(Play<W>, int);                                                                                 \
-    template void dealtCharacters(Play<W>, const Outcome&);                                                                      \
-    template void rolledFirst(Play<W>, const Outcome&);
+    template void startGame(const Play<W>&);                                                                                     \
+    template void chooseCharacter(const Play<W>&, int);                                                                          \
+    template void dealtCharacters(const Play<W>&, const Outcome&);                                                               \
+    template void rolledFirst(const Play<W>&, const Outcome&);
 
 MARCHES_LMN_SETUP(Witness)
 MARCHES_LMN_SETUP(NoWitness)

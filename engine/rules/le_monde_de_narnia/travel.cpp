@@ -23,7 +23,7 @@ template <class W> int ahead(const Look<W>& look, int from, int steps, bool even
 }
 
 /// LMN-12: nobody is in the way of anybody.
-template <class W> int withoutSharing(Play<W> p, int seat, int from, int to)
+template <class W> int withoutSharing(const Play<W>& p, int seat, int from, int to)
 {
     const auto occupied = [&](int way) {
         for (int other = 0; other < p.t.seatCount(); ++other)
@@ -38,7 +38,7 @@ template <class W> int withoutSharing(Play<W> p, int seat, int from, int to)
 bool ignoresWolves(const Position& s, int seat) { return seat == activeSeat(s) && (s.flags & kIgnoresWolves) != 0; }
 
 /// Finish, Witch and wolves, in this order. The game may be over afterwards.
-template <class W> Arrived arrive(Play<W> p, int seat, By by)
+template <class W> Arrived arrive(const Play<W>& p, int seat, By by)
 {
     Position& s = p.s;
     const Table& t = p.t;
@@ -72,7 +72,7 @@ template <class W> Kind kindAt(const Look<W>& look, int way)
     return kind != Kind::Empty && !look.in(lmn(14)) ? Kind::Empty : kind;
 }
 
-template <class W> void travel(Play<W> p)
+template <class W> void travel(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -97,7 +97,7 @@ template <class W> void travel(Play<W> p)
     if (kind == Kind::Empty && !p.in(lmn(17))) p.enter(Phase::BeginTurn);
 }
 
-template <class W> void moveByCard(Play<W> p, int seat, int steps)
+template <class W> void moveByCard(const Play<W>& p, int seat, int steps)
 {
     Position& s = p.s;
     const Options& options = p.t.options;
@@ -122,7 +122,7 @@ template <class W> void moveByCard(Play<W> p, int seat, int steps)
     if (kindAt(p.look(), to) == Kind::Event) setBit(s.drawQueue, seat);
 }
 
-template <class W> void retreat(Play<W> p, int seat)
+template <class W> void retreat(const Play<W>& p, int seat)
 {
     Position& s = p.s;
     const Options& options = p.t.options;
@@ -143,9 +143,9 @@ template <class W> void retreat(Play<W> p, int seat)
 
 #define MARCHES_LMN_TRAVEL(W)                                                                                                    \
     template Kind kindAt(const Look<W>&, int);                                                                                   \
-    template void travel(Play<W>);                                                                                               \
-    template void moveByCard(Play<W>, int, int);                                                                                 \
-    template void retreat(Play<W>, int);
+    template void travel(const Play<W>&);                                                                                        \
+    template void moveByCard(const Play<W>&, int, int);                                                                          \
+    template void retreat(const Play<W>&, int);
 
 MARCHES_LMN_TRAVEL(Witness)
 MARCHES_LMN_TRAVEL(NoWitness)

@@ -17,7 +17,7 @@ void clearTurn(Position& s)
 Revived revivedOf(const Position& s) { return static_cast<Revived>(s.revived); }
 Second secondOf(const Position& s) { return static_cast<Second>(s.second); }
 
-template <class W> void beginTurn(Play<W> p)
+template <class W> void beginTurn(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -49,7 +49,7 @@ template <class W> void beginTurn(Play<W> p)
     p.enter(p.t.options.chooseBeforeRoll ? Phase::ChooseDie : Phase::VillainRoll);
 }
 
-template <class W> void nextTurn(Play<W> p)
+template <class W> void nextTurn(const Play<W>& p)
 {
     Position& s = p.s;
     clearTurn(s);
@@ -66,7 +66,7 @@ template <class W> void nextTurn(Play<W> p)
 }
 
 /// Both dice lie, or the one that is rolled now, and everybody has had the chance to change them.
-template <class W> void afterRolls(Play<W> p)
+template <class W> void afterRolls(const Play<W>& p)
 {
     const Position& s = p.s;
     if (p.has(kVillainDone)) return p.enter(Phase::SecondDie);
@@ -75,7 +75,7 @@ template <class W> void afterRolls(Play<W> p)
 }
 
 /// What follows once a player whose child was stone has decided.
-template <class W> void afterRevival(Play<W> p)
+template <class W> void afterRevival(const Play<W>& p)
 {
     Position& s = p.s;
     switch (revivedOf(s)) {
@@ -85,7 +85,7 @@ template <class W> void afterRevival(Play<W> p)
     }
 }
 
-template <class W> void afterVillain(Play<W> p)
+template <class W> void afterVillain(const Play<W>& p)
 {
     Position& s = p.s;
     p.flag(kVillainDone);
@@ -101,7 +101,7 @@ template <class W> void afterVillain(Play<W> p)
     p.enter(Phase::SecondDie);
 }
 
-template <class W> void secondDie(Play<W> p)
+template <class W> void secondDie(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -115,7 +115,7 @@ template <class W> void secondDie(Play<W> p)
 }
 
 /// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
-template <class W> bool step(Play<W> p)
+template <class W> bool step(const Play<W>& p)
 {
     const auto window = [&p](EffectVerb verb) { return abilityUser(p.look(), verb) >= 0; };
     switch (phaseOf(p.s)) {
@@ -161,12 +161,12 @@ template <class W> bool step(Play<W> p)
 
 } // namespace
 
-template <class W> void run(Play<W> p)
+template <class W> void run(const Play<W>& p)
 {
     while (step(p)) {}
 }
 
-template <class W> void chooseDie(Play<W> p, Second die)
+template <class W> void chooseDie(const Play<W>& p, Second die)
 {
     Position& s = p.s;
     s.second = static_cast<std::uint8_t>(num(die));
@@ -174,7 +174,7 @@ template <class W> void chooseDie(Play<W> p, Second die)
     p.enter(s.villain == 0 && !p.has(kVillainDone) ? Phase::VillainRoll : Phase::SecondRoll);
 }
 
-template <class W> void rolled(Play<W> p, const Outcome& outcome)
+template <class W> void rolled(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -194,7 +194,7 @@ template <class W> void rolled(Play<W> p, const Outcome& outcome)
     p.enter(p.has(kWasStone) ? Phase::Reroll : Phase::ChooseDie);
 }
 
-template <class W> void afterWindow(Play<W> p)
+template <class W> void afterWindow(const Play<W>& p)
 {
     switch (phaseOf(p.s)) {
     case Phase::Reroll: return p.enter(Phase::Add);
@@ -204,7 +204,7 @@ template <class W> void afterWindow(Play<W> p)
     }
 }
 
-template <class W> void pass(Play<W> p)
+template <class W> void pass(const Play<W>& p)
 {
     Position& s = p.s;
     switch (phaseOf(s)) {
@@ -217,7 +217,7 @@ template <class W> void pass(Play<W> p)
     }
 }
 
-template <class W> void payRevival(Play<W> p)
+template <class W> void payRevival(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -233,7 +233,7 @@ template <class W> void payRevival(Play<W> p)
         p.enter(Phase::Villain);
 }
 
-template <class W> void rollForRevival(Play<W> p)
+template <class W> void rollForRevival(const Play<W>& p)
 {
     p.s.revived = num(Revived::Rolls);
     if (p.has(kVillainDone))
@@ -282,7 +282,7 @@ Standing standing(const Table& t, const Position& s)
     return standing;
 }
 
-template <class W> void finish(Play<W> p, std::uint32_t winners)
+template <class W> void finish(const Play<W>& p, std::uint32_t winners)
 {
     p.s.winners = static_cast<std::uint8_t>(winners);
     discard(p.s);
@@ -295,15 +295,15 @@ template <class W> void finish(Play<W> p, std::uint32_t winners)
 }
 
 #define MARCHES_LMN_TURN(W)                                                                                                      \
-    template void run(Play<W>);                                                                                                  \
-    template void chooseDie(Play<W>, Second);                                                                                    \
-    template void rolled(Play<W>, const Outcome&);                                                                               \
-    template void afterWindow(Play<W>);                                                                                          \
-    template void pass(Play<W>);                                                                                                 \
-    template void payRevival(Play<W>);                                                                                           \
-    template void rollForRevival(Play<W>);                                                                                       \
+    template void run(const Play<W>&);                                                                                           \
+    template void chooseDie(const Play<W>&, Second);                                                                             \
+    template void rolled(const Play<W>&, const Outcome&);                                                                        \
+    template void afterWindow(const Play<W>&);                                                                                   \
+    template void pass(const Play<W>&);                                                                                          \
+    template void payRevival(const Play<W>&);                                                                                    \
+    template void rollForRevival(const Play<W>&);                                                                                \
     template RevivalChoices revivalChoices(const Look<W>&);                                                                      \
-    template void finish(Play<W>, std::uint32_t);
+    template void finish(const Play<W>&, std::uint32_t);
 
 MARCHES_LMN_TURN(Witness)
 MARCHES_LMN_TURN(NoWitness)

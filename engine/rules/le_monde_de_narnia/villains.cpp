@@ -30,7 +30,7 @@ int wolfStep(const Table& t, int way, bool forward)
 }
 
 /// Takes tokens from everybody on the space where a wolf has come to stand (LMN-21).
-template <class W> void wolfLanded(Play<W> p, int wolf)
+template <class W> void wolfLanded(const Play<W>& p, int wolf)
 {
     if (!p.in(lmn(21))) return;
     const int way = p.s.wolf[wolf];
@@ -57,7 +57,7 @@ template <class W> int witchDirection(const Look<W>& look, int from)
     return behind || look.in(lmn(31)) ? -1 : 0;
 }
 
-template <class W> void witchLanded(Play<W> p)
+template <class W> void witchLanded(const Play<W>& p)
 {
     if (!p.in(lmn(33))) return;
     eachSeat(p.t, p.s, [&](int seat) {
@@ -65,7 +65,7 @@ template <class W> void witchLanded(Play<W> p)
     });
 }
 
-template <class W> int chase(Play<W> p, int steps)
+template <class W> int chase(const Play<W>& p, int steps)
 {
     const Table& t = p.t;
     const int last = t.road.length() - 1;
@@ -88,7 +88,7 @@ template <class W> int chase(Play<W> p, int steps)
 
 } // namespace
 
-template <class W> void carryOutVillain(Play<W> p)
+template <class W> void carryOutVillain(const Play<W>& p)
 {
     Position& s = p.s;
     p.enter(Phase::AfterVillain);
@@ -129,7 +129,7 @@ template <class W> int wolfWay(const Look<W>& look, int wolf, int steps, bool fo
     return way;
 }
 
-template <class W> void moveWolf(Play<W> p, int wolf, int way)
+template <class W> void moveWolf(const Play<W>& p, int wolf, int way)
 {
     p.s.wolf[wolf] = static_cast<std::int16_t>(way);
     p.s.chosenWolf = 0;
@@ -137,7 +137,7 @@ template <class W> void moveWolf(Play<W> p, int wolf, int way)
     wolfLanded(p, wolf);
 }
 
-template <class W> void moveWitch(Play<W> p, int steps)
+template <class W> void moveWitch(const Play<W>& p, int steps)
 {
     Position& s = p.s;
     if (!p.in(lmn(29))) return;
@@ -148,7 +148,7 @@ template <class W> void moveWitch(Play<W> p, int steps)
     witchLanded(p);
 }
 
-template <class W> void wolvesTake(Play<W> p, int seat, int wolves)
+template <class W> void wolvesTake(const Play<W>& p, int seat, int wolves)
 {
     Position& s = p.s;
     if (isStone(s, seat) && p.in(lmn(23))) return;
@@ -167,7 +167,7 @@ template <class W> void wolvesTake(Play<W> p, int seat, int wolves)
     if (driven && p.in(lmn(26))) retreat(p, seat);
 }
 
-template <class W> void petrify(Play<W> p, int seat, Rule rule)
+template <class W> void petrify(const Play<W>& p, int seat, Rule rule)
 {
     if (isStone(p.s, seat) || p.s.character[seat] == 0) return;
     setBit(p.s.stone, childOf(p.s, seat));
@@ -175,13 +175,13 @@ template <class W> void petrify(Play<W> p, int seat, Rule rule)
 }
 
 #define MARCHES_LMN_VILLAINS(W)                                                                                                  \
-    template void carryOutVillain(Play<W>);                                                                                      \
+    template void carryOutVillain(const Play<W>&);                                                                               \
     template std::uint8_t nearestWolves(const Look<W>&, int);                                                                    \
     template int wolfWay(const Look<W>&, int, int, bool);                                                                        \
-    template void moveWolf(Play<W>, int, int);                                                                                   \
-    template void moveWitch(Play<W>, int);                                                                                       \
-    template void wolvesTake(Play<W>, int, int);                                                                                 \
-    template void petrify(Play<W>, int, Rule);
+    template void moveWolf(const Play<W>&, int, int);                                                                            \
+    template void moveWitch(const Play<W>&, int);                                                                                \
+    template void wolvesTake(const Play<W>&, int, int);                                                                          \
+    template void petrify(const Play<W>&, int, Rule);
 
 MARCHES_LMN_VILLAINS(Witness)
 MARCHES_LMN_VILLAINS(NoWitness)

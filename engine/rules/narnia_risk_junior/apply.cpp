@@ -8,7 +8,7 @@ namespace {
 int lightOf(const Move& move, Side side) { return move.amountOf(lightPiece(side)); }
 int heavyOf(const Move& move, Side side) { return move.amountOf(lightPiece(side) + 1); }
 
-template <class W> void divert(Play<W> p, const Move& move)
+template <class W> void divert(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const int kind = kindOf(move.arg[1]);
@@ -18,7 +18,7 @@ template <class W> void divert(Play<W> p, const Move& move)
     p.tell(Text::LogDiverted, advanced(7), {move.seat, move.arg[1], move.arg[0]});
 }
 
-template <class W> void assignHits(Play<W> p, const Move& move)
+template <class W> void assignHits(const Play<W>& p, const Move& move)
 {
     const bool attack = attackerRolls(p.s);
     const Side enemy = sideOf(static_cast<Army>(victimArmy(p.s, attack)));
@@ -31,7 +31,7 @@ template <class W> void assignHits(Play<W> p, const Move& move)
     assign(p, lightOf(move, enemy), heavyOf(move, enemy), character);
 }
 
-template <class W> void pass(Play<W> p, const Move& move)
+template <class W> void pass(const Play<W>& p, const Move& move)
 {
     const auto seat = static_cast<std::uint8_t>(1U << move.seat);
     p.s.asked = static_cast<std::uint8_t>(p.s.asked | seat);
@@ -39,7 +39,7 @@ template <class W> void pass(Play<W> p, const Move& move)
     if (move.arg[0] != 0) p.s.silent = static_cast<std::uint8_t>(p.s.silent | seat);
 }
 
-template <class W> void attack(Play<W> p, const Move& move)
+template <class W> void attack(const Play<W>& p, const Move& move)
 {
     const Side side = activeSide(p.s);
     const int to = move.arg[0];
@@ -48,7 +48,7 @@ template <class W> void attack(Play<W> p, const Move& move)
     attackOn(p, to, lightOf(move, side), heavyOf(move, side), move.arg[2] != 0, way);
 }
 
-template <class W> void place(Play<W> p, const Move& move, Verb verb)
+template <class W> void place(const Play<W>& p, const Move& move, Verb verb)
 {
     const Side side = activeSide(p.s);
     switch (verb) {
@@ -60,7 +60,7 @@ template <class W> void place(Play<W> p, const Move& move, Verb verb)
 }
 
 /// What is decided at set-up and by Narnia cards that are resolved at once.
-template <class W> bool applyEarly(Play<W> p, const Move& move, Verb verb)
+template <class W> bool applyEarly(const Play<W>& p, const Move& move, Verb verb)
 {
     Position& s = p.s;
     switch (verb) {
@@ -95,7 +95,7 @@ template <class W> bool applyEarly(Play<W> p, const Move& move, Verb verb)
     }
 }
 
-template <class W> void applyPower(Play<W> p, const Move& move, Verb verb)
+template <class W> void applyPower(const Play<W>& p, const Move& move, Verb verb)
 {
     Position& s = p.s;
     const Side side = activeSide(s);
@@ -121,7 +121,7 @@ template <class W> void applyPower(Play<W> p, const Move& move, Verb verb)
 
 } // namespace
 
-template <class W> void applyMove(Play<W> p, const Move& move)
+template <class W> void applyMove(const Play<W>& p, const Move& move)
 {
     const Verb verb = static_cast<Verb>(move.verb);
     switch (verb) {
@@ -156,7 +156,7 @@ template <class W> void applyMove(Play<W> p, const Move& move)
     run(p);
 }
 
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
 {
     switch (phaseOf(p.s)) {
     case Phase::PreBattle: resolvePower(p, outcome[0]); break;
@@ -170,8 +170,8 @@ template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
 }
 
 #define MARCHES_NRJ_APPLY(W)                                                                                                     \
-    template void applyMove(Play<W>, const Move&);                                                                               \
-    template void resolveChance(Play<W>, const Outcome&);
+    template void applyMove(const Play<W>&, const Move&);                                                                        \
+    template void resolveChance(const Play<W>&, const Outcome&);
 
 MARCHES_NRJ_APPLY(Witness)
 MARCHES_NRJ_APPLY(NoWitness)

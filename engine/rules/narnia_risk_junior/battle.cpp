@@ -13,7 +13,7 @@ constexpr Phase ofRoller(Phase defence, bool attack)
 
 int seatOfArmy(const Table& t, int army) { return t.seatOf[static_cast<std::size_t>(army)]; }
 
-template <class W> void toStart(Play<W> p, int token)
+template <class W> void toStart(const Play<W>& p, int token)
 {
     p.s.spot[token] = spotOf(startPlace(p.t, token));
     p.s.holder[token] = 0;
@@ -21,7 +21,7 @@ template <class W> void toStart(Play<W> p, int token)
 }
 
 /// The characters of a side whose last piece there is gone (NRJ-34).
-template <class W> void strand(Play<W> p, int place, Side side)
+template <class W> void strand(const Play<W>& p, int place, Side side)
 {
     for (int token = characterAt(p.s, place, side); token >= 0; token = characterAt(p.s, place, side)) {
         p.tell(Text::LogStranded, nrj(34), {token});
@@ -33,7 +33,7 @@ template <class W> void strand(Play<W> p, int place, Side side)
     }
 }
 
-template <class W> void toStatue(Play<W> p, int token)
+template <class W> void toStatue(const Play<W>& p, int token)
 {
     p.tell(Text::LogCharacterToStone, advanced(9), {token});
     toStart(p, token);
@@ -42,7 +42,7 @@ template <class W> void toStatue(Play<W> p, int token)
 }
 
 /// A character that the roll hits (NRJ-28), which A9 turns to stone and A10 sends to the pavilion.
-template <class W> void hitCharacter(Play<W> p, int token, bool attack)
+template <class W> void hitCharacter(const Play<W>& p, int token, bool attack)
 {
     const bool aslan = token == num(Token::Aslan);
     const Options& options = p.t.options;
@@ -66,7 +66,7 @@ template <class W> void hitCharacter(Play<W> p, int token, bool attack)
         toStart(p, token);
 }
 
-template <class W> void tellCaptured(Play<W> p, int seat, int light, int heavy, int firstPiece)
+template <class W> void tellCaptured(const Play<W>& p, int seat, int light, int heavy, int firstPiece)
 {
     if (light > 0 && heavy > 0)
         p.tell(Text::LogCaptured2, nrj(26), {seat, light, firstPiece, heavy, firstPiece + 1});
@@ -77,7 +77,7 @@ template <class W> void tellCaptured(Play<W> p, int seat, int light, int heavy, 
 }
 
 /// Takes the hit pieces off the board (NRJ-26).
-template <class W> void capture(Play<W> p, bool attack)
+template <class W> void capture(const Play<W>& p, bool attack)
 {
     Position& s = p.s;
     const int roller = rollerArmy(s, attack);
@@ -106,14 +106,14 @@ template <class W> void capture(Play<W> p, bool attack)
 }
 
 /// Pieces that this roll turns to stone: two for each 2 of the Witch.
-template <class W> int stoneDue(Play<W> p, bool attack)
+template <class W> int stoneDue(const Play<W>& p, bool attack)
 {
     int twos = 0;
     for (const std::uint8_t face : p.s.dice) twos += face == 2 ? 1 : 0;
     return twos > 0 && witchRolls(p.look(), attack) ? 2 * twos : 0;
 }
 
-template <class W> void repulsed(Play<W> p)
+template <class W> void repulsed(const Play<W>& p)
 {
     const int at = battlePlace(p.s);
     strand(p, at, activeSide(p.s));
@@ -124,7 +124,7 @@ template <class W> void repulsed(Play<W> p)
         enterPlace(p);
 }
 
-template <class W> void nextRoll(Play<W> p, bool attack)
+template <class W> void nextRoll(const Play<W>& p, bool attack)
 {
     if (sum(p.s.attackers) == 0)
         repulsed(p);
@@ -134,10 +134,10 @@ template <class W> void nextRoll(Play<W> p, bool attack)
         p.enter(attack ? Phase::DefenceRoll : Phase::AttackRoll);
 }
 
-template <class W> void enterAssign(Play<W> p, bool attack) { p.enter(ofRoller(Phase::DefenceAssign, attack)); }
+template <class W> void enterAssign(const Play<W>& p, bool attack) { p.enter(ofRoller(Phase::DefenceAssign, attack)); }
 
 /// After the dice are final: stone first, where that is how the rules are read, else the hits.
-template <class W> void diceStand(Play<W> p, bool attack)
+template <class W> void diceStand(const Play<W>& p, bool attack)
 {
     const int due = p.t.options.stoneFirst ? stoneDue(p, attack) : 0;
     if (due > 0) {
@@ -148,7 +148,7 @@ template <class W> void diceStand(Play<W> p, bool attack)
     enterAssign(p, attack);
 }
 
-template <class W> void runReroll(Play<W> p, bool attack)
+template <class W> void runReroll(const Play<W>& p, bool attack)
 {
     const int roller = rollerArmy(p.s, attack);
     const int seat = seatOfArmy(p.t, roller);
@@ -158,7 +158,7 @@ template <class W> void runReroll(Play<W> p, bool attack)
 }
 
 /// Assigns the hits by itself where there is only one way.
-template <class W> void runAssign(Play<W> p, bool attack)
+template <class W> void runAssign(const Play<W>& p, bool attack)
 {
     const HitRange range = hitRange(p.look(), attack);
     const bool onePiece = range.least == range.most && (range.caps[0] + range.caps[1] == range.most || range.caps[0] == 0 ||
@@ -172,7 +172,7 @@ template <class W> void runAssign(Play<W> p, bool attack)
     assign(p, range.most - heavy, heavy, range.character);
 }
 
-template <class W> void runPetrify(Play<W> p, bool attack)
+template <class W> void runPetrify(const Play<W>& p, bool attack)
 {
     auto& enemy = victims(p.s, attack);
     const int due = std::min<int>(p.s.toStone, sum(enemy));
@@ -185,7 +185,7 @@ template <class W> void runPetrify(Play<W> p, bool attack)
 
 } // namespace
 
-template <class W> void beginBattle(Play<W> p)
+template <class W> void beginBattle(const Play<W>& p)
 {
     Position& s = p.s;
     s.flags = static_cast<std::uint8_t>(s.flags & ~kEdmundDone);
@@ -196,7 +196,7 @@ template <class W> void beginBattle(Play<W> p)
     p.enter(first && powerBeforeBattle(p.look()) >= 0 ? Phase::PreBattle : Phase::DefenceRoll);
 }
 
-template <class W> void resolveRoll(Play<W> p, const Outcome& outcome)
+template <class W> void resolveRoll(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const bool attack = attackerRolls(s);
@@ -212,7 +212,7 @@ template <class W> void resolveRoll(Play<W> p, const Outcome& outcome)
     p.enter(ofRoller(Phase::DefenceReroll, attack));
 }
 
-template <class W> void runRoll(Play<W> p)
+template <class W> void runRoll(const Play<W>& p)
 {
     const bool attack = attackerRolls(p.s);
     switch (phaseOf(p.s)) {
@@ -238,7 +238,7 @@ template <class W> void runRoll(Play<W> p)
     }
 }
 
-template <class W> void keepDice(Play<W> p) { diceStand(p, attackerRolls(p.s)); }
+template <class W> void keepDice(const Play<W>& p) { diceStand(p, attackerRolls(p.s)); }
 
 template <class W> void setHitCaps(const Look<W>& look, Position& s)
 {
@@ -249,7 +249,7 @@ template <class W> void setHitCaps(const Look<W>& look, Position& s)
     }
 }
 
-template <class W> void assign(Play<W> p, int light, int heavy, int character)
+template <class W> void assign(const Play<W>& p, int light, int heavy, int character)
 {
     Position& s = p.s;
     s.hitCaps[0] = s.hitCaps[1] = s.strikeCaps[0] = s.strikeCaps[1] = 0;
@@ -259,7 +259,7 @@ template <class W> void assign(Play<W> p, int light, int heavy, int character)
     p.enter(ofRoller(Phase::DefenceReact, attackerRolls(s)));
 }
 
-template <class W> void petrify(Play<W> p, int light, int heavy)
+template <class W> void petrify(const Play<W>& p, int light, int heavy)
 {
     Position& s = p.s;
     const bool attack = attackerRolls(s);
@@ -289,7 +289,7 @@ template <class W> void petrify(Play<W> p, int light, int heavy)
         nextRoll(p, attack);
 }
 
-template <class W> void sendHome(Play<W> p, int token)
+template <class W> void sendHome(const Play<W>& p, int token)
 {
     Position& s = p.s;
     if (s.borrowed == token + 1) {
@@ -300,7 +300,7 @@ template <class W> void sendHome(Play<W> p, int token)
     s.spot[token] = kOnCard;
 }
 
-template <class W> void wonBattle(Play<W> p)
+template <class W> void wonBattle(const Play<W>& p)
 {
     Position& s = p.s;
     const int at = battlePlace(s);
@@ -327,7 +327,7 @@ template <class W> void wonBattle(Play<W> p)
     p.enter(Phase::Continue);
 }
 
-template <class W> void attackOn(Play<W> p, int to, int light, int heavy, bool withCharacter, Way way)
+template <class W> void attackOn(const Play<W>& p, int to, int light, int heavy, bool withCharacter, Way way)
 {
     Position& s = p.s;
     const int from = battlePlace(s);
@@ -347,16 +347,16 @@ template <class W> void attackOn(Play<W> p, int to, int light, int heavy, bool w
 }
 
 #define MARCHES_NRJ_BATTLE(W)                                                                                                    \
-    template void beginBattle(Play<W>);                                                                                          \
-    template void resolveRoll(Play<W>, const Outcome&);                                                                          \
-    template void runRoll(Play<W>);                                                                                              \
-    template void keepDice(Play<W>);                                                                                             \
+    template void beginBattle(const Play<W>&);                                                                                   \
+    template void resolveRoll(const Play<W>&, const Outcome&);                                                                   \
+    template void runRoll(const Play<W>&);                                                                                       \
+    template void keepDice(const Play<W>&);                                                                                      \
     template void setHitCaps(const Look<W>&, Position&);                                                                         \
-    template void assign(Play<W>, int, int, int);                                                                                \
-    template void petrify(Play<W>, int, int);                                                                                    \
-    template void sendHome(Play<W>, int);                                                                                        \
-    template void wonBattle(Play<W>);                                                                                            \
-    template void attackOn(Play<W>, int, int, int, bool, Way);
+    template void assign(const Play<W>&, int, int, int);                                                                         \
+    template void petrify(const Play<W>&, int, int);                                                                             \
+    template void sendHome(const Play<W>&, int);                                                                                 \
+    template void wonBattle(const Play<W>&);                                                                                     \
+    template void attackOn(const Play<W>&, int, int, int, bool, Way);
 
 MARCHES_NRJ_BATTLE(Witness)
 MARCHES_NRJ_BATTLE(NoWitness)

@@ -13,7 +13,7 @@ const CardEffect& currentEffect(const Table& t, const Position& s)
 }
 
 /// Carries out the effect if nobody has to choose. False: somebody has.
-template <class W> bool effectByItself(Play<W> p)
+template <class W> bool effectByItself(const Play<W>& p)
 {
     Position& s = p.s;
     const CardEffect& effect = currentEffect(p.t, s);
@@ -61,14 +61,14 @@ void spend(Position& s, int seat, int kind)
 }
 
 /// Puts a kept card on the discard pile. True when its effect takes place.
-template <class W> bool useCard(Play<W> p, const Move& move, int kind)
+template <class W> bool useCard(const Play<W>& p, const Move& move, int kind)
 {
     spend(p.s, move.seat, kind);
     discard(p, kind);
     return p.in(nrj(53));
 }
 
-template <class W> void playPath(Play<W> p, const Move& move)
+template <class W> void playPath(const Play<W>& p, const Move& move)
 {
     const int kind = move.arg[3];
     if (!useCard(p, move, kind)) return;
@@ -77,7 +77,7 @@ template <class W> void playPath(Play<W> p, const Move& move)
     attackOn(p, move.arg[0], move.amountOf(light), move.amountOf(light + 1), move.arg[2] != 0, Way::ClosedBorder);
 }
 
-template <class W> void playHelp(Play<W> p, const Move& move)
+template <class W> void playHelp(const Play<W>& p, const Move& move)
 {
     if (!useCard(p, move, move.arg[0])) return;
     const int token = move.arg[1];
@@ -88,7 +88,7 @@ template <class W> void playHelp(Play<W> p, const Move& move)
     p.tell(Text::LogHelp, nrj(53), {move.seat, move.arg[0], token});
 }
 
-template <class W> void playShield(Play<W> p, const Move& move)
+template <class W> void playShield(const Play<W>& p, const Move& move)
 {
     if (!useCard(p, move, move.arg[0])) return;
     const int kind = kindOf(move.arg[1]);
@@ -98,12 +98,12 @@ template <class W> void playShield(Play<W> p, const Move& move)
 
 } // namespace
 
-template <class W> void discard(Play<W> p, int card)
+template <class W> void discard(const Play<W>& p, int card)
 {
     if (p.s.narniaUsedCount < kMaxDeck) p.s.narniaUsed[p.s.narniaUsedCount++] = static_cast<std::uint8_t>(card + 1);
 }
 
-template <class W> void runEffects(Play<W> p)
+template <class W> void runEffects(const Play<W>& p)
 {
     Position& s = p.s;
     const int kind = s.card - 1;
@@ -119,7 +119,7 @@ template <class W> void runEffects(Play<W> p)
     p.enter(Phase::TerritoryDraw);
 }
 
-template <class W> void effectAt(Play<W> p, int place)
+template <class W> void effectAt(const Play<W>& p, int place)
 {
     Position& s = p.s;
     const CardEffect& effect = currentEffect(p.t, s);
@@ -143,7 +143,7 @@ template <class W> void effectAt(Play<W> p, int place)
     }
 }
 
-template <class W> void takeCharacter(Play<W> p, int token)
+template <class W> void takeCharacter(const Play<W>& p, int token)
 {
     const int seat = receiverOf(p.t, p.s, currentEffect(p.t, p.s));
     p.s.spot[token] = kOnCard;
@@ -151,7 +151,7 @@ template <class W> void takeCharacter(Play<W> p, int token)
     p.tell(Text::LogTaken, nrj(53), {seat, token});
 }
 
-template <class W> void rerollDie(Play<W> p, int face)
+template <class W> void rerollDie(const Play<W>& p, int face)
 {
     for (int i = 0; i < 3; ++i)
         if (p.s.dice[i] == face) p.s.rerollAt = static_cast<std::uint8_t>(i + 1);
@@ -159,7 +159,7 @@ template <class W> void rerollDie(Play<W> p, int face)
     p.enter(Phase::Reroll);
 }
 
-template <class W> void resolveReroll(Play<W> p, int face)
+template <class W> void resolveReroll(const Play<W>& p, int face)
 {
     Position& s = p.s;
     std::uint8_t& die = s.dice[s.rerollAt - 1];
@@ -170,7 +170,7 @@ template <class W> void resolveReroll(Play<W> p, int face)
     s.resume = 0;
 }
 
-template <class W> void playCard(Play<W> p, const Move& move)
+template <class W> void playCard(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     switch (static_cast<Verb>(move.verb)) {
@@ -200,7 +200,7 @@ template <class W> void playCard(Play<W> p, const Move& move)
     }
 }
 
-template <class W> void march(Play<W> p, const Move& move)
+template <class W> void march(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const int from = s.marchFrom - 1;
@@ -223,14 +223,14 @@ template <class W> void march(Play<W> p, const Move& move)
 }
 
 #define MARCHES_NRJ_EFFECTS(W)                                                                                                   \
-    template void runEffects(Play<W>);                                                                                           \
-    template void effectAt(Play<W>, int);                                                                                        \
-    template void takeCharacter(Play<W>, int);                                                                                   \
-    template void discard(Play<W>, int);                                                                                         \
-    template void playCard(Play<W>, const Move&);                                                                                \
-    template void march(Play<W>, const Move&);                                                                                   \
-    template void resolveReroll(Play<W>, int);                                                                                   \
-    template void rerollDie(Play<W>, int);
+    template void runEffects(const Play<W>&);                                                                                    \
+    template void effectAt(const Play<W>&, int);                                                                                 \
+    template void takeCharacter(const Play<W>&, int);                                                                            \
+    template void discard(const Play<W>&, int);                                                                                  \
+    template void playCard(const Play<W>&, const Move&);                                                                         \
+    template void march(const Play<W>&, const Move&);                                                                            \
+    template void resolveReroll(const Play<W>&, int);                                                                            \
+    template void rerollDie(const Play<W>&, int);
 
 MARCHES_NRJ_EFFECTS(Witness)
 MARCHES_NRJ_EFFECTS(NoWitness)

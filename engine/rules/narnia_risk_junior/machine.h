@@ -13,19 +13,19 @@ namespace marches::engine::nrj {
 // which somebody must choose or something is left to chance. The files are named beside their functions.
 
 // turn.cpp
-template <class W> void run(Play<W> p);
-template <class W> void settleTarget(Play<W> p);     ///< the territory card is known
-template <class W> void enterPlace(Play<W> p);       ///< the battle territory is known
-template <class W> void place(Play<W> p, int token); ///< -1: no character
-template <class W> void bringPieces(Play<W> p, int light, int heavy);
-template <class W> void endTurn(Play<W> p);
+template <class W> void run(const Play<W>& p);
+template <class W> void settleTarget(const Play<W>& p);     ///< the territory card is known
+template <class W> void enterPlace(const Play<W>& p);       ///< the battle territory is known
+template <class W> void place(const Play<W>& p, int token); ///< -1: no character
+template <class W> void bringPieces(const Play<W>& p, int light, int heavy);
+template <class W> void endTurn(const Play<W>& p);
 
 // setup.cpp
-template <class W> void startGame(Play<W> p);
-template <class W> void chooseCharacter(Play<W> p, int token);
-template <class W> void chooseCamp(Play<W> p, int place);
-template <class W> void runSetup(Play<W> p); ///< passes over what needs no choice
-template <class W> void resolveShuffle(Play<W> p, const Outcome& outcome);
+template <class W> void startGame(const Play<W>& p);
+template <class W> void chooseCharacter(const Play<W>& p, int token);
+template <class W> void chooseCamp(const Play<W>& p, int place);
+template <class W> void runSetup(const Play<W>& p); ///< passes over what needs no choice
+template <class W> void resolveShuffle(const Play<W>& p, const Outcome& outcome);
 /// Fills a chance with what is shuffled in this phase.
 template <class W> void describeShuffle(const Look<W>& look, Chance& chance);
 /// Characters that may be chosen at set-up: bit a token; with `anyOfTheSide` those too that the rules exclude (NRJ-04).
@@ -36,65 +36,65 @@ std::uint64_t campChoices(const Table& t, const Position& s);
 int startPlace(const Table& t, int token);
 
 // effects.cpp
-template <class W> void runEffects(Play<W> p); ///< of the Narnia card that was drawn
-template <class W> void effectAt(Play<W> p, int place);
-template <class W> void takeCharacter(Play<W> p, int token);
-template <class W> void discard(Play<W> p, int card);
-template <class W> void playCard(Play<W> p, const Move& move);
-template <class W> void march(Play<W> p, const Move& move);
-template <class W> void resolveReroll(Play<W> p, int face);
-template <class W> void rerollDie(Play<W> p, int face); ///< starts rolling a die with that face again
+template <class W> void runEffects(const Play<W>& p); ///< of the Narnia card that was drawn
+template <class W> void effectAt(const Play<W>& p, int place);
+template <class W> void takeCharacter(const Play<W>& p, int token);
+template <class W> void discard(const Play<W>& p, int card);
+template <class W> void playCard(const Play<W>& p, const Move& move);
+template <class W> void march(const Play<W>& p, const Move& move);
+template <class W> void resolveReroll(const Play<W>& p, int face);
+template <class W> void rerollDie(const Play<W>& p, int face); ///< starts rolling a die with that face again
 
 // battle.cpp
-template <class W> void beginBattle(Play<W> p);
-template <class W> void resolveRoll(Play<W> p, const Outcome& outcome);
-template <class W> void runRoll(Play<W> p); ///< everything between the dice and the next roll
-template <class W> void assign(Play<W> p, int light, int heavy, int character);
-template <class W> void petrify(Play<W> p, int light, int heavy);
-template <class W> void attackOn(Play<W> p, int to, int light, int heavy, bool withCharacter, Way way);
-template <class W> void wonBattle(Play<W> p);
-template <class W> void keepDice(Play<W> p); ///< no die is rolled again
+template <class W> void beginBattle(const Play<W>& p);
+template <class W> void resolveRoll(const Play<W>& p, const Outcome& outcome);
+template <class W> void runRoll(const Play<W>& p); ///< everything between the dice and the next roll
+template <class W> void assign(const Play<W>& p, int light, int heavy, int character);
+template <class W> void petrify(const Play<W>& p, int light, int heavy);
+template <class W> void attackOn(const Play<W>& p, int to, int light, int heavy, bool withCharacter, Way way);
+template <class W> void wonBattle(const Play<W>& p);
+template <class W> void keepDice(const Play<W>& p); ///< no die is rolled again
 /// Sends a character home: a borrowed one to where it was borrowed, another to its card.
-template <class W> void sendHome(Play<W> p, int token);
+template <class W> void sendHome(const Play<W>& p, int token);
 /// Sets the bounds of the hits that are about to be assigned.
 template <class W> void setHitCaps(const Look<W>& look, Position& s);
 
 // powers.cpp
 /// Character whose power comes before the first dice of this battle, or -1.
 template <class W> int powerBeforeBattle(const Look<W>& look);
-template <class W> void resolvePower(Play<W> p, int die);
-template <class W> void reviveArmies(Play<W> p, int count, Phase then);
-template <class W> void reviveCharacter(Play<W> p, int token);
-template <class W> void reviveOne(Play<W> p, int army, int kind);
-template <class W> void runRevive(Play<W> p);
-template <class W> void runAdd(Play<W> p);
-template <class W> void addPieces(Play<W> p, int light, int heavy);
+template <class W> void resolvePower(const Play<W>& p, int die);
+template <class W> void reviveArmies(const Play<W>& p, int count, Phase then);
+template <class W> void reviveCharacter(const Play<W>& p, int token);
+template <class W> void reviveOne(const Play<W>& p, int army, int kind);
+template <class W> void runRevive(const Play<W>& p);
+template <class W> void runAdd(const Play<W>& p);
+template <class W> void addPieces(const Play<W>& p, int light, int heavy);
 /// May Lucy revive armies instead of a character (A12)?
 template <class W> bool lucyHelpsArmies(const Look<W>& look);
 template <class W> bool lucyReady(const Look<W>& look);
-template <class W> void resolveLucy(Play<W> p, int die);
-template <class W> void restore(Play<W> p, int token);
+template <class W> void resolveLucy(const Play<W>& p, int die);
+template <class W> void restore(const Play<W>& p, int token);
 /// Pieces that Aslan's player brings in.
 int dueToAdd(const Position& s);
 
 // scoring.cpp
-template <class W> void scoringCard(Play<W> p, int card);
-template <class W> void exchange(Play<W> p);
+template <class W> void scoringCard(const Play<W>& p, int card);
+template <class W> void exchange(const Play<W>& p);
 /// Ends the game when one side holds everything. True when it did.
-template <class W> bool checkControl(Play<W> p);
-template <class W> void finish(Play<W> p, std::uint32_t candidates);
+template <class W> bool checkControl(const Play<W>& p);
+template <class W> void finish(const Play<W>& p, std::uint32_t candidates);
 /// Seats that would win now, among the candidates.
 template <class W> std::uint32_t rank(const Look<W>& look, std::uint32_t candidates);
 int crownsOf(const Table& t, const Position& s, int seat);
 int piecesOf(const Table& t, const Position& s, int seat);
 std::uint32_t allSeats(const Table& t);
-template <class W> void gainCrowns(Play<W> p, int army, int count);
+template <class W> void gainCrowns(const Play<W>& p, int army, int count);
 
 // decide.cpp
 template <class W> void decide(const Look<W>& look, Decision& decision);
 
 // apply.cpp
-template <class W> void applyMove(Play<W> p, const Move& move);
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+template <class W> void applyMove(const Play<W>& p, const Move& move);
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
 } // namespace marches::engine::nrj

@@ -9,7 +9,7 @@ namespace {
 
 bool anyAslanStone(const Position& s) { return s.stone != 0; }
 
-template <class W> void afterPower(Play<W> p)
+template <class W> void afterPower(const Play<W>& p)
 {
     if (sum(p.s.stack[battlePlace(p.s)]) == 0)
         wonBattle(p);
@@ -17,7 +17,7 @@ template <class W> void afterPower(Play<W> p)
         p.enter(Phase::DefenceRoll);
 }
 
-template <class W> void aslan(Play<W> p, int die)
+template <class W> void aslan(const Play<W>& p, int die)
 {
     if (anyAslanStone(p.s) && p.in(advanced(11)) && p.t.options.aslanSixCharacter && die == 6)
         p.enter(Phase::AslanSix);
@@ -25,7 +25,7 @@ template <class W> void aslan(Play<W> p, int die)
         reviveArmies(p, (die + 1) / 2, Phase::Add);
 }
 
-template <class W> void extraPiece(Play<W> p, int token)
+template <class W> void extraPiece(const Play<W>& p, int token)
 {
     Position& s = p.s;
     std::uint16_t& supply = s.supply[activeArmy(s)][kLight];
@@ -38,7 +38,7 @@ template <class W> void extraPiece(Play<W> p, int token)
     afterPower(p);
 }
 
-template <class W> void shoot(Play<W> p, int token)
+template <class W> void shoot(const Play<W>& p, int token)
 {
     Position& s = p.s;
     const int owner = ownerOf(s, battlePlace(s));
@@ -73,7 +73,7 @@ template <class W> int powerBeforeBattle(const Look<W>& look)
     return -1;
 }
 
-template <class W> void resolvePower(Play<W> p, int die)
+template <class W> void resolvePower(const Play<W>& p, int die)
 {
     const int token = powerBeforeBattle(p.look());
     const int seat = activeSeat(p.t, p.s);
@@ -91,7 +91,7 @@ template <class W> void resolvePower(Play<W> p, int die)
     }
 }
 
-template <class W> void reviveArmies(Play<W> p, int count, Phase then)
+template <class W> void reviveArmies(const Play<W>& p, int count, Phase then)
 {
     clearRevival(p.s);
     p.s.toRevive = static_cast<std::uint8_t>(std::min(count, armyStatues(p.s)));
@@ -99,7 +99,7 @@ template <class W> void reviveArmies(Play<W> p, int count, Phase then)
     p.enter(Phase::Revive);
 }
 
-template <class W> void reviveOne(Play<W> p, int army, int kind)
+template <class W> void reviveOne(const Play<W>& p, int army, int kind)
 {
     Position& s = p.s;
     --s.statues[kind][army];
@@ -111,7 +111,7 @@ template <class W> void reviveOne(Play<W> p, int army, int kind)
     p.tell(Text::LogRevived, lucy ? advanced(12) : nrj(47), {army, 1, pieceOf(sideOf(static_cast<Army>(army)), kind)});
 }
 
-template <class W> void runRevive(Play<W> p)
+template <class W> void runRevive(const Play<W>& p)
 {
     Position& s = p.s;
     int stacks = 0;
@@ -130,7 +130,7 @@ template <class W> void runRevive(Play<W> p)
 
 int dueToAdd(const Position& s) { return std::min<int>(s.reviveTotal, sum(s.supply[activeArmy(s)])); }
 
-template <class W> void runAdd(Play<W> p)
+template <class W> void runAdd(const Play<W>& p)
 {
     Position& s = p.s;
     const auto& supply = s.supply[activeArmy(s)];
@@ -145,7 +145,7 @@ template <class W> void runAdd(Play<W> p)
     addPieces(p, light, due - light);
 }
 
-template <class W> void addPieces(Play<W> p, int light, int heavy)
+template <class W> void addPieces(const Play<W>& p, int light, int heavy)
 {
     Position& s = p.s;
     const int count[2] = {light, heavy};
@@ -164,7 +164,7 @@ template <class W> void addPieces(Play<W> p, int light, int heavy)
     afterPower(p);
 }
 
-template <class W> void reviveCharacter(Play<W> p, int token)
+template <class W> void reviveCharacter(const Play<W>& p, int token)
 {
     Position& s = p.s;
     const int seat = activeSeat(p.t, s);
@@ -195,7 +195,7 @@ template <class W> bool lucyReady(const Look<W>& look)
     return look.in(nrj(48)) && ((s.flags & kLucyFought) != 0 || look.t.options.lucyOnBoard);
 }
 
-template <class W> void resolveLucy(Play<W> p, int die)
+template <class W> void resolveLucy(const Play<W>& p, int die)
 {
     Position& s = p.s;
     p.tell(Text::LogPowerRoll, nrj(48), {activeSeat(p.t, s), num(Token::Lucy), die});
@@ -215,7 +215,7 @@ template <class W> void resolveLucy(Play<W> p, int die)
         p.enter(Phase::LucyRestore);
 }
 
-template <class W> void restore(Play<W> p, int token)
+template <class W> void restore(const Play<W>& p, int token)
 {
     Position& s = p.s;
     // Whoever uses Lucy receives the character; without NRJ-49 it is always the one who owns her.
@@ -231,17 +231,17 @@ template <class W> void restore(Play<W> p, int token)
 
 #define MARCHES_NRJ_POWERS(W)                                                                                                    \
     template int powerBeforeBattle(const Look<W>&);                                                                              \
-    template void resolvePower(Play<W>, int);                                                                                    \
-    template void reviveArmies(Play<W>, int, Phase);                                                                             \
-    template void reviveCharacter(Play<W>, int);                                                                                 \
-    template void reviveOne(Play<W>, int, int);                                                                                  \
-    template void runRevive(Play<W>);                                                                                            \
-    template void runAdd(Play<W>);                                                                                               \
-    template void addPieces(Play<W>, int, int);                                                                                  \
+    template void resolvePower(const Play<W>&, int);                                                                             \
+    template void reviveArmies(const Play<W>&, int, Phase);                                                                      \
+    template void reviveCharacter(const Play<W>&, int);                                                                          \
+    template void reviveOne(const Play<W>&, int, int);                                                                           \
+    template void runRevive(const Play<W>&);                                                                                     \
+    template void runAdd(const Play<W>&);                                                                                        \
+    template void addPieces(const Play<W>&, int, int);                                                                           \
     template bool lucyHelpsArmies(const Look<W>&);                                                                               \
     template bool lucyReady(const Look<W>&);                                                                                     \
-    template void resolveLucy(Play<W>, int);                                                                                     \
-    template void restore(Play<W>, int);
+    template void resolveLucy(const Play<W>&, int);                                                                              \
+    template void restore(const Play<W>&, int);
 
 MARCHES_NRJ_POWERS(Witness)
 MARCHES_NRJ_POWERS(NoWitness)

@@ -26,7 +26,7 @@ std::uint64_t ownedByMarker(const Table& t, const Position& s, int marker)
     return places;
 }
 
-template <class W> void scoreCamps(Play<W> p)
+template <class W> void scoreCamps(const Play<W>& p)
 {
     if (!p.in(nrj(41))) return;
     eachMarker(p.t, [&](int marker) {
@@ -37,7 +37,7 @@ template <class W> void scoreCamps(Play<W> p)
     });
 }
 
-template <class W> void scoreMajority(Play<W> p)
+template <class W> void scoreMajority(const Play<W>& p)
 {
     if (!p.in(nrj(42))) return;
     const int witch = std::popcount(ownedBy(p.s, Side::Witch));
@@ -54,7 +54,7 @@ template <class W> void scoreMajority(Play<W> p)
     });
 }
 
-template <class W> void bonus(Play<W> p, int place, Rule rule)
+template <class W> void bonus(const Play<W>& p, int place, Rule rule)
 {
     const int owner = ownerOf(p.s, place);
     if (owner < 0 || !p.in(rule)) return;
@@ -63,7 +63,7 @@ template <class W> void bonus(Play<W> p, int place, Rule rule)
 }
 
 /// Frozen Lake becomes a river for good (A6): armies go to their supply, characters to their cards, a camp to the pile.
-template <class W> void thaw(Play<W> p)
+template <class W> void thaw(const Play<W>& p)
 {
     Position& s = p.s;
     const int lake = p.t.lake;
@@ -83,7 +83,7 @@ template <class W> void thaw(Play<W> p)
     p.tell(Text::LogThaw, advanced(6), {lake});
 }
 
-template <class W> void exchangeFor(Play<W> p, int marker)
+template <class W> void exchangeFor(const Play<W>& p, int marker)
 {
     for (int army = 0; army < kArmies; ++army)
         for (const int kind : {kLight, kHeavy}) {
@@ -108,7 +108,7 @@ bool anySet(const Position& s)
     return false;
 }
 
-template <class W> void exchangeSets(Play<W> p)
+template <class W> void exchangeSets(const Play<W>& p)
 {
     if (!anySet(p.s) || !p.in(nrj(39))) return;
     const int seat = activeSeat(p.t, p.s);
@@ -162,7 +162,7 @@ int piecesOf(const Table& t, const Position& s, int seat)
     return pieces;
 }
 
-template <class W> void gainCrowns(Play<W> p, int army, int count)
+template <class W> void gainCrowns(const Play<W>& p, int army, int count)
 {
     std::int16_t& crowns = p.s.crowns[p.t.markerOf[static_cast<std::size_t>(army)]];
     crowns = static_cast<std::int16_t>(crowns + count);
@@ -179,7 +179,7 @@ template <class W> std::uint32_t rank(const Look<W>& look, std::uint32_t candida
     return winners;
 }
 
-template <class W> void finish(Play<W> p, std::uint32_t candidates)
+template <class W> void finish(const Play<W>& p, std::uint32_t candidates)
 {
     p.s.winners = static_cast<std::uint8_t>(rank(p.look(), candidates));
     p.enter(Phase::Over);
@@ -190,7 +190,7 @@ template <class W> void finish(Play<W> p, std::uint32_t candidates)
                    {seat, crownsOf(p.t, p.s, seat)});
 }
 
-template <class W> bool checkControl(Play<W> p)
+template <class W> bool checkControl(const Play<W>& p)
 {
     Position& s = p.s;
     const std::uint64_t all = s.thawed != 0 ? p.t.land & ~bit(p.t.lake) : p.t.land;
@@ -204,7 +204,7 @@ template <class W> bool checkControl(Play<W> p)
     return true;
 }
 
-template <class W> void scoringCard(Play<W> p, int kind)
+template <class W> void scoringCard(const Play<W>& p, int kind)
 {
     Position& s = p.s;
     const Options& options = p.t.options;
@@ -239,7 +239,7 @@ template <class W> void scoringCard(Play<W> p, int kind)
     p.enter(Phase::ShuffleTokens);
 }
 
-template <class W> void exchange(Play<W> p)
+template <class W> void exchange(const Play<W>& p)
 {
     if (p.s.borrowed != 0) {
         p.tell(Text::LogHelpEnds, nrj(53), {p.s.borrowed - 1});
@@ -251,12 +251,12 @@ template <class W> void exchange(Play<W> p)
 }
 
 #define MARCHES_NRJ_SCORING(W)                                                                                                   \
-    template void scoringCard(Play<W>, int);                                                                                     \
-    template void exchange(Play<W>);                                                                                             \
-    template bool checkControl(Play<W>);                                                                                         \
-    template void finish(Play<W>, std::uint32_t);                                                                                \
+    template void scoringCard(const Play<W>&, int);                                                                              \
+    template void exchange(const Play<W>&);                                                                                      \
+    template bool checkControl(const Play<W>&);                                                                                  \
+    template void finish(const Play<W>&, std::uint32_t);                                                                         \
     template std::uint32_t rank(const Look<W>&, std::uint32_t);                                                                  \
-    template void gainCrowns(Play<W>, int, int);
+    template void gainCrowns(const Play<W>&, int, int);
 
 MARCHES_NRJ_SCORING(Witness)
 MARCHES_NRJ_SCORING(NoWitness)

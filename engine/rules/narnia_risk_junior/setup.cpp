@@ -22,7 +22,7 @@ namespace {
 
 bool choosable(int token) { return token >= num(Token::Peter) && token <= num(Token::Beavers); }
 
-template <class W> void putCharacters(Play<W> p)
+template <class W> void putCharacters(const Play<W>& p)
 {
     const bool onBoard = p.in(nrj(5));
     for (int token = 0; token < kTokens; ++token) p.s.spot[token] = onBoard ? spotOf(startPlace(p.t, token)) : kAside;
@@ -37,7 +37,7 @@ template <class W> void putCharacters(Play<W> p)
 }
 
 /// How many territories each army is dealt, in the order of Table::armies.
-template <class W> void shares(Play<W> p, int (&out)[kArmies])
+template <class W> void shares(const Play<W>& p, int (&out)[kArmies])
 {
     const int lands = std::popcount(p.t.land);
     const int armies = static_cast<int>(p.t.armies.size());
@@ -48,7 +48,7 @@ template <class W> void shares(Play<W> p, int (&out)[kArmies])
     for (int i = 1; i < armies; ++i) out[i] = rest / (armies - 1) + (i - 1 < rest % (armies - 1) ? 1 : 0);
 }
 
-template <class W> void deal(Play<W> p, const Outcome& outcome)
+template <class W> void deal(const Play<W>& p, const Outcome& outcome)
 {
     int share[kArmies] = {};
     shares(p, share);
@@ -72,7 +72,7 @@ template <class W> void deal(Play<W> p, const Outcome& outcome)
 }
 
 /// Armies of the player that have chosen before this one: without NRJ-02 a player chooses only once.
-template <class W> bool choosesCharacter(Play<W> p, int index)
+template <class W> bool choosesCharacter(const Play<W>& p, int index)
 {
     const int army = p.t.aslanArmies[static_cast<std::size_t>(index)];
     const auto& own = p.t.seats[static_cast<std::size_t>(p.t.seatOf[static_cast<std::size_t>(army)])].armies;
@@ -130,7 +130,7 @@ template <class W> void describeTokens(const Look<W>& look, Chance& chance)
 
 } // namespace
 
-template <class W> void startGame(Play<W> p)
+template <class W> void startGame(const Play<W>& p)
 {
     for (const int army : p.t.armies)
         for (const int kind : {kLight, kHeavy}) p.s.supply[army][kind] = static_cast<std::uint16_t>(p.t.totalOf(army, kind));
@@ -159,7 +159,7 @@ std::uint64_t campChoices(const Table& t, const Position& s)
     return places;
 }
 
-template <class W> void chooseCharacter(Play<W> p, int token)
+template <class W> void chooseCharacter(const Play<W>& p, int token)
 {
     const int seat = p.t.seatOf[static_cast<std::size_t>(p.t.aslanArmies[p.s.setup])];
     p.s.spot[token] = kOnCard;
@@ -170,7 +170,7 @@ template <class W> void chooseCharacter(Play<W> p, int token)
     runSetup(p);
 }
 
-template <class W> void chooseCamp(Play<W> p, int place)
+template <class W> void chooseCamp(const Play<W>& p, int place)
 {
     const int army = ownerOf(p.s, place);
     p.s.camps |= bit(place);
@@ -183,7 +183,7 @@ template <class W> void chooseCamp(Play<W> p, int place)
     runSetup(p);
 }
 
-template <class W> void runSetup(Play<W> p)
+template <class W> void runSetup(const Play<W>& p)
 {
     if (phaseOf(p.s) == Phase::ChooseCharacter) {
         while (p.s.setup < p.t.aslanArmies.size() && !choosesCharacter(p, p.s.setup)) ++p.s.setup;
@@ -232,7 +232,7 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
 
 namespace {
 
-template <class W> void laidNarnia(Play<W> p, const Outcome& outcome)
+template <class W> void laidNarnia(const Play<W>& p, const Outcome& outcome)
 {
     p.s.setup = 0;
     if (outcome.count() == static_cast<int>(p.t.deck.ordinary.size())) {
@@ -246,7 +246,7 @@ template <class W> void laidNarnia(Play<W> p, const Outcome& outcome)
     p.enter(Phase::ShuffleTokens);
 }
 
-template <class W> void shuffledStack(Play<W> p, const Outcome& outcome)
+template <class W> void shuffledStack(const Play<W>& p, const Outcome& outcome)
 {
     int first = 0;
     int size = 0;
@@ -259,7 +259,7 @@ template <class W> void shuffledStack(Play<W> p, const Outcome& outcome)
     p.enter(Phase::ShuffleTokens);
 }
 
-template <class W> void shuffledTerritories(Play<W> p, const Outcome& outcome)
+template <class W> void shuffledTerritories(const Play<W>& p, const Outcome& outcome)
 {
     const bool first = p.s.deckCount + p.s.deckUsedCount == 0;
     const int n = outcome.count();
@@ -276,7 +276,7 @@ template <class W> void shuffledTerritories(Play<W> p, const Outcome& outcome)
 
 } // namespace
 
-template <class W> void resolveShuffle(Play<W> p, const Outcome& outcome)
+template <class W> void resolveShuffle(const Play<W>& p, const Outcome& outcome)
 {
     switch (phaseOf(p.s)) {
     case Phase::Deal: deal(p, outcome); break;
@@ -294,12 +294,12 @@ template <class W> void resolveShuffle(Play<W> p, const Outcome& outcome)
 }
 
 #define MARCHES_NRJ_SETUP(W)                                                                                                     \
-    template void startGame(Play<W>);                                                                                            \
-    template void chooseCharacter(Play<W>, int);                                                                                 \
-    template void chooseCamp(Play<W>, int);                                                                                      \
-    template void runSetup(Play<W>);                                                                                             \
+    template void startGame(const Play<W>&);                                                                                     \
+    template void chooseCharacter(const Play<W>&, int);                                                                          \
+    template void chooseCamp(const Play<W>&, int);                                                                               \
+    template void runSetup(const Play<W>&);                                                                                      \
     template void describeShuffle(const Look<W>&, Chance&);                                                                      \
-    template void resolveShuffle(Play<W>, const Outcome&);
+    template void resolveShuffle(const Play<W>&, const Outcome&);
 
 MARCHES_NRJ_SETUP(Witness)
 MARCHES_NRJ_SETUP(NoWitness)

@@ -17,7 +17,7 @@ void clearTurn(Position& s)
 }
 
 /// The track is used up (NRJ-13): all tokens and territory cards are shuffled, then `then` follows.
-template <class W> bool reshuffled(Play<W> p, Phase then)
+template <class W> bool reshuffled(const Play<W>& p, Phase then)
 {
     if (!p.in(nrj(13)) || p.s.flipped < p.s.trackCount) return false;
     p.s.resume = static_cast<std::uint8_t>(then);
@@ -39,7 +39,7 @@ bool sameStreak(const Table& t, int before, int now)
     return t.seatOf[static_cast<std::size_t>(before)] == t.seatOf[static_cast<std::size_t>(now)];
 }
 
-template <class W> void flip(Play<W> p)
+template <class W> void flip(const Play<W>& p)
 {
     Position& s = p.s;
     if (s.trackCount == 0) {
@@ -65,7 +65,7 @@ template <class W> void flip(Play<W> p)
     p.enter(Phase::NarniaDraw);
 }
 
-template <class W> void keepCard(Play<W> p, int kind)
+template <class W> void keepCard(const Play<W>& p, int kind)
 {
     const int seat = activeSeat(p.t, p.s);
     const Card& card = p.t.deck.cards[static_cast<std::size_t>(kind)];
@@ -87,7 +87,7 @@ template <class W> void keepCard(Play<W> p, int kind)
     p.enter(Phase::TerritoryDraw);
 }
 
-template <class W> void drawNarnia(Play<W> p)
+template <class W> void drawNarnia(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(p.t, s);
@@ -123,7 +123,7 @@ int drawCard(Position& s)
     return place;
 }
 
-template <class W> void drawTerritory(Play<W> p)
+template <class W> void drawTerritory(const Play<W>& p)
 {
     Position& s = p.s;
     if (s.deckCount == 0) {
@@ -141,13 +141,13 @@ template <class W> void drawTerritory(Play<W> p)
 }
 
 /// Nothing to decide: no character waits, no camp takes a piece, no card can be used, or none is to be told of.
-template <class W> bool placesAlone(Play<W> p)
+template <class W> bool placesAlone(const Play<W>& p)
 {
     if (bringable(p.look()) != 0 || divertCamps(p.look()) != 0) return false;
     return !asksEverybody(p.t) && usableCards(p.look(), activeSeat(p.t, p.s)) == 0;
 }
 
-template <class W> bool runPlace(Play<W> p)
+template <class W> bool runPlace(const Play<W>& p)
 {
     if (!placesAlone(p)) return false;
     place(p, -1);
@@ -155,7 +155,7 @@ template <class W> bool runPlace(Play<W> p)
 }
 
 /// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
-template <class W> bool step(Play<W> p)
+template <class W> bool step(const Play<W>& p)
 {
     switch (phaseOf(p.s)) {
     case Phase::Flip: flip(p); return true;
@@ -188,14 +188,14 @@ template <class W> bool step(Play<W> p)
 
 } // namespace
 
-template <class W> void run(Play<W> p)
+template <class W> void run(const Play<W>& p)
 {
     do {
         openWindow(p.look(), p.s);
     } while (seatToAsk(p.t, p.s) < 0 && step(p));
 }
 
-template <class W> void settleTarget(Play<W> p)
+template <class W> void settleTarget(const Play<W>& p)
 {
     Position& s = p.s;
     const int place = s.drawn[0] - 1;
@@ -220,7 +220,7 @@ template <class W> void settleTarget(Play<W> p)
     endTurn(p);
 }
 
-template <class W> void enterPlace(Play<W> p)
+template <class W> void enterPlace(const Play<W>& p)
 {
     // Before anybody is asked about cards: with an empty supply there is nothing to wait for.
     int pieces[2];
@@ -233,7 +233,7 @@ template <class W> void enterPlace(Play<W> p)
     endTurn(p);
 }
 
-template <class W> void place(Play<W> p, int token)
+template <class W> void place(const Play<W>& p, int token)
 {
     Position& s = p.s;
     if (token >= 0) s.spot[token] = spotOf(battlePlace(s));
@@ -249,7 +249,7 @@ template <class W> void place(Play<W> p, int token)
         bringPieces(p, pieces[kLight], pieces[kHeavy]);
 }
 
-template <class W> void bringPieces(Play<W> p, int light, int heavy)
+template <class W> void bringPieces(const Play<W>& p, int light, int heavy)
 {
     Position& s = p.s;
     const int army = activeArmy(s);
@@ -274,7 +274,7 @@ template <class W> void bringPieces(Play<W> p, int light, int heavy)
     beginBattle(p);
 }
 
-template <class W> void endTurn(Play<W> p)
+template <class W> void endTurn(const Play<W>& p)
 {
     p.s.battle = p.s.origin = p.s.way = 0;
     p.s.dice[0] = p.s.dice[1] = p.s.dice[2] = 0;
@@ -282,12 +282,12 @@ template <class W> void endTurn(Play<W> p)
 }
 
 #define MARCHES_NRJ_TURN(W)                                                                                                      \
-    template void run(Play<W>);                                                                                                  \
-    template void settleTarget(Play<W>);                                                                                         \
-    template void enterPlace(Play<W>);                                                                                           \
-    template void place(Play<W>, int);                                                                                           \
-    template void bringPieces(Play<W>, int, int);                                                                                \
-    template void endTurn(Play<W>);
+    template void run(const Play<W>&);                                                                                           \
+    template void settleTarget(const Play<W>&);                                                                                  \
+    template void enterPlace(const Play<W>&);                                                                                    \
+    template void place(const Play<W>&, int);                                                                                    \
+    template void bringPieces(const Play<W>&, int, int);                                                                         \
+    template void endTurn(const Play<W>&);
 
 MARCHES_NRJ_TURN(Witness)
 MARCHES_NRJ_TURN(NoWitness)

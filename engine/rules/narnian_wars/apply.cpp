@@ -8,7 +8,7 @@ namespace marches::engine::narnian {
 namespace {
 
 /// A unit has one order; a new one replaces it, of a multiple unit too, which cannot split (NW-42).
-template <class W> void order(Play<W> p, int province, Verb verb, int target = -1, int helped = -1)
+template <class W> void order(const Play<W>& p, int province, Verb verb, int target = -1, int helped = -1)
 {
     Position& s = p.s;
     const bool multiple = s.unit[province] != 0 && kindOf(s.unit[province]) == PieceKind::DoubleArmy;
@@ -42,7 +42,7 @@ void stay(Position& s, int person)
     }
 }
 
-template <class W> void chooseForm(Play<W> p, Word form)
+template <class W> void chooseForm(const Play<W>& p, Word form)
 {
     Position& s = p.s;
     const bool jadis = form == Word::Jadis;
@@ -56,14 +56,14 @@ template <class W> void chooseForm(Play<W> p, Word form)
     p.enter(Phase::KingSite);
 }
 
-template <class W> void setDelay(Play<W> p, int turns)
+template <class W> void setDelay(const Play<W>& p, int turns)
 {
     p.s.kingAway = static_cast<std::uint8_t>(p.t.options.returnsBefore ? turns : turns + 1);
     p.tellOnly(p.t.ownerOf(Person::HighKing), Text::LogAway, nw(28), {p.t.ownerOf(Person::HighKing), turns});
     resume(p);
 }
 
-template <class W> void judgeSiege(Play<W> p, bool allowed)
+template <class W> void judgeSiege(const Play<W>& p, bool allowed)
 {
     std::uint32_t besieged = 0;
     const std::uint32_t group = drawAgreed(p.look(), besieged);
@@ -73,7 +73,7 @@ template <class W> void judgeSiege(Play<W> p, bool allowed)
 }
 
 /// Choices outside the seasons, which end their phase at once.
-template <class W> void choose(Play<W> p, const Move& move)
+template <class W> void choose(const Play<W>& p, const Move& move)
 {
     switch (static_cast<Verb>(move.verb)) {
     case Verb::ChooseForm: return chooseForm(p, static_cast<Word>(move.arg[0]));
@@ -90,7 +90,7 @@ template <class W> void choose(Play<W> p, const Move& move)
     }
 }
 
-template <class W> void give(Play<W> p, const Move& move)
+template <class W> void give(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const auto verb = static_cast<Verb>(move.verb);
@@ -141,7 +141,7 @@ template <class W> void give(Play<W> p, const Move& move)
 
 } // namespace
 
-template <class W> void applyMove(Play<W> p, const Move& move)
+template <class W> void applyMove(const Play<W>& p, const Move& move)
 {
     const Phase phase = phaseOf(p.s);
     const bool season = isMovement(phase) || isRetreats(phase) || phase == Phase::Winter;
@@ -154,7 +154,7 @@ template <class W> void applyMove(Play<W> p, const Move& move)
     run(p);
 }
 
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
 {
     const Phase phase = phaseOf(p.s);
     const int queen = siteOf(p.s, Person::Queen);
@@ -178,8 +178,8 @@ template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
 }
 
 #define MARCHES_NARNIAN_APPLY(W)                                                                                                 \
-    template void applyMove(Play<W>, const Move&);                                                                               \
-    template void resolveChance(Play<W>, const Outcome&);
+    template void applyMove(const Play<W>&, const Move&);                                                                        \
+    template void resolveChance(const Play<W>&, const Outcome&);
 
 MARCHES_NARNIAN_APPLY(Witness)
 MARCHES_NARNIAN_APPLY(NoWitness)

@@ -33,7 +33,7 @@ void relieve(Position& s, int where)
 }
 
 /// Driven off by the roar, to the open place nearest to one of its centres; where there is none it stays.
-template <class W> void driveOff(Play<W> p, int from, int shunned)
+template <class W> void driveOff(const Play<W>& p, int from, int shunned)
 {
     Position& s = p.s;
     const std::uint8_t unit = s.unit[from];
@@ -69,7 +69,7 @@ bool kingInNeed(const Table& t, const Position& s)
     return t.options.aslanCalls > 0 && (plightOf(s, num(Person::HighKing)) != Plight::None || statue);
 }
 
-template <class W> bool aslanComes(Play<W> p)
+template <class W> bool aslanComes(const Play<W>& p)
 {
     Position& s = p.s;
     if (s.calling == 0) return false;
@@ -81,7 +81,7 @@ template <class W> bool aslanComes(Play<W> p)
     return needed;
 }
 
-template <class W> void aslanActs(Play<W> p, Word outcome)
+template <class W> void aslanActs(const Play<W>& p, Word outcome)
 {
     Position& s = p.s;
     if (outcome == Word::Carried) {
@@ -103,7 +103,7 @@ template <class W> void aslanActs(Play<W> p, Word outcome)
     resume(p);
 }
 
-template <class W> void carryAway(Play<W> p, int to)
+template <class W> void carryAway(const Play<W>& p, int to)
 {
     Position& s = p.s;
     const int from = siteOf(s, Person::HighKing);
@@ -124,9 +124,9 @@ template <class W> void carryAway(Play<W> p, int to)
 }
 
 #define MARCHES_NARNIAN_ASLAN(W)                                                                                                 \
-    template bool aslanComes(Play<W>);                                                                                           \
-    template void aslanActs(Play<W>, Word);                                                                                      \
-    template void carryAway(Play<W>, int);
+    template bool aslanComes(const Play<W>&);                                                                                    \
+    template void aslanActs(const Play<W>&, Word);                                                                               \
+    template void carryAway(const Play<W>&, int);
 
 MARCHES_NARNIAN_ASLAN(Witness)
 MARCHES_NARNIAN_ASLAN(NoWitness)

@@ -12,18 +12,18 @@ namespace marches::engine::narnian {
 // their functions.
 
 // turn.cpp
-template <class W> void startGame(Play<W> p);
-template <class W> void run(Play<W> p);
-template <class W> void finish(Play<W> p, std::uint32_t winners);
+template <class W> void startGame(const Play<W>& p);
+template <class W> void run(const Play<W>& p);
+template <class W> void finish(const Play<W>& p, std::uint32_t winners);
 /// Goes on after a question that came in between.
-template <class W> void resume(Play<W> p);
+template <class W> void resume(const Play<W>& p);
 /// Seats that have something to decide in this phase, sealed or not.
 template <class W> std::uint32_t concerned(const Look<W>& look);
 template <class W> std::uint32_t owing(const Look<W>& look);
 std::uint32_t leaders(const Table& t, const Position& s);
 void clearOrders(Position& s);
 /// What the Dwarfs declare with their orders holds when these are carried out (NW-64).
-template <class W> void declareDwarfs(Play<W> p);
+template <class W> void declareDwarfs(const Play<W>& p);
 
 // sides.cpp
 /// The side of a seat (NW-60).
@@ -34,46 +34,46 @@ std::uint32_t living(const Table& t, const Position& s);
 template <class W> std::uint32_t drawAgreed(const Look<W>& look, std::uint32_t& besieged);
 template <class W> bool isBesieged(const Look<W>& look, int seat);
 /// Who wins by what stands on the board (NW-90, NW-92); counts the turns of NW-92.
-template <class W> std::uint32_t victors(Play<W> p);
+template <class W> std::uint32_t victors(const Play<W>& p);
 
 // moves.cpp
 /// Resolves the orders of a movement phase; afterwards units stand where they went, and beaten ones beside them.
-template <class W> void resolveMoves(Play<W> p);
+template <class W> void resolveMoves(const Play<W>& p);
 // telling.cpp
-template <class W> void tellMoves(Play<W> p, const Desk& desk);
+template <class W> void tellMoves(const Play<W>& p, const Desk& desk);
 // reports.cpp
 /// Who knows where each person is, after moves (NW-23, NW-37, NW-93).
-template <class W> void report(Play<W> p, const Desk& desk);
+template <class W> void report(const Play<W>& p, const Desk& desk);
 /// Those who stand beside a person learn of it.
 void meet(const Table& t, Position& s);
 
 // aslan.cpp
 /// The call of this turn is used up: it is worth something when this is true (NW-29).
-template <class W> bool aslanComes(Play<W> p);
-template <class W> void aslanActs(Play<W> p, Word outcome);
-template <class W> void carryAway(Play<W> p, int to);
+template <class W> bool aslanComes(const Play<W>& p);
+template <class W> void aslanActs(const Play<W>& p, Word outcome);
+template <class W> void carryAway(const Play<W>& p, int to);
 bool kingInNeed(const Table& t, const Position& s);
 
 // retreats.cpp
-template <class W> void resolveRetreats(Play<W> p);
+template <class W> void resolveRetreats(const Play<W>& p);
 /// Provinces open to the beaten unit of a province (NW-01, NW-55).
 template <class W> Mask retreatsOf(const Look<W>& look, int province);
 /// Provinces open to a person who is attacked (NW-18).
 template <class W> Mask escapesOf(const Look<W>& look, Person person);
 /// The end of a person (NW-28).
-template <class W> void lose(Play<W> p, Person person, Text text, Rule rule);
+template <class W> void lose(const Play<W>& p, Person person, Text text, Rule rule);
 
 // years.cpp
 template <class W> Autumn autumnOf(const Look<W>& look, Desk& desk);
 /// Centres change hands; true when the Dwarfs must choose a side first (NW-66).
-template <class W> bool takeCentres(Play<W> p);
-template <class W> void joinSide(Play<W> p, Alignment side);
+template <class W> bool takeCentres(const Play<W>& p);
+template <class W> void joinSide(const Play<W>& p, Alignment side);
 /// The gift of the Dancing Lawn, statues, the High King's return: true when chance must place him.
-template <class W> bool passTurn(Play<W> p);
-template <class W> void placeKing(Play<W> p, int site);
+template <class W> bool passTurn(const Play<W>& p);
+template <class W> void placeKing(const Play<W>& p, int site);
 
 // winter.cpp
-template <class W> void resolveWinter(Play<W> p);
+template <class W> void resolveWinter(const Play<W>& p);
 /// Builds (positive) or removals (negative), orders already given left out.
 template <class W> int dueOf(const Look<W>& look, int seat);
 template <class W> Mask sites(const Look<W>& look, int seat, PieceKind kind);
@@ -93,8 +93,8 @@ template <class W> void askChance(const Look<W>& look, Decision& decision);
 template <class W> void offerPersons(const Look<W>& look, int seat, Decision& decision);
 
 // apply.cpp
-template <class W> void applyMove(Play<W> p, const Move& move);
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+template <class W> void applyMove(const Play<W>& p, const Move& move);
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
 // explain.cpp
 template <class W> Refusal explain(const Look<W>& look, const Move& move);

@@ -14,7 +14,7 @@ using adjudication::kNone;
 /// Puts what came out on the board.
 template <class W> class Mover {
 public:
-    Mover(Play<W> play, const Desk& desk) : p(play), t(play.t), s(play.s), d(desk), m_before(play.s) {}
+    Mover(const Play<W>& play, const Desk& desk) : p(play), t(play.t), s(play.s), d(desk), m_before(play.s) {}
 
     void run()
     {
@@ -124,7 +124,7 @@ private:
 
 } // namespace
 
-template <class W> void resolveMoves(Play<W> p)
+template <class W> void resolveMoves(const Play<W>& p)
 {
     const Desks::Seat desk(*p.t.desks);
     writeBrief(p.look(), *desk);
@@ -135,7 +135,7 @@ template <class W> void resolveMoves(Play<W> p)
     meet(p.t, p.s);
 }
 
-template void resolveMoves(Play<Witness>);
-template void resolveMoves(Play<NoWitness>);
+template void resolveMoves(const Play<Witness>&);
+template void resolveMoves(const Play<NoWitness>&);
 
 } // namespace marches::engine::narnian

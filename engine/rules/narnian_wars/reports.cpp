@@ -19,7 +19,7 @@ std::uint8_t besides(const Table& t, const Position& s, int person)
 
 template <class W> class Reporter {
 public:
-    Reporter(Play<W> play, const Desk& desk) : p(play), t(play.t), s(play.s), d(desk) {}
+    Reporter(const Play<W>& play, const Desk& desk) : p(play), t(play.t), s(play.s), d(desk) {}
 
     void tell(int i)
     {
@@ -77,7 +77,7 @@ private:
 
 } // namespace
 
-template <class W> void report(Play<W> p, const Desk& desk)
+template <class W> void report(const Play<W>& p, const Desk& desk)
 {
     Reporter<W> reporter(p, desk);
     for (int i = 0; i < kPersons; ++i) reporter.tell(i);
@@ -93,7 +93,7 @@ void meet(const Table& t, Position& s)
     }
 }
 
-template void report(Play<Witness>, const Desk&);
-template void report(Play<NoWitness>, const Desk&);
+template void report(const Play<Witness>&, const Desk&);
+template void report(const Play<NoWitness>&, const Desk&);
 
 } // namespace marches::engine::narnian

@@ -24,7 +24,7 @@ bool garrisonAgainst(const Table& t, const Position& s, int province, int seat)
 
 template <class W> class Refuge {
 public:
-    explicit Refuge(Play<W> play) : p(play), t(play.t), s(play.s) {}
+    explicit Refuge(const Play<W>& play) : p(play), t(play.t), s(play.s) {}
 
     void run()
     {
@@ -146,7 +146,7 @@ template <class W> Mask escapesOf(const Look<W>& look, Person person)
     return t.options.march.personRetreatsAmongUnits ? open : open - unitsOf(t, s, -1);
 }
 
-template <class W> void lose(Play<W> p, Person person, Text text, Rule rule)
+template <class W> void lose(const Play<W>& p, Person person, Text text, Rule rule)
 {
     Position& s = p.s;
     const int where = siteOf(s, person);
@@ -162,13 +162,13 @@ template <class W> void lose(Play<W> p, Person person, Text text, Rule rule)
     p.tell(text, rule, {owner, num(person), where});
 }
 
-template <class W> void resolveRetreats(Play<W> p) { Refuge<W>(p).run(); }
+template <class W> void resolveRetreats(const Play<W>& p) { Refuge<W>(p).run(); }
 
 #define MARCHES_NARNIAN_RETREATS(W)                                                                                              \
-    template void resolveRetreats(Play<W>);                                                                                      \
+    template void resolveRetreats(const Play<W>&);                                                                               \
     template Mask retreatsOf(const Look<W>&, int);                                                                               \
     template Mask escapesOf(const Look<W>&, Person);                                                                             \
-    template void lose(Play<W>, Person, Text, Rule);
+    template void lose(const Play<W>&, Person, Text, Rule);
 
 MARCHES_NARNIAN_RETREATS(Witness)
 MARCHES_NARNIAN_RETREATS(NoWitness)

@@ -91,7 +91,7 @@ template <class W> std::uint32_t drawAgreed(const Look<W>& look, std::uint32_t& 
     return 0;
 }
 
-template <class W> std::uint32_t victors(Play<W> p)
+template <class W> std::uint32_t victors(const Play<W>& p)
 {
     const std::uint32_t ahead = leaders(p.t, p.s);
     const int most = centresOf(p.t, p.s, std::countr_zero(ahead));
@@ -112,7 +112,7 @@ template <class W> std::uint32_t victors(Play<W> p)
     template Alignment sideOf(const Look<W>&, int);                                                                              \
     template bool isBesieged(const Look<W>&, int);                                                                               \
     template std::uint32_t drawAgreed(const Look<W>&, std::uint32_t&);                                                           \
-    template std::uint32_t victors(Play<W>);
+    template std::uint32_t victors(const Play<W>&);
 
 MARCHES_NARNIAN_SIDES(Witness)
 MARCHES_NARNIAN_SIDES(NoWitness)

@@ -11,7 +11,7 @@ namespace {
 using adjudication::kNone;
 
 /// The rule of a line: those that a variant of Diplomacy has of it, and NW-02 where a double unit speaks for itself.
-template <class W> void tellUnit(Play<W> p, const Desk& d, std::size_t i)
+template <class W> void tellUnit(const Play<W>& p, const Desk& d, std::size_t i)
 {
     const adjudication::Result& result = d.march.resolution.results()[i];
     const adjudication::Unit& unit = d.march.muster.units[i];
@@ -30,7 +30,7 @@ template <class W> void tellUnit(Play<W> p, const Desk& d, std::size_t i)
 
 } // namespace
 
-template <class W> void tellMoves(Play<W> p, const Desk& desk)
+template <class W> void tellMoves(const Play<W>& p, const Desk& desk)
 {
     for (std::size_t i = 0; i < desk.count; ++i) tellUnit(p, desk, i);
     // The ways of persons are told to their owners alone; reports.cpp tells the others what they learn.
@@ -47,7 +47,7 @@ template <class W> void tellMoves(Play<W> p, const Desk& desk)
     }
 }
 
-template void tellMoves(Play<Witness>, const Desk&);
-template void tellMoves(Play<NoWitness>, const Desk&);
+template void tellMoves(const Play<Witness>&, const Desk&);
+template void tellMoves(const Play<NoWitness>&, const Desk&);
 
 } // namespace marches::engine::narnian

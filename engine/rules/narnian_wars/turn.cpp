@@ -7,7 +7,7 @@ namespace marches::engine::narnian {
 
 namespace {
 
-template <class W> void enterSeason(Play<W> p, Phase phase)
+template <class W> void enterSeason(const Play<W>& p, Phase phase)
 {
     clearOrders(p.s);
     p.s.stage = 0;
@@ -17,7 +17,7 @@ template <class W> void enterSeason(Play<W> p, Phase phase)
 }
 
 /// What a seat may change once, after the moves and before the builds of a year.
-template <class W> void newYear(Play<W> p)
+template <class W> void newYear(const Play<W>& p)
 {
     Position& s = p.s;
     const int years = p.t.options.yearIsSeason ? (s.year + 1 - s.firstYear) / 2 : s.year + 1 - s.firstYear;
@@ -30,7 +30,7 @@ template <class W> void newYear(Play<W> p)
 }
 
 /// After everything of a season.
-template <class W> void endSeason(Play<W> p)
+template <class W> void endSeason(const Play<W>& p)
 {
     if (const std::uint32_t winners = victors(p); winners != 0) return finish(p, winners);
     if (p.s.fall != 0) return enterSeason(p, Phase::Winter);
@@ -38,21 +38,21 @@ template <class W> void endSeason(Play<W> p)
     enterSeason(p, p.in(nw(3)) ? Phase::Fall : Phase::Spring);
 }
 
-template <class W> void settleSeason(Play<W> p)
+template <class W> void settleSeason(const Play<W>& p)
 {
     p.s.stage = num(Stage::Ended);
     if (p.s.whisked != 0 && p.s.kingAway == 0) return p.enter(Phase::KingDelay);
     resume(p);
 }
 
-template <class W> void flee(Play<W> p)
+template <class W> void flee(const Play<W>& p)
 {
     resolveRetreats(p);
     clearOrders(p.s);
     settleSeason(p);
 }
 
-template <class W> void afterMoves(Play<W> p)
+template <class W> void afterMoves(const Play<W>& p)
 {
     const Position& s = p.s;
     const bool beaten = std::any_of(std::begin(s.beaten), std::end(s.beaten), [](std::uint8_t unit) { return unit != 0; });
@@ -62,7 +62,7 @@ template <class W> void afterMoves(Play<W> p)
     p.tell(Text::LogSeason, nw(3), {s.phase, s.year});
 }
 
-template <class W> void carryOut(Play<W> p)
+template <class W> void carryOut(const Play<W>& p)
 {
     Position& s = p.s;
     declareDwarfs(p);
@@ -75,7 +75,7 @@ template <class W> void carryOut(Play<W> p)
     afterMoves(p);
 }
 
-template <class W> void endMoves(Play<W> p)
+template <class W> void endMoves(const Play<W>& p)
 {
     std::uint32_t besieged = 0;
     const std::uint32_t group = drawAgreed(p.look(), besieged);
@@ -87,7 +87,7 @@ template <class W> void endMoves(Play<W> p)
     finish(p, group);
 }
 
-template <class W> void endRetreats(Play<W> p)
+template <class W> void endRetreats(const Play<W>& p)
 {
     p.s.stage = num(Stage::Fled);
     p.s.sealed = 0;
@@ -114,7 +114,7 @@ template <class W> std::uint32_t inWinter(const Look<W>& look)
 
 } // namespace
 
-template <class W> void declareDwarfs(Play<W> p)
+template <class W> void declareDwarfs(const Play<W>& p)
 {
     Position& s = p.s;
     if (s.declaring == 0 || (s.dwarfs != 0 && p.in(nw(62))) || !p.in(nw(64))) return;
@@ -191,7 +191,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
     return best;
 }
 
-template <class W> void startGame(Play<W> p)
+template <class W> void startGame(const Play<W>& p)
 {
     const Table& t = p.t;
     Position& s = p.s;
@@ -210,7 +210,7 @@ template <class W> void startGame(Play<W> p)
     run(p);
 }
 
-template <class W> void finish(Play<W> p, std::uint32_t winners)
+template <class W> void finish(const Play<W>& p, std::uint32_t winners)
 {
     Position& s = p.s;
     clearOrders(s);
@@ -225,7 +225,7 @@ template <class W> void finish(Play<W> p, std::uint32_t winners)
             p.tell(shared ? Text::LogShared : Text::LogWinner, nw(90), {seat, centresOf(p.t, s, seat)});
 }
 
-template <class W> void resume(Play<W> p)
+template <class W> void resume(const Play<W>& p)
 {
     switch (static_cast<Stage>(p.s.stage)) {
     case Stage::Setup: return enterSeason(p, Phase::Spring);
@@ -243,7 +243,7 @@ template <class W> void resume(Play<W> p)
     }
 }
 
-template <class W> void run(Play<W> p)
+template <class W> void run(const Play<W>& p)
 {
     while (phaseOf(p.s) != Phase::Over && owing(p.look()) == 0) {
         switch (phaseOf(p.s)) {
@@ -274,11 +274,11 @@ Standing standing(const Table& table, const Position& position)
 }
 
 #define MARCHES_NARNIAN_TURN(W)                                                                                                  \
-    template void declareDwarfs(Play<W>);                                                                                        \
-    template void startGame(Play<W>);                                                                                            \
-    template void run(Play<W>);                                                                                                  \
-    template void finish(Play<W>, std::uint32_t);                                                                                \
-    template void resume(Play<W>);                                                                                               \
+    template void declareDwarfs(const Play<W>&);                                                                                 \
+    template void startGame(const Play<W>&);                                                                                     \
+    template void run(const Play<W>&);                                                                                           \
+    template void finish(const Play<W>&, std::uint32_t);                                                                         \
+    template void resume(const Play<W>&);                                                                                        \
     template std::uint32_t concerned(const Look<W>&);                                                                            \
     template std::uint32_t owing(const Look<W>&);
 

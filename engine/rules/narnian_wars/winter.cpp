@@ -31,7 +31,7 @@ Builders buildersOf(const Table& t)
     return builders;
 }
 
-template <class W> void build(Play<W> p, int province)
+template <class W> void build(const Play<W>& p, int province)
 {
     const Verb verb = orderOf(p.s, province);
     const int seat = orderSeat(p.s, province);
@@ -43,7 +43,7 @@ template <class W> void build(Play<W> p, int province)
     p.tell(Text::LogBuilds, verb == Verb::BuildPrize ? nw(58) : nw(70), {seat, num(kind), province});
 }
 
-template <class W> void remove(Play<W> p, int province, Text text)
+template <class W> void remove(const Play<W>& p, int province, Text text)
 {
     const std::uint8_t unit = p.s.unit[province];
     p.tell(text, nw(1), {seatOf(unit), num(kindOf(unit)), province});
@@ -51,7 +51,7 @@ template <class W> void remove(Play<W> p, int province, Text text)
 }
 
 /// Who does not name enough units to remove loses those that are farthest from home.
-template <class W> void disorder(Play<W> p, int seat, int missing)
+template <class W> void disorder(const Play<W>& p, int seat, int missing)
 {
     const Table& t = p.t;
     const Desks::Seat desk(*t.desks);
@@ -130,7 +130,7 @@ template <class W> bool prizeOpen(const Look<W>& look, int seat)
     return doornFleet(autumn, buildersOf(t), static_cast<std::uint8_t>(seat), right, look.w);
 }
 
-template <class W> void resolveWinter(Play<W> p)
+template <class W> void resolveWinter(const Play<W>& p)
 {
     Position& s = p.s;
     std::array<int, kPowers> missing{};
@@ -155,7 +155,7 @@ template <class W> void resolveWinter(Play<W> p)
     template int dueOf(const Look<W>&, int);                                                                                     \
     template Mask sites(const Look<W>&, int, PieceKind);                                                                         \
     template bool prizeOpen(const Look<W>&, int);                                                                                \
-    template void resolveWinter(Play<W>);
+    template void resolveWinter(const Play<W>&);
 
 MARCHES_NARNIAN_WINTER(Witness)
 MARCHES_NARNIAN_WINTER(NoWitness)

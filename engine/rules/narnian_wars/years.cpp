@@ -10,7 +10,7 @@ namespace marches::engine::narnian {
 
 namespace {
 
-template <class W> void take(Play<W> p, int centre, int seat)
+template <class W> void take(const Play<W>& p, int centre, int seat)
 {
     Position& s = p.s;
     const int before = s.owner[centre] - 1;
@@ -39,7 +39,7 @@ Mask tempting(const Table& t, const Autumn& autumn, Alignment side)
     return centres;
 }
 
-template <class W> void join(Play<W> p, const Autumn& autumn, Alignment side, const Mask& disputed)
+template <class W> void join(const Play<W>& p, const Autumn& autumn, Alignment side, const Mask& disputed)
 {
     Position& s = p.s;
     const Mask centres = tempting(p.t, autumn, side);
@@ -58,7 +58,7 @@ template <class W> void join(Play<W> p, const Autumn& autumn, Alignment side, co
     });
 }
 
-template <class W> void wake(Play<W> p)
+template <class W> void wake(const Play<W>& p)
 {
     for (int i = 0; i < p.t.provinces; ++i) {
         if (p.s.stone[i] == 0) continue;
@@ -68,7 +68,7 @@ template <class W> void wake(Play<W> p)
         if (turns > 0) --turns;
 }
 
-template <class W> void bringGift(Play<W> p)
+template <class W> void bringGift(const Play<W>& p)
 {
     Position& s = p.s;
     const int gift = p.t.gift;
@@ -84,7 +84,7 @@ template <class W> void bringGift(Play<W> p)
 }
 
 /// Persons of powers that are out of the game (AMB-43).
-template <class W> void dismiss(Play<W> p)
+template <class W> void dismiss(const Play<W>& p)
 {
     const std::uint32_t seats = living(p.t, p.s);
     for (int i = 0; i < kPersons; ++i) {
@@ -137,7 +137,7 @@ template <class W> Autumn autumnOf(const Look<W>& look, Desk& desk)
     return autumn;
 }
 
-template <class W> bool takeCentres(Play<W> p)
+template <class W> bool takeCentres(const Play<W>& p)
 {
     const Desks::Seat desk(*p.t.desks);
     const Autumn autumn = autumnOf(p.look(), *desk);
@@ -158,7 +158,7 @@ template <class W> bool takeCentres(Play<W> p)
     return true;
 }
 
-template <class W> void joinSide(Play<W> p, Alignment side)
+template <class W> void joinSide(const Play<W>& p, Alignment side)
 {
     {
         const Desks::Seat desk(*p.t.desks);
@@ -169,7 +169,7 @@ template <class W> void joinSide(Play<W> p, Alignment side)
     resume(p);
 }
 
-template <class W> bool passTurn(Play<W> p)
+template <class W> bool passTurn(const Play<W>& p)
 {
     Position& s = p.s;
     std::fill(std::begin(s.came), std::end(s.came), std::uint8_t{0});
@@ -182,7 +182,7 @@ template <class W> bool passTurn(Play<W> p)
     return kingReturns(s);
 }
 
-template <class W> void placeKing(Play<W> p, int site)
+template <class W> void placeKing(const Play<W>& p, int site)
 {
     Position& s = p.s;
     const int owner = p.t.ownerOf(Person::HighKing);
@@ -196,10 +196,10 @@ template <class W> void placeKing(Play<W> p, int site)
 
 #define MARCHES_NARNIAN_YEARS(W)                                                                                                 \
     template Autumn autumnOf(const Look<W>&, Desk&);                                                                             \
-    template bool takeCentres(Play<W>);                                                                                          \
-    template void joinSide(Play<W>, Alignment);                                                                                  \
-    template bool passTurn(Play<W>);                                                                                             \
-    template void placeKing(Play<W>, int);
+    template bool takeCentres(const Play<W>&);                                                                                   \
+    template void joinSide(const Play<W>&, Alignment);                                                                           \
+    template bool passTurn(const Play<W>&);                                                                                      \
+    template void placeKing(const Play<W>&, int);
 
 MARCHES_NARNIAN_YEARS(Witness)
 MARCHES_NARNIAN_YEARS(NoWitness)

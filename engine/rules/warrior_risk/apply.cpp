@@ -5,7 +5,7 @@ namespace marches::engine::warrior {
 
 namespace {
 
-template <class W> void place(Play<W> p, const Move& move)
+template <class W> void place(const Play<W>& p, const Move& move)
 {
     if (phaseOf(p.s) == Phase::Place)
         placeAtSetup(p, move.arg[0], move.arg[1]);
@@ -13,7 +13,7 @@ template <class W> void place(Play<W> p, const Move& move)
         placePooled(p, move.arg[0], move.arg[1]);
 }
 
-template <class W> bool applyTravel(Play<W> p, const Move& move, Verb verb)
+template <class W> bool applyTravel(const Play<W>& p, const Move& move, Verb verb)
 {
     switch (verb) {
     case Verb::GoOn: return true;
@@ -30,7 +30,7 @@ template <class W> bool applyTravel(Play<W> p, const Move& move, Verb verb)
     }
 }
 
-template <class W> bool applyAttack(Play<W> p, const Move& move, Verb verb)
+template <class W> bool applyAttack(const Play<W>& p, const Move& move, Verb verb)
 {
     switch (verb) {
     case Verb::Target: aim(p, move.arg[0], -1); return true;
@@ -51,7 +51,7 @@ template <class W> bool applyAttack(Play<W> p, const Move& move, Verb verb)
     }
 }
 
-template <class W> bool applyFate(Play<W> p, const Move& move, Verb verb)
+template <class W> bool applyFate(const Play<W>& p, const Move& move, Verb verb)
 {
     switch (verb) {
     case Verb::Pay: bailOut(p, true); return true;
@@ -73,7 +73,7 @@ template <class W> bool applyFate(Play<W> p, const Move& move, Verb verb)
 }
 
 /// Words that mean something else in another phase.
-template <class W> bool applyByPhase(Play<W> p, const Move& move, Verb verb)
+template <class W> bool applyByPhase(const Play<W>& p, const Move& move, Verb verb)
 {
     const Phase phase = phaseOf(p.s);
     if (verb == Verb::Allow || (verb == Verb::Refuse && phase != Phase::Answer)) {
@@ -90,7 +90,7 @@ template <class W> bool applyByPhase(Play<W> p, const Move& move, Verb verb)
     return false;
 }
 
-template <class W> void applyCommerce(Play<W> p, const Move& move, Verb verb)
+template <class W> void applyCommerce(const Play<W>& p, const Move& move, Verb verb)
 {
     switch (verb) {
     case Verb::Bid:
@@ -103,7 +103,7 @@ template <class W> void applyCommerce(Play<W> p, const Move& move, Verb verb)
 
 } // namespace
 
-template <class W> void applyMove(Play<W> p, const Move& move)
+template <class W> void applyMove(const Play<W>& p, const Move& move)
 {
     const auto verb = static_cast<Verb>(move.verb);
     const bool applied =
@@ -112,7 +112,7 @@ template <class W> void applyMove(Play<W> p, const Move& move)
     run(p);
 }
 
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
 {
     if (p.s.falls != 0) {
         loyaltyDice(p, outcome);
@@ -140,8 +140,8 @@ template <class W> void resolveChance(Play<W> p, const Outcome& outcome)
 }
 
 #define MARCHES_WARRIOR_APPLY(W)                                                                                                 \
-    template void applyMove(Play<W>, const Move&);                                                                               \
-    template void resolveChance(Play<W>, const Outcome&);
+    template void applyMove(const Play<W>&, const Move&);                                                                        \
+    template void resolveChance(const Play<W>&, const Outcome&);
 
 MARCHES_WARRIOR_APPLY(Witness)
 MARCHES_WARRIOR_APPLY(NoWitness)

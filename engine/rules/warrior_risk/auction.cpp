@@ -12,7 +12,7 @@ void unseal(Position& s)
     s.contenders = 0;
 }
 
-template <class W> void nextLot(Play<W> p)
+template <class W> void nextLot(const Play<W>& p)
 {
     Position& s = p.s;
     unseal(s);
@@ -28,7 +28,7 @@ template <class W> void nextLot(Play<W> p)
     beginBarter(p);
 }
 
-template <class W> void sell(Play<W> p, int seat, int price)
+template <class W> void sell(const Play<W>& p, int seat, int price)
 {
     p.tell(Text::LogWinsLot, wr(41), {seat, p.s.lot, price});
     if (p.in(wr(41))) pay(p, seat, price, wr(41));
@@ -36,14 +36,14 @@ template <class W> void sell(Play<W> p, int seat, int price)
     nextLot(p);
 }
 
-template <class W> void discardLot(Play<W> p)
+template <class W> void discardLot(const Play<W>& p)
 {
     p.tell(Text::LogLotDiscarded, wr(42), {p.s.lot});
     nextLot(p);
 }
 
 /// All bids are in: they are shown, and the highest one buys.
-template <class W> void revealBids(Play<W> p)
+template <class W> void revealBids(const Play<W>& p)
 {
     Position& s = p.s;
     int best = 0;
@@ -77,7 +77,7 @@ template <class W> void revealBids(Play<W> p)
 }
 
 /// All stakes are in: they are paid into the pot.
-template <class W> void revealStakes(Play<W> p)
+template <class W> void revealStakes(const Play<W>& p)
 {
     Position& s = p.s;
     int pot = 0;
@@ -96,7 +96,7 @@ template <class W> void revealStakes(Play<W> p)
 }
 
 /// Who has no choice has chosen: nothing to bid with is a bid of nothing.
-template <class W> void sealForced(Play<W> p)
+template <class W> void sealForced(const Play<W>& p)
 {
     Position& s = p.s;
     for (int seat = 0; seat < p.t.seatCount(); ++seat) {
@@ -107,7 +107,7 @@ template <class W> void sealForced(Play<W> p)
 }
 
 /// Whoever cannot outbid the highest bid is out of an open auction.
-template <class W> bool stepOpenBid(Play<W> p)
+template <class W> bool stepOpenBid(const Play<W>& p)
 {
     Position& s = p.s;
     for (int i = 0; i < p.t.seatCount(); ++i) {
@@ -148,7 +148,7 @@ std::uint32_t owing(const Table& t, const Position& s)
     return seats;
 }
 
-template <class W> void beginCommerce(Play<W> p)
+template <class W> void beginCommerce(const Play<W>& p)
 {
     Position& s = p.s;
     for (std::uint16_t& used : s.usedVotes) used = 0;
@@ -161,7 +161,7 @@ template <class W> void beginCommerce(Play<W> p)
         p.enter(Phase::Continents);
 }
 
-template <class W> bool stepAuction(Play<W> p)
+template <class W> bool stepAuction(const Play<W>& p)
 {
     Position& s = p.s;
     switch (phaseOf(s)) {
@@ -180,7 +180,7 @@ template <class W> bool stepAuction(Play<W> p)
     }
 }
 
-template <class W> void rolledLot(Play<W> p, int face)
+template <class W> void rolledLot(const Play<W>& p, int face)
 {
     Position& s = p.s;
     set(s.lot, p.in(wr(40)) ? std::max(0, p.t.lists.lot[static_cast<std::size_t>(face - 1)]) : 0);
@@ -196,7 +196,7 @@ template <class W> void rolledLot(Play<W> p, int face)
     p.enter(Phase::OpenBid);
 }
 
-template <class W> void seal(Play<W> p, int seat, int amount)
+template <class W> void seal(const Play<W>& p, int seat, int amount)
 {
     const bool stake = phaseOf(p.s) == Phase::Stake;
     set(p.s.sealed[seat], amount + 1);
@@ -204,7 +204,7 @@ template <class W> void seal(Play<W> p, int seat, int amount)
     p.tellOnly(seat, stake ? Text::LogOwnStake : Text::LogOwnBid, stake ? wr(45) : wr(41), {seat, amount});
 }
 
-template <class W> void raiseBid(Play<W> p, int amount)
+template <class W> void raiseBid(const Play<W>& p, int amount)
 {
     Position& s = p.s;
     const int seat = askedSeat(s);
@@ -214,7 +214,7 @@ template <class W> void raiseBid(Play<W> p, int amount)
     set(s.asked, leftOf(p.t, s, seat) + 1);
 }
 
-template <class W> void dropOut(Play<W> p)
+template <class W> void dropOut(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = askedSeat(s);
@@ -223,7 +223,7 @@ template <class W> void dropOut(Play<W> p)
     set(s.asked, leftOf(p.t, s, seat) + 1);
 }
 
-template <class W> void rolledOff(Play<W> p, const Outcome& outcome)
+template <class W> void rolledOff(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     int best = 0;
@@ -242,7 +242,7 @@ template <class W> void rolledOff(Play<W> p, const Outcome& outcome)
     sell(p, std::countr_zero(static_cast<unsigned>(highest)), s.high);
 }
 
-template <class W> void rolledTrade(Play<W> p, int face)
+template <class W> void rolledTrade(const Play<W>& p, int face)
 {
     Position& s = p.s;
     const auto& table = p.t.options.tradePlusStake ? p.t.lists.tradePlusStake : p.t.lists.tradePercent;
@@ -255,14 +255,14 @@ template <class W> void rolledTrade(Play<W> p, int face)
 }
 
 #define MARCHES_WARRIOR_AUCTION(W)                                                                                               \
-    template void beginCommerce(Play<W>);                                                                                        \
-    template bool stepAuction(Play<W>);                                                                                          \
-    template void rolledLot(Play<W>, int);                                                                                       \
-    template void seal(Play<W>, int, int);                                                                                       \
-    template void raiseBid(Play<W>, int);                                                                                        \
-    template void dropOut(Play<W>);                                                                                              \
-    template void rolledOff(Play<W>, const Outcome&);                                                                            \
-    template void rolledTrade(Play<W>, int);
+    template void beginCommerce(const Play<W>&);                                                                                 \
+    template bool stepAuction(const Play<W>&);                                                                                   \
+    template void rolledLot(const Play<W>&, int);                                                                                \
+    template void seal(const Play<W>&, int, int);                                                                                \
+    template void raiseBid(const Play<W>&, int);                                                                                 \
+    template void dropOut(const Play<W>&);                                                                                       \
+    template void rolledOff(const Play<W>&, const Outcome&);                                                                     \
+    template void rolledTrade(const Play<W>&, int);
 
 MARCHES_WARRIOR_AUCTION(Witness)
 MARCHES_WARRIOR_AUCTION(NoWitness)

@@ -14,14 +14,14 @@ void clearDeal(Position& s)
 }
 
 /// Ends the talk about an offer; the next seat may make one.
-template <class W> void nextBarter(Play<W> p)
+template <class W> void nextBarter(const Play<W>& p)
 {
     clearDeal(p.s);
     p.enter(Phase::Barter);
     set(p.s.active, leftOf(p.t, p.s, activeSeat(p.s)) + 1);
 }
 
-template <class W> void edit(Play<W> p, const Move& move)
+template <class W> void edit(const Play<W>& p, const Move& move)
 {
     Bundle& bundle = p.s.deal[phaseOf(p.s) == Phase::Give ? 0 : 1];
     switch (static_cast<Verb>(move.verb)) {
@@ -42,7 +42,7 @@ template <class W> void edit(Play<W> p, const Move& move)
 }
 
 /// Everything that one side hands over. Passage for a territory that goes along is for the new owner to grant.
-template <class W> void carryOut(Play<W> p, int from, int to, const Bundle& bundle)
+template <class W> void carryOut(const Play<W>& p, int from, int to, const Bundle& bundle)
 {
     Position& s = p.s;
     for (const int place : p.t.places) {
@@ -69,7 +69,7 @@ template <class W> void carryOut(Play<W> p, int from, int to, const Bundle& bund
         if ((bundle.promises >> what & 1) != 0) p.tell(Text::LogPromises, wr(44), {from, to, what});
 }
 
-template <class W> void accept(Play<W> p)
+template <class W> void accept(const Play<W>& p)
 {
     Position& s = p.s;
     const int maker = askedSeat(s);
@@ -86,7 +86,7 @@ template <class W> void accept(Play<W> p)
     nextBarter(p);
 }
 
-template <class W> void propose(Play<W> p)
+template <class W> void propose(const Play<W>& p)
 {
     const int maker = askedSeat(p.s);
     const int other = enemySeat(p.s);
@@ -115,7 +115,7 @@ bool bargaining(const Position& s)
 
 int dealGiver(const Position& s) { return phaseOf(s) == Phase::Give ? askedSeat(s) : enemySeat(s); }
 
-template <class W> void beginBarter(Play<W> p)
+template <class W> void beginBarter(const Play<W>& p)
 {
     Position& s = p.s;
     for (std::uint8_t& offers : s.offers) offers = 0;
@@ -125,7 +125,7 @@ template <class W> void beginBarter(Play<W> p)
     p.enter(Phase::Barter);
 }
 
-template <class W> bool stepBarter(Play<W> p)
+template <class W> bool stepBarter(const Play<W>& p)
 {
     Position& s = p.s;
     if (phaseOf(s) != Phase::Barter) return false;
@@ -147,7 +147,7 @@ template <class W> bool stepBarter(Play<W> p)
     return true;
 }
 
-template <class W> void applyBarter(Play<W> p, const Move& move)
+template <class W> void applyBarter(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     switch (static_cast<Verb>(move.verb)) {
@@ -186,9 +186,9 @@ template <class W> void applyBarter(Play<W> p, const Move& move)
 }
 
 #define MARCHES_WARRIOR_BARTER(W)                                                                                                \
-    template void beginBarter(Play<W>);                                                                                          \
-    template bool stepBarter(Play<W>);                                                                                           \
-    template void applyBarter(Play<W>, const Move&);
+    template void beginBarter(const Play<W>&);                                                                                   \
+    template bool stepBarter(const Play<W>&);                                                                                    \
+    template void applyBarter(const Play<W>&, const Move&);
 
 MARCHES_WARRIOR_BARTER(Witness)
 MARCHES_WARRIOR_BARTER(NoWitness)

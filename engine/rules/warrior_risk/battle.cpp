@@ -35,7 +35,7 @@ template <class F> void fromForce(Position& s, int count, F f)
     }
 }
 
-template <class W> void loseAttackers(Play<W> p, int count)
+template <class W> void loseAttackers(const Play<W>& p, int count)
 {
     Position& s = p.s;
     if (is(s, kMob)) {
@@ -51,7 +51,7 @@ template <class W> void loseAttackers(Play<W> p, int count)
 }
 
 /// The host's units fall first, then those of guests.
-template <class W> void loseWithGuests(Play<W> p, int place, int left)
+template <class W> void loseWithGuests(const Play<W>& p, int place, int left)
 {
     Position& s = p.s;
     const int guests = guestsAt(s, place);
@@ -66,7 +66,7 @@ template <class W> void loseWithGuests(Play<W> p, int place, int left)
     if (s.units[place] > garrison) removeUnits(p, place, s.units[place] - garrison, fateRule(s.fate));
 }
 
-template <class W> void loseDefenders(Play<W> p, int count)
+template <class W> void loseDefenders(const Play<W>& p, int count)
 {
     Position& s = p.s;
     const int place = toPlace(s);
@@ -90,7 +90,7 @@ template <class W> void loseDefenders(Play<W> p, int count)
     set(s.units[place], left); // no vacate(): whoever attacks moves in
 }
 
-template <class W> void tellRoll(Play<W> p, bool attack)
+template <class W> void tellRoll(const Play<W>& p, bool attack)
 {
     const auto& dice = p.s.dice[attack ? 0 : 1];
     if (dice[2] != 0)
@@ -101,7 +101,7 @@ template <class W> void tellRoll(Play<W> p, bool attack)
         p.tell(attack ? Text::LogAttack1 : Text::LogDefence1, Rule::Rb1, {toPlace(p.s), dice[0]});
 }
 
-template <class W> void endMob(Play<W> p)
+template <class W> void endMob(const Play<W>& p)
 {
     Position& s = p.s;
     const int place = toPlace(s);
@@ -115,7 +115,7 @@ template <class W> void endMob(Play<W> p)
     fateDone(p);
 }
 
-template <class W> void capture(Play<W> p)
+template <class W> void capture(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -149,7 +149,7 @@ template <class W> void capture(Play<W> p)
     capitalLost(p, victim, seat);
 }
 
-template <class W> void settleThrow(Play<W> p)
+template <class W> void settleThrow(const Play<W>& p)
 {
     Position& s = p.s;
     Losses losses;
@@ -178,14 +178,14 @@ template <class W> void settleThrow(Play<W> p)
     }
 }
 
-template <class W> void commit(Play<W> p, int place, int count)
+template <class W> void commit(const Play<W>& p, int place, int count)
 {
     set(p.s.force[place], p.s.force[place] + count);
     set(p.s.spent[place], std::min<int>(p.s.spent[place] + count, mine(p.s, place)));
 }
 
 /// Guests who rise against their host weaken all of the host's dice.
-template <class W> void betray(Play<W> p, int victim)
+template <class W> void betray(const Play<W>& p, int victim)
 {
     Position& s = p.s;
     if (victim < 0 || s.force[toPlace(s)] == 0 || has(s.owned[activeSeat(s)], toPlace(s)) || !p.in(wr(18))) return;
@@ -194,7 +194,7 @@ template <class W> void betray(Play<W> p, int victim)
     p.tell(Text::LogBetrayal, wr(18), {activeSeat(s), victim, toPlace(s)});
 }
 
-template <class W> void launch(Play<W> p)
+template <class W> void launch(const Play<W>& p)
 {
     Position& s = p.s;
     raise(s, kAttacked);
@@ -289,28 +289,28 @@ template <class W> bool mayStop(const Look<W>& look) { return is(look.s, kRolled
 
 template <class W> bool mayReinforceAttack(const Look<W>& look) { return !look.in(wr(22)); }
 
-template <class W> void aim(Play<W> p, int to, int enemy)
+template <class W> void aim(const Play<W>& p, int to, int enemy)
 {
     set(p.s.to, to + 1);
     set(p.s.enemy, enemy + 1);
     p.enter(Phase::Gather);
 }
 
-template <class W> void gather(Play<W> p, const Move& move)
+template <class W> void gather(const Play<W>& p, const Move& move)
 {
     for (const Part& part : move.parts()) commit(p, part.item, part.amount);
     if (phaseOf(p.s) == Phase::Battle) return; // fresh units, where WR-22 is not in force
     launch(p);
 }
 
-template <class W> void attackFrom(Play<W> p, int from, int to, int count)
+template <class W> void attackFrom(const Play<W>& p, int from, int to, int count)
 {
     set(p.s.to, to + 1);
     commit(p, from, count);
     launch(p);
 }
 
-template <class W> void pressOn(Play<W> p, int to, int count)
+template <class W> void pressOn(const Play<W>& p, int to, int count)
 {
     Position& s = p.s;
     s.force[toPlace(s)] = static_cast<std::uint16_t>(count); // they are spent already
@@ -320,7 +320,7 @@ template <class W> void pressOn(Play<W> p, int to, int count)
     launch(p);
 }
 
-template <class W> void beginDefence(Play<W> p)
+template <class W> void beginDefence(const Play<W>& p)
 {
     Position& s = p.s;
     const int place = toPlace(s);
@@ -349,7 +349,7 @@ template <class W> void beginDefence(Play<W> p)
         p.enter(Phase::Battle);
 }
 
-template <class W> void beginThrow(Play<W> p, int dice)
+template <class W> void beginThrow(const Play<W>& p, int dice)
 {
     Position& s = p.s;
     const int most = mostDefenceDice(p.look());
@@ -360,13 +360,13 @@ template <class W> void beginThrow(Play<W> p, int dice)
     p.enter(asks && p.in(Rule::Rb3) ? Phase::DefenceDice : Phase::AttackRoll);
 }
 
-template <class W> void chooseDefence(Play<W> p, int dice)
+template <class W> void chooseDefence(const Play<W>& p, int dice)
 {
     set(p.s.defenceDice, dice);
     p.enter(Phase::AttackRoll);
 }
 
-template <class W> void thrown(Play<W> p, const Outcome& outcome)
+template <class W> void thrown(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const bool attack = phaseOf(s) == Phase::AttackRoll;
@@ -378,7 +378,7 @@ template <class W> void thrown(Play<W> p, const Outcome& outcome)
         settleThrow(p);
 }
 
-template <class W> void stopAttack(Play<W> p)
+template <class W> void stopAttack(const Play<W>& p)
 {
     Position& s = p.s;
     p.tell(Text::LogStops, Rule::Rb4, {activeSeat(s)});
@@ -386,7 +386,7 @@ template <class W> void stopAttack(Play<W> p)
     endAttack(p);
 }
 
-template <class W> void endAttack(Play<W> p)
+template <class W> void endAttack(const Play<W>& p)
 {
     Position& s = p.s;
     for (std::uint16_t& force : s.force) force = 0;
@@ -410,7 +410,7 @@ template <class W> Advance advance(const Look<W>& look)
     return range;
 }
 
-template <class W> void occupy(Play<W> p, int count)
+template <class W> void occupy(const Play<W>& p, int count)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -436,7 +436,7 @@ template <class W> void occupy(Play<W> p, int count)
     endAttack(p);
 }
 
-template <class W> void beginMob(Play<W> p, int size)
+template <class W> void beginMob(const Play<W>& p, int size)
 {
     Position& s = p.s;
     set(s.mob, size);
@@ -458,19 +458,19 @@ template <class W> void beginMob(Play<W> p, int size)
     template DiceShift shiftOf(const Look<W>&);                                                                                  \
     template bool mayStop(const Look<W>&);                                                                                       \
     template bool mayReinforceAttack(const Look<W>&);                                                                            \
-    template void aim(Play<W>, int, int);                                                                                        \
-    template void gather(Play<W>, const Move&);                                                                                  \
-    template void attackFrom(Play<W>, int, int, int);                                                                            \
-    template void pressOn(Play<W>, int, int);                                                                                    \
-    template void beginThrow(Play<W>, int);                                                                                      \
-    template void chooseDefence(Play<W>, int);                                                                                   \
-    template void thrown(Play<W>, const Outcome&);                                                                               \
-    template void stopAttack(Play<W>);                                                                                           \
-    template void endAttack(Play<W>);                                                                                            \
+    template void aim(const Play<W>&, int, int);                                                                                 \
+    template void gather(const Play<W>&, const Move&);                                                                           \
+    template void attackFrom(const Play<W>&, int, int, int);                                                                     \
+    template void pressOn(const Play<W>&, int, int);                                                                             \
+    template void beginThrow(const Play<W>&, int);                                                                               \
+    template void chooseDefence(const Play<W>&, int);                                                                            \
+    template void thrown(const Play<W>&, const Outcome&);                                                                        \
+    template void stopAttack(const Play<W>&);                                                                                    \
+    template void endAttack(const Play<W>&);                                                                                     \
     template Advance advance(const Look<W>&);                                                                                    \
-    template void occupy(Play<W>, int);                                                                                          \
-    template void beginMob(Play<W>, int);                                                                                        \
-    template void beginDefence(Play<W>);
+    template void occupy(const Play<W>&, int);                                                                                   \
+    template void beginMob(const Play<W>&, int);                                                                                 \
+    template void beginDefence(const Play<W>&);
 
 MARCHES_WARRIOR_BATTLE(Witness)
 MARCHES_WARRIOR_BATTLE(NoWitness)

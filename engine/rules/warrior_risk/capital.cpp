@@ -5,7 +5,7 @@ namespace marches::engine::warrior {
 
 namespace {
 
-template <class W> void defects(Play<W> p, int seat, int captor, int place)
+template <class W> void defects(const Play<W>& p, int seat, int captor, int place)
 {
     Position& s = p.s;
     const int lost = half(p.t, s.units[place]);
@@ -35,7 +35,7 @@ template <class W> bool multiplies(const Look<W>& look, int place)
     return !crisis;
 }
 
-template <class W> void rolledMultiplier(Play<W> p, int face)
+template <class W> void rolledMultiplier(const Play<W>& p, int face)
 {
     const int owner = ownerOf(p.s, toPlace(p.s));
     const int times = std::max(1, p.t.lists.multiplier[static_cast<std::size_t>(face - 1)]);
@@ -55,7 +55,7 @@ template <class W> int garrisonOf(const Look<W>& look, int strength)
     return std::min<int>(std::max(1, units), s.units[place]);
 }
 
-template <class W> void capitalLost(Play<W> p, int seat, int captor)
+template <class W> void capitalLost(const Play<W>& p, int seat, int captor)
 {
     Position& s = p.s;
     s.capital[seat] = s.multiplier[seat] = 0;
@@ -73,7 +73,7 @@ template <class W> void capitalLost(Play<W> p, int seat, int captor)
     set(s.captor, captor + 1);
 }
 
-template <class W> void loyaltyDice(Play<W> p, const Outcome& outcome)
+template <class W> void loyaltyDice(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const int seat = std::countr_zero(s.falls);
@@ -103,10 +103,10 @@ template <class W> int homeless(const Look<W>& look)
 
 #define MARCHES_WARRIOR_CAPITAL(W)                                                                                               \
     template bool multiplies(const Look<W>&, int);                                                                               \
-    template void rolledMultiplier(Play<W>, int);                                                                                \
+    template void rolledMultiplier(const Play<W>&, int);                                                                         \
     template int garrisonOf(const Look<W>&, int);                                                                                \
-    template void capitalLost(Play<W>, int, int);                                                                                \
-    template void loyaltyDice(Play<W>, const Outcome&);                                                                          \
+    template void capitalLost(const Play<W>&, int, int);                                                                         \
+    template void loyaltyDice(const Play<W>&, const Outcome&);                                                                   \
     template int homeless(const Look<W>&);
 
 MARCHES_WARRIOR_CAPITAL(Witness)

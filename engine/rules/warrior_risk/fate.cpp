@@ -21,7 +21,7 @@ template <class W, class F> void eachPiece(const Look<W>& look, int units, F f)
 
 Rule ruleOf(const Position& s) { return fateRule(s.fate); }
 
-template <class W> void endFateOf(Play<W> p)
+template <class W> void endFateOf(const Play<W>& p)
 {
     Position& s = p.s;
     s.fate = s.vote = s.drawing = s.region = s.to = s.asked = s.holder = s.contenders = 0;
@@ -37,13 +37,13 @@ template <class W> void endFateOf(Play<W> p)
 }
 
 /// A payment that fate asks for. False: it cost a territory as well, which the payer may still have to name.
-template <class W> bool payFate(Play<W> p, int seat, int gold)
+template <class W> bool payFate(const Play<W>& p, int seat, int gold)
 {
     if (p.s.gold[seat] < gold && !p.in(wr(52))) return true;
     return pay(p, seat, gold, ruleOf(p.s)) >= gold || !p.t.options.insolvencyLoses;
 }
 
-template <class W> void famine(Play<W> p, const FateRow& row)
+template <class W> void famine(const Play<W>& p, const FateRow& row)
 {
     Position& s = p.s;
     if (row.once && is(s, kFamine)) {
@@ -56,7 +56,7 @@ template <class W> void famine(Play<W> p, const FateRow& row)
 }
 
 /// What falls on the roller alone. True: he, or somebody for him, has something to choose.
-template <class W> bool strikeRoller(Play<W> p, const FateRow& row)
+template <class W> bool strikeRoller(const Play<W>& p, const FateRow& row)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -89,7 +89,7 @@ template <class W> bool strikeRoller(Play<W> p, const FateRow& row)
     return false;
 }
 
-template <class W> void bailoutFor(Play<W> p, const FateRow& row, int owner, int place)
+template <class W> void bailoutFor(const Play<W>& p, const FateRow& row, int owner, int place)
 {
     Position& s = p.s;
     set(s.asked, owner + 1);
@@ -106,7 +106,7 @@ template <class W> void bailoutFor(Play<W> p, const FateRow& row, int owner, int
 }
 
 /// What falls on the owner of a random territory.
-template <class W> void strike(Play<W> p)
+template <class W> void strike(const Play<W>& p)
 {
     Position& s = p.s;
     const FateRow& row = fateRow(p.t, s);
@@ -145,13 +145,13 @@ const FateRow& fateRow(const Table& t, const Position& s)
 
 int struckSeat(const Position& s) { return ownerOf(s, s.drawn[s.drawing] - 1); }
 
-template <class W> void beginFate(Play<W> p)
+template <class W> void beginFate(const Play<W>& p)
 {
     set(p.s.active, nextInRound(p.t, p.s, -1) + 1);
     p.enter(Phase::FateRoll);
 }
 
-template <class W> void rolledFate(Play<W> p, const Outcome& outcome)
+template <class W> void rolledFate(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     s.fate = 0;
@@ -171,7 +171,7 @@ template <class W> void rolledFate(Play<W> p, const Outcome& outcome)
         endFateOf(p);
 }
 
-template <class W> bool stepFate(Play<W> p)
+template <class W> bool stepFate(const Play<W>& p)
 {
     Position& s = p.s;
     switch (phaseOf(s)) {
@@ -186,7 +186,7 @@ template <class W> bool stepFate(Play<W> p)
     }
 }
 
-template <class W> void fateDone(Play<W> p)
+template <class W> void fateDone(const Play<W>& p)
 {
     Position& s = p.s;
     s.to = s.asked = 0;
@@ -198,7 +198,7 @@ template <class W> void fateDone(Play<W> p)
     endFateOf(p);
 }
 
-template <class W> void bailOut(Play<W> p, bool pays)
+template <class W> void bailOut(const Play<W>& p, bool pays)
 {
     Position& s = p.s;
     const int owner = askedSeat(s);
@@ -214,13 +214,13 @@ template <class W> void bailOut(Play<W> p, bool pays)
     fateDone(p);
 }
 
-template <class W> void recruit(Play<W> p, int place)
+template <class W> void recruit(const Play<W>& p, int place)
 {
     addUnits(p, place, fateRow(p.t, p.s).recruit, ruleOf(p.s));
     fateDone(p);
 }
 
-template <class W> void forfeit(Play<W> p, int place)
+template <class W> void forfeit(const Play<W>& p, int place)
 {
     removeUnits(p, place, p.s.units[place], wr(52));
     fateDone(p);
@@ -236,7 +236,7 @@ template <class W> int diseaseDice(const Look<W>& look)
     return std::min(dice, kMostDice);
 }
 
-template <class W> void rolledDisease(Play<W> p, const Outcome& outcome)
+template <class W> void rolledDisease(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const int place = toPlace(s);
@@ -256,7 +256,7 @@ template <class W> void rolledDisease(Play<W> p, const Outcome& outcome)
     fateDone(p);
 }
 
-template <class W> void removeChosen(Play<W> p, const Move& move)
+template <class W> void removeChosen(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const bool desert = phaseOf(s) == Phase::Desert;
@@ -273,15 +273,15 @@ template <class W> void removeChosen(Play<W> p, const Move& move)
 }
 
 #define MARCHES_WARRIOR_FATE(W)                                                                                                  \
-    template void beginFate(Play<W>);                                                                                            \
-    template bool stepFate(Play<W>);                                                                                             \
-    template void rolledFate(Play<W>, const Outcome&);                                                                           \
-    template void fateDone(Play<W>);                                                                                             \
-    template void bailOut(Play<W>, bool);                                                                                        \
-    template void recruit(Play<W>, int);                                                                                         \
-    template void forfeit(Play<W>, int);                                                                                         \
-    template void removeChosen(Play<W>, const Move&);                                                                            \
-    template void rolledDisease(Play<W>, const Outcome&);                                                                        \
+    template void beginFate(const Play<W>&);                                                                                     \
+    template bool stepFate(const Play<W>&);                                                                                      \
+    template void rolledFate(const Play<W>&, const Outcome&);                                                                    \
+    template void fateDone(const Play<W>&);                                                                                      \
+    template void bailOut(const Play<W>&, bool);                                                                                 \
+    template void recruit(const Play<W>&, int);                                                                                  \
+    template void forfeit(const Play<W>&, int);                                                                                  \
+    template void removeChosen(const Play<W>&, const Move&);                                                                     \
+    template void rolledDisease(const Play<W>&, const Outcome&);                                                                 \
     template int diseaseDice(const Look<W>&);
 
 MARCHES_WARRIOR_FATE(Witness)

@@ -17,22 +17,22 @@ namespace marches::engine::warrior {
 // a new capital for a seat that has none (homeless()). So whatever takes a capital needs to know nothing of what follows.
 
 // setup.cpp
-template <class W> void startGame(Play<W> p);
-template <class W> void rolledForFirst(Play<W> p, const Outcome& outcome);
-template <class W> void dealt(Play<W> p, const Outcome& outcome);
-template <class W> void chooseCapital(Play<W> p, int seat, int place);
-template <class W> void declarePair(Play<W> p, int region, int with);
-template <class W> void placeAtSetup(Play<W> p, int place, int count);
-template <class W> bool stepSetup(Play<W> p);
+template <class W> void startGame(const Play<W>& p);
+template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome);
+template <class W> void dealt(const Play<W>& p, const Outcome& outcome);
+template <class W> void chooseCapital(const Play<W>& p, int seat, int place);
+template <class W> void declarePair(const Play<W>& p, int region, int with);
+template <class W> void placeAtSetup(const Play<W>& p, int place, int count);
+template <class W> bool stepSetup(const Play<W>& p);
 
 // rounds.cpp
-template <class W> void run(Play<W> p);
+template <class W> void run(const Play<W>& p);
 template <class W> bool isCommerce(const Look<W>& look);
-template <class W> void emergencies(Play<W> p, const Outcome& outcome);
+template <class W> void emergencies(const Play<W>& p, const Outcome& outcome);
 /// Leaders who roll whether their emergency goes on, bit a seat.
 template <class W> std::uint32_t emergencyDice(const Look<W>& look);
-template <class W> void endTurn(Play<W> p);
-template <class W> void placePooled(Play<W> p, int place, int count); ///< before a turn, or at the end of a commerce round
+template <class W> void endTurn(const Play<W>& p);
+template <class W> void placePooled(const Play<W>& p, int place, int count); ///< before a turn, or at the end of a commerce round
 template <class W> int incomeOf(const Look<W>& look, int seat);
 template <class W> int bonusOf(const Look<W>& look, int seat); ///< units for whole continents
 /// Territories that a seat controls (WR-12).
@@ -41,28 +41,28 @@ template <class W> std::uint64_t controlled(const Look<W>& look, int seat);
 // victory.cpp
 /// Seats that have won, bit a seat; 0: nobody yet.
 template <class W> std::uint32_t winnersNow(const Look<W>& look);
-template <class W> void finish(Play<W> p, std::uint32_t winners, Rule rule);
+template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule);
 /// Seats with the most points, or that lead otherwise, among those that play.
 std::uint32_t leaders(const Table& t, const Position& s);
 int scoreOf(const Table& t, const Position& s, int seat);
 bool holdsPair(const Table& t, const Position& s, int seat, int a, int b);
-template <class W> void eliminate(Play<W> p, int seat, int captor);
+template <class W> void eliminate(const Play<W>& p, int seat, int captor);
 
 // treasury.cpp: all gold and all units come and go here, and are told
-template <class W> void gain(Play<W> p, int seat, int gold, Rule rule);
-template <class W> int pay(Play<W> p, int seat, int gold, Rule rule); ///< at most what is there; returns it
-template <class W> void handOver(Play<W> p, int from, int to, int gold, Rule rule);
-template <class W> void addUnits(Play<W> p, int place, int count, Rule rule); ///< of the owner
+template <class W> void gain(const Play<W>& p, int seat, int gold, Rule rule);
+template <class W> int pay(const Play<W>& p, int seat, int gold, Rule rule); ///< at most what is there; returns it
+template <class W> void handOver(const Play<W>& p, int from, int to, int gold, Rule rule);
+template <class W> void addUnits(const Play<W>& p, int place, int count, Rule rule); ///< of the owner
 /// Removes units of the owner; a territory left without any is nobody's (WR-51), or goes to guests who stand there.
-template <class W> void removeUnits(Play<W> p, int place, int count, Rule rule);
-template <class W> void removeGuests(Play<W> p, int seat, int place, int count, Rule rule);
-template <class W> void addPool(Play<W> p, int seat, int count, Rule rule);
+template <class W> void removeUnits(const Play<W>& p, int place, int count, Rule rule);
+template <class W> void removeGuests(const Play<W>& p, int seat, int place, int count, Rule rule);
+template <class W> void addPool(const Play<W>& p, int seat, int count, Rule rule);
 /// The territory changes hands without its units; guests of the new owner become units.
-template <class W> void take(Play<W> p, int seat, int place);
-template <class W> void vacate(Play<W> p, int place, Rule rule); ///< nobody is left of the owner
+template <class W> void take(const Play<W>& p, int seat, int place);
+template <class W> void vacate(const Play<W>& p, int place, Rule rule); ///< nobody is left of the owner
 
 // travel.cpp
-template <class W> void refresh(Play<W> p); ///< derives who may move and who may attack
+template <class W> void refresh(const Play<W>& p); ///< derives who may move and who may attack
 template <class W> int keptAt(const Look<W>& look, int place, int seat);
 template <class W> const std::vector<Mask>& ways(const Look<W>& look);
 /// Territories into which a seat may move.
@@ -73,14 +73,14 @@ template <class W> bool passages(const Look<W>& look); ///< is there safe passag
 template <class W> std::uint64_t movers(const Look<W>& look);
 /// Territories of others next to units of the active seat, for which it has neither passage nor asked for it.
 template <class W> std::uint64_t closedBorders(const Look<W>& look);
-template <class W> void leaveTransit(Play<W> p); ///< guests that may not stay go home, or are interned
-template <class W> void moveUnits(Play<W> p, int from, int to, int count);
-template <class W> void march(Play<W> p, const Move& move);
+template <class W> void leaveTransit(const Play<W>& p); ///< guests that may not stay go home, or are interned
+template <class W> void moveUnits(const Play<W>& p, int from, int to, int count);
+template <class W> void march(const Play<W>& p, const Move& move);
 template <class W> std::uint64_t marchers(const Look<W>& look);
-template <class W> void askPassage(Play<W> p, int place);
-template <class W> void answerPassage(Play<W> p, bool allowed);
-template <class W> void grantPassage(Play<W> p, int place, int seat);
-template <class W> void revokePassage(Play<W> p, int place); ///< for everybody
+template <class W> void askPassage(const Play<W>& p, int place);
+template <class W> void answerPassage(const Play<W>& p, bool allowed);
+template <class W> void grantPassage(const Play<W>& p, int place, int seat);
+template <class W> void revokePassage(const Play<W>& p, int place); ///< for everybody
 
 // battle.cpp
 template <class W> bool mayAttack(const Look<W>& look);
@@ -99,85 +99,85 @@ int defenderSeat(const Position& s); ///< -1: natives
 int attackers(const Position& s);
 template <class W> bool mayStop(const Look<W>& look);
 template <class W> bool mayReinforceAttack(const Look<W>& look);
-template <class W> void aim(Play<W> p, int to, int enemy); ///< enemy: whose guests, -1: whoever holds the place
-template <class W> void gather(Play<W> p, const Move& move);
-template <class W> void attackFrom(Play<W> p, int from, int to, int count);
-template <class W> void pressOn(Play<W> p, int to, int count);
-template <class W> void beginThrow(Play<W> p, int dice);
-template <class W> void chooseDefence(Play<W> p, int dice);
-template <class W> void thrown(Play<W> p, const Outcome& outcome);
-template <class W> void stopAttack(Play<W> p);
-template <class W> void endAttack(Play<W> p);
+template <class W> void aim(const Play<W>& p, int to, int enemy); ///< enemy: whose guests, -1: whoever holds the place
+template <class W> void gather(const Play<W>& p, const Move& move);
+template <class W> void attackFrom(const Play<W>& p, int from, int to, int count);
+template <class W> void pressOn(const Play<W>& p, int to, int count);
+template <class W> void beginThrow(const Play<W>& p, int dice);
+template <class W> void chooseDefence(const Play<W>& p, int dice);
+template <class W> void thrown(const Play<W>& p, const Outcome& outcome);
+template <class W> void stopAttack(const Play<W>& p);
+template <class W> void endAttack(const Play<W>& p);
 struct Advance {
     int least = 0;
     int most = 0;
 };
 template <class W> Advance advance(const Look<W>& look);
-template <class W> void occupy(Play<W> p, int count);
-template <class W> void beginMob(Play<W> p, int size);
-template <class W> void beginDefence(Play<W> p); ///< counts the defence and goes on to the dice
+template <class W> void occupy(const Play<W>& p, int count);
+template <class W> void beginMob(const Play<W>& p, int size);
+template <class W> void beginDefence(const Play<W>& p); ///< counts the defence and goes on to the dice
 
 // capital.cpp
 template <class W> bool multiplies(const Look<W>& look, int place); ///< the capital there has its extra strength
-template <class W> void rolledMultiplier(Play<W> p, int face);
+template <class W> void rolledMultiplier(const Play<W>& p, int face);
 /// Strength that is left, as units of the garrison (WR-28).
 template <class W> int garrisonOf(const Look<W>& look, int strength);
-template <class W> void capitalLost(Play<W> p, int seat, int captor);
-template <class W> void loyaltyDice(Play<W> p, const Outcome& outcome);
+template <class W> void capitalLost(const Play<W>& p, int seat, int captor);
+template <class W> void loyaltyDice(const Play<W>& p, const Outcome& outcome);
 template <class W> int homeless(const Look<W>& look); ///< seat that has to name a capital, -1: nobody
 
 // auction.cpp: lots, and trade, which is bidding against the die
-template <class W> bool stepAuction(Play<W> p);
-template <class W> void beginCommerce(Play<W> p);
-template <class W> void rolledLot(Play<W> p, int face);
-template <class W> void seal(Play<W> p, int seat, int amount); ///< a bid or a stake
-template <class W> void raiseBid(Play<W> p, int amount);
-template <class W> void dropOut(Play<W> p);
-template <class W> void rolledOff(Play<W> p, const Outcome& outcome);
-template <class W> void rolledTrade(Play<W> p, int face);
+template <class W> bool stepAuction(const Play<W>& p);
+template <class W> void beginCommerce(const Play<W>& p);
+template <class W> void rolledLot(const Play<W>& p, int face);
+template <class W> void seal(const Play<W>& p, int seat, int amount); ///< a bid or a stake
+template <class W> void raiseBid(const Play<W>& p, int amount);
+template <class W> void dropOut(const Play<W>& p);
+template <class W> void rolledOff(const Play<W>& p, const Outcome& outcome);
+template <class W> void rolledTrade(const Play<W>& p, int face);
 int bidLimit(const Table& t, const Position& s, int seat);
 /// Seats that still owe a bid, stake or ballot.
 std::uint32_t owing(const Table& t, const Position& s);
 
 // barter.cpp
-template <class W> void beginBarter(Play<W> p);
-template <class W> bool stepBarter(Play<W> p);
-template <class W> void applyBarter(Play<W> p, const Move& move);
+template <class W> void beginBarter(const Play<W>& p);
+template <class W> bool stepBarter(const Play<W>& p);
+template <class W> void applyBarter(const Play<W>& p, const Move& move);
 bool emptyDeal(const Position& s);
 bool bargaining(const Position& s); ///< an offer is being made or talked about
 int dealGiver(const Position& s);   ///< seat whose goods are being put on the table
 
 // fate.cpp
-template <class W> void beginFate(Play<W> p);
-template <class W> bool stepFate(Play<W> p);
-template <class W> void rolledFate(Play<W> p, const Outcome& outcome);
-template <class W> void fateDone(Play<W> p);
-template <class W> void bailOut(Play<W> p, bool pays);
-template <class W> void recruit(Play<W> p, int place);
-template <class W> void forfeit(Play<W> p, int place);
-template <class W> void removeChosen(Play<W> p, const Move& move);
-template <class W> void rolledDisease(Play<W> p, const Outcome& outcome);
+template <class W> void beginFate(const Play<W>& p);
+template <class W> bool stepFate(const Play<W>& p);
+template <class W> void rolledFate(const Play<W>& p, const Outcome& outcome);
+template <class W> void fateDone(const Play<W>& p);
+template <class W> void bailOut(const Play<W>& p, bool pays);
+template <class W> void recruit(const Play<W>& p, int place);
+template <class W> void forfeit(const Play<W>& p, int place);
+template <class W> void removeChosen(const Play<W>& p, const Move& move);
+template <class W> void rolledDisease(const Play<W>& p, const Outcome& outcome);
 template <class W> int diseaseDice(const Look<W>& look);
 const FateRow& fateRow(const Table& t, const Position& s);
 /// Seat that owns the random territory that is dealt with, -1: nobody.
 int struckSeat(const Position& s);
 
 // random.cpp
-template <class W> void beginRandom(Play<W> p);
+template <class W> void beginRandom(const Play<W>& p);
 template <class W> bool tablesInUse(const Look<W>& look);
-template <class W> void rolledRegion(Play<W> p, int face);
-template <class W> void rolledPlace(Play<W> p, const Outcome& outcome);
+template <class W> void rolledRegion(const Play<W>& p, int face);
+template <class W> void rolledPlace(const Play<W>& p, const Outcome& outcome);
 
 // vote.cpp
-template <class W> void rolledVote(Play<W> p, int face);
+template <class W> void rolledVote(const Play<W>& p, int face);
 template <class W> int votesOf(const Look<W>& look, int seat); ///< that are left
-template <class W> void castBallot(Play<W> p, int seat, int choice, int votes);
-template <class W> bool stepVote(Play<W> p);
-template <class W> void breakTie(Play<W> p, const Move& move);
-template <class W> void award(Play<W> p, int seat, int place);
-template <class W> void specialAct(Play<W> p, const Move& move);
-template <class W> void rolledSanction(Play<W> p, int face);
-template <class W> void reallocate(Play<W> p, const Move& move);
+template <class W> void castBallot(const Play<W>& p, int seat, int choice, int votes);
+template <class W> bool stepVote(const Play<W>& p);
+template <class W> void breakTie(const Play<W>& p, const Move& move);
+template <class W> void award(const Play<W>& p, int seat, int place);
+template <class W> void specialAct(const Play<W>& p, const Move& move);
+template <class W> void rolledSanction(const Play<W>& p, int face);
+template <class W> void reallocate(const Play<W>& p, const Move& move);
 template <class W> std::uint64_t reallocatable(const Look<W>& look);
 const VoteRow& voteRow(const Table& t, const Position& s);
 /// Seats that may be voted for.
@@ -188,8 +188,8 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
 template <class W> void decide(const Look<W>& look, Decision& decision);
 
 // apply.cpp
-template <class W> void applyMove(Play<W> p, const Move& move);
-template <class W> void resolveChance(Play<W> p, const Outcome& outcome);
+template <class W> void applyMove(const Play<W>& p, const Move& move);
+template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
 // explain.cpp
 template <class W> Refusal explain(const Look<W>& look, const Move& move);

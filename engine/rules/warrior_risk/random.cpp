@@ -6,7 +6,7 @@ namespace marches::engine::warrior {
 namespace {
 
 /// A territory that was awarded at random has to be free; one in a crisis has to be somebody's; two are two.
-template <class W> bool drawnAgain(Play<W> p, int place)
+template <class W> bool drawnAgain(const Play<W>& p, int place)
 {
     const Position& s = p.s;
     if (s.vote != 0) return ownerOf(s, place) >= 0;
@@ -14,7 +14,7 @@ template <class W> bool drawnAgain(Play<W> p, int place)
     return s.drawing == 1 && s.drawn[0] == place + 1 && p.t.options.randomDistinct && p.t.territories() > 1;
 }
 
-template <class W> void drew(Play<W> p, int place)
+template <class W> void drew(const Play<W>& p, int place)
 {
     Position& s = p.s;
     s.region = 0;
@@ -42,9 +42,9 @@ template <class W> void drew(Play<W> p, int place)
 
 template <class W> bool tablesInUse(const Look<W>& look) { return look.t.lists.placesKnown && look.in(wr(70)); }
 
-template <class W> void beginRandom(Play<W> p) { p.enter(Phase::RegionRoll); }
+template <class W> void beginRandom(const Play<W>& p) { p.enter(Phase::RegionRoll); }
 
-template <class W> void rolledRegion(Play<W> p, int face)
+template <class W> void rolledRegion(const Play<W>& p, int face)
 {
     if (!tablesInUse(p.look())) {
         drew(p, p.t.places[static_cast<std::size_t>(face - 1)]);
@@ -54,7 +54,7 @@ template <class W> void rolledRegion(Play<W> p, int face)
     p.enter(Phase::PlaceRoll);
 }
 
-template <class W> void rolledPlace(Play<W> p, const Outcome& outcome)
+template <class W> void rolledPlace(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const PlaceTable& table = p.t.lists.places[static_cast<std::size_t>(s.region - 1)];
@@ -76,9 +76,9 @@ template <class W> void rolledPlace(Play<W> p, const Outcome& outcome)
 
 #define MARCHES_WARRIOR_RANDOM(W)                                                                                                \
     template bool tablesInUse(const Look<W>&);                                                                                   \
-    template void beginRandom(Play<W>);                                                                                          \
-    template void rolledRegion(Play<W>, int);                                                                                    \
-    template void rolledPlace(Play<W>, const Outcome&);
+    template void beginRandom(const Play<W>&);                                                                                   \
+    template void rolledRegion(const Play<W>&, int);                                                                             \
+    template void rolledPlace(const Play<W>&, const Outcome&);
 
 MARCHES_WARRIOR_RANDOM(Witness)
 MARCHES_WARRIOR_RANDOM(NoWitness)

@@ -16,7 +16,7 @@ void forgetExpired(Position& s)
             if (*until < s.round) *until = 0;
 }
 
-template <class W> void beginRound(Play<W> p)
+template <class W> void beginRound(const Play<W>& p)
 {
     Position& s = p.s;
     ++s.round;
@@ -34,7 +34,7 @@ template <class W> void beginRound(Play<W> p)
 }
 
 /// Whose emergency is sure for once pays without a die (reading.emergency-first-roll).
-template <class W> void emergencyGoesOn(Play<W> p, int seat)
+template <class W> void emergencyGoesOn(const Play<W>& p, int seat)
 {
     gain(p, seat, p.t.lists.emergencyGold, wr(65));
     set(p.s.strained[seat], p.s.round);
@@ -42,7 +42,7 @@ template <class W> void emergencyGoesOn(Play<W> p, int seat)
     p.tell(Text::LogEmergencyGoesOn, wr(65), {seat});
 }
 
-template <class W> void income(Play<W> p)
+template <class W> void income(const Play<W>& p)
 {
     Position& s = p.s;
     for (int seat = 0; seat < p.t.seatCount(); ++seat) {
@@ -52,7 +52,7 @@ template <class W> void income(Play<W> p)
     }
 }
 
-template <class W> void beginTurn(Play<W> p)
+template <class W> void beginTurn(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -71,7 +71,7 @@ template <class W> void beginTurn(Play<W> p)
     p.enter(s.pool[seat] > 0 ? Phase::Muster : Phase::Turn);
 }
 
-template <class W> void nextTurn(Play<W> p)
+template <class W> void nextTurn(const Play<W>& p)
 {
     Position& s = p.s;
     const int next = nextInRound(p.t, s, activeSeat(s));
@@ -79,7 +79,7 @@ template <class W> void nextTurn(Play<W> p)
     p.enter(next >= 0 ? Phase::BeginTurn : Phase::EndRound);
 }
 
-template <class W> void endRound(Play<W> p)
+template <class W> void endRound(const Play<W>& p)
 {
     Position& s = p.s;
     if (!p.in(wr(18)) || !p.t.options.betrayalFullCycle) {
@@ -96,7 +96,7 @@ template <class W> void endRound(Play<W> p)
     p.enter(Phase::BeginRound);
 }
 
-template <class W> void continents(Play<W> p)
+template <class W> void continents(const Play<W>& p)
 {
     Position& s = p.s;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
@@ -106,7 +106,7 @@ template <class W> void continents(Play<W> p)
 }
 
 /// The next seat with something to place. False: somebody must choose.
-template <class W> bool stepAllocate(Play<W> p)
+template <class W> bool stepAllocate(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -121,7 +121,7 @@ template <class W> bool stepAllocate(Play<W> p)
 }
 
 /// Who has lost every territory is out: at once in a combat round, at the end of fate and politics in a commerce round.
-template <class W> bool dropBeaten(Play<W> p)
+template <class W> bool dropBeaten(const Play<W>& p)
 {
     const Phase phase = phaseOf(p.s);
     if (isSetup(phase) || inFate(p.s) || phase == Phase::Over) return false;
@@ -141,7 +141,7 @@ template <class W> bool dropBeaten(Play<W> p)
     return found;
 }
 
-template <class W> bool stepCombat(Play<W> p)
+template <class W> bool stepCombat(const Play<W>& p)
 {
     Position& s = p.s;
     switch (phaseOf(s)) {
@@ -173,7 +173,7 @@ template <class W> bool stepCombat(Play<W> p)
 }
 
 /// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
-template <class W> bool step(Play<W> p)
+template <class W> bool step(const Play<W>& p)
 {
     Position& s = p.s;
     const Phase phase = phaseOf(s);
@@ -196,7 +196,7 @@ template <class W> bool step(Play<W> p)
 
 } // namespace
 
-template <class W> void run(Play<W> p)
+template <class W> void run(const Play<W>& p)
 {
     while (step(p)) {}
     refresh(p);
@@ -245,7 +245,7 @@ template <class W> std::uint32_t emergencyDice(const Look<W>& look)
     return seats;
 }
 
-template <class W> void emergencies(Play<W> p, const Outcome& outcome)
+template <class W> void emergencies(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const std::uint32_t rolling = emergencyDice(p.look());
@@ -266,7 +266,7 @@ template <class W> void emergencies(Play<W> p, const Outcome& outcome)
     p.enter(Phase::Income);
 }
 
-template <class W> void placePooled(Play<W> p, int place, int count)
+template <class W> void placePooled(const Play<W>& p, int place, int count)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -275,7 +275,7 @@ template <class W> void placePooled(Play<W> p, int place, int count)
     p.tell(Text::LogPlaces, wr(47), {seat, count, place});
 }
 
-template <class W> void endTurn(Play<W> p)
+template <class W> void endTurn(const Play<W>& p)
 {
     Position& s = p.s;
     leaveTransit(p);
@@ -287,15 +287,15 @@ template <class W> void endTurn(Play<W> p)
 }
 
 #define MARCHES_WARRIOR_ROUNDS(W)                                                                                                \
-    template void run(Play<W>);                                                                                                  \
+    template void run(const Play<W>&);                                                                                           \
     template bool isCommerce(const Look<W>&);                                                                                    \
     template std::uint64_t controlled(const Look<W>&, int);                                                                      \
     template int incomeOf(const Look<W>&, int);                                                                                  \
     template int bonusOf(const Look<W>&, int);                                                                                   \
     template std::uint32_t emergencyDice(const Look<W>&);                                                                        \
-    template void emergencies(Play<W>, const Outcome&);                                                                          \
-    template void placePooled(Play<W>, int, int);                                                                                \
-    template void endTurn(Play<W>);
+    template void emergencies(const Play<W>&, const Outcome&);                                                                   \
+    template void placePooled(const Play<W>&, int, int);                                                                         \
+    template void endTurn(const Play<W>&);
 
 MARCHES_WARRIOR_ROUNDS(Witness)
 MARCHES_WARRIOR_ROUNDS(NoWitness)

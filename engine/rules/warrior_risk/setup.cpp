@@ -7,7 +7,7 @@ namespace {
 
 void toSeat(Position& s, int seat) { set(s.active, seat + 1); }
 
-template <class W> void beginDeal(Play<W> p, int first)
+template <class W> void beginDeal(const Play<W>& p, int first)
 {
     p.s.contenders = 0;
     set(p.s.first, first);
@@ -15,14 +15,14 @@ template <class W> void beginDeal(Play<W> p, int first)
     p.enter(Phase::Deal);
 }
 
-template <class W> void beginPairs(Play<W> p)
+template <class W> void beginPairs(const Play<W>& p)
 {
     toSeat(p.s, p.s.first);
     p.enter(p.t.options.declaredPair && p.t.options.continents && p.in(wr(7)) ? Phase::Pair : Phase::Place);
 }
 
 /// Capitals, pairs and units are chosen in seat order; `then` follows the last seat.
-template <class W, class F> void nextChooser(Play<W> p, F then)
+template <class W, class F> void nextChooser(const Play<W>& p, F then)
 {
     const int next = nextInRound(p.t, p.s, activeSeat(p.s));
     if (next >= 0)
@@ -33,7 +33,7 @@ template <class W, class F> void nextChooser(Play<W> p, F then)
 
 } // namespace
 
-template <class W> void startGame(Play<W> p)
+template <class W> void startGame(const Play<W>& p)
 {
     Position& s = p.s;
     for (int seat = 0; seat < p.t.seatCount(); ++seat) {
@@ -46,7 +46,7 @@ template <class W> void startGame(Play<W> p)
         p.enter(Phase::FirstRoll);
 }
 
-template <class W> void rolledForFirst(Play<W> p, const Outcome& outcome)
+template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome)
 {
     int highest = 0;
     int best = 0;
@@ -68,7 +68,7 @@ template <class W> void rolledForFirst(Play<W> p, const Outcome& outcome)
     beginDeal(p, first);
 }
 
-template <class W> void dealt(Play<W> p, const Outcome& outcome)
+template <class W> void dealt(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const int seats = p.t.seatCount();
@@ -93,14 +93,14 @@ template <class W> void dealt(Play<W> p, const Outcome& outcome)
     if (!p.in(wr(2)) || !p.t.options.capitals) beginPairs(p);
 }
 
-template <class W> void chooseCapital(Play<W> p, int seat, int place)
+template <class W> void chooseCapital(const Play<W>& p, int seat, int place)
 {
     set(p.s.capital[seat], place + 1);
     p.tell(Text::LogCapital, wr(2), {seat, place});
     if (phaseOf(p.s) == Phase::Capital) nextChooser(p, [&] { beginPairs(p); });
 }
 
-template <class W> void declarePair(Play<W> p, int region, int with)
+template <class W> void declarePair(const Play<W>& p, int region, int with)
 {
     const int seat = activeSeat(p.s);
     set(p.s.pairs[seat][0], std::min(region, with) + 1);
@@ -112,7 +112,7 @@ template <class W> void declarePair(Play<W> p, int region, int with)
     });
 }
 
-template <class W> void placeAtSetup(Play<W> p, int place, int count)
+template <class W> void placeAtSetup(const Play<W>& p, int place, int count)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -122,7 +122,7 @@ template <class W> void placeAtSetup(Play<W> p, int place, int count)
     toSeat(s, leftOf(p.t, s, seat));
 }
 
-template <class W> bool stepSetup(Play<W> p)
+template <class W> bool stepSetup(const Play<W>& p)
 {
     Position& s = p.s;
     if (phaseOf(s) != Phase::Place) return false;
@@ -136,13 +136,13 @@ template <class W> bool stepSetup(Play<W> p)
 }
 
 #define MARCHES_WARRIOR_SETUP(W)                                                                                                 \
-    template void startGame(Play<W>);                                                                                            \
-    template void rolledForFirst(Play<W>, const Outcome&);                                                                       \
-    template void dealt(Play<W>, const Outcome&);                                                                                \
-    template void chooseCapital(Play<W>, int, int);                                                                              \
-    template void declarePair(Play<W>, int, int);                                                                                \
-    template void placeAtSetup(Play<W>, int, int);                                                                               \
-    template bool stepSetup(Play<W>);
+    template void startGame(const Play<W>&);                                                                                     \
+    template void rolledForFirst(const Play<W>&, const Outcome&);                                                                \
+    template void dealt(const Play<W>&, const Outcome&);                                                                         \
+    template void chooseCapital(const Play<W>&, int, int);                                                                       \
+    template void declarePair(const Play<W>&, int, int);                                                                         \
+    template void placeAtSetup(const Play<W>&, int, int);                                                                        \
+    template bool stepSetup(const Play<W>&);
 
 MARCHES_WARRIOR_SETUP(Witness)
 MARCHES_WARRIOR_SETUP(NoWitness)

@@ -36,7 +36,7 @@ template <class W> int keptAt(const Look<W>& look, int place, int seat)
     return mayEmpty ? 0 : 1;
 }
 
-template <class W> void refresh(Play<W> p)
+template <class W> void refresh(const Play<W>& p)
 {
     Position& s = p.s;
     const Phase phase = phaseOf(s);
@@ -111,7 +111,7 @@ template <class W> std::uint64_t closedBorders(const Look<W>& look)
     return found & ~s.askedPassage;
 }
 
-template <class W> void leaveTransit(Play<W> p)
+template <class W> void leaveTransit(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -126,7 +126,7 @@ template <class W> void leaveTransit(Play<W> p)
     });
 }
 
-template <class W> void moveUnits(Play<W> p, int from, int to, int count)
+template <class W> void moveUnits(const Play<W>& p, int from, int to, int count)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -137,7 +137,7 @@ template <class W> void moveUnits(Play<W> p, int from, int to, int count)
     if (has(s.owned[seat], from) && s.units[from] == 0) vacate(p, from, wr(15));
 }
 
-template <class W> void march(Play<W> p, const Move& move)
+template <class W> void march(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
@@ -152,7 +152,7 @@ template <class W> void march(Play<W> p, const Move& move)
     if (has(s.owned[seat], from) && s.units[from] == 0) vacate(p, from, wr(15));
 }
 
-template <class W> void askPassage(Play<W> p, int place)
+template <class W> void askPassage(const Play<W>& p, int place)
 {
     p.s.askedPassage |= bit(place);
     set(p.s.to, place + 1);
@@ -161,7 +161,7 @@ template <class W> void askPassage(Play<W> p, int place)
     p.enter(Phase::Passage);
 }
 
-template <class W> void answerPassage(Play<W> p, bool allowed)
+template <class W> void answerPassage(const Play<W>& p, bool allowed)
 {
     const int place = toPlace(p.s);
     if (allowed)
@@ -172,13 +172,13 @@ template <class W> void answerPassage(Play<W> p, bool allowed)
     p.enter(Phase::Turn);
 }
 
-template <class W> void grantPassage(Play<W> p, int place, int seat)
+template <class W> void grantPassage(const Play<W>& p, int place, int seat)
 {
     set(p.s.passage[place], p.s.passage[place] | seatBit(seat));
     p.tell(Text::LogGrantsPassage, wr(16), {ownerOf(p.s, place), seat, place});
 }
 
-template <class W> void revokePassage(Play<W> p, int place)
+template <class W> void revokePassage(const Play<W>& p, int place)
 {
     p.s.passage[place] = 0;
     p.tell(Text::LogRevokesPassage, wr(16), {ownerOf(p.s, place), place});
@@ -186,7 +186,7 @@ template <class W> void revokePassage(Play<W> p, int place)
 
 #define MARCHES_WARRIOR_TRAVEL(W)                                                                                                \
     template int keptAt(const Look<W>&, int, int);                                                                               \
-    template void refresh(Play<W>);                                                                                              \
+    template void refresh(const Play<W>&);                                                                                       \
     template const std::vector<Mask>& ways(const Look<W>&);                                                                      \
     template bool passages(const Look<W>&);                                                                                      \
     template std::uint64_t enterable(const Look<W>&, int);                                                                       \
@@ -194,13 +194,13 @@ template <class W> void revokePassage(Play<W> p, int place)
     template std::uint64_t movers(const Look<W>&);                                                                               \
     template std::uint64_t marchers(const Look<W>&);                                                                             \
     template std::uint64_t closedBorders(const Look<W>&);                                                                        \
-    template void leaveTransit(Play<W>);                                                                                         \
-    template void moveUnits(Play<W>, int, int, int);                                                                             \
-    template void march(Play<W>, const Move&);                                                                                   \
-    template void askPassage(Play<W>, int);                                                                                      \
-    template void answerPassage(Play<W>, bool);                                                                                  \
-    template void grantPassage(Play<W>, int, int);                                                                               \
-    template void revokePassage(Play<W>, int);
+    template void leaveTransit(const Play<W>&);                                                                                  \
+    template void moveUnits(const Play<W>&, int, int, int);                                                                      \
+    template void march(const Play<W>&, const Move&);                                                                            \
+    template void askPassage(const Play<W>&, int);                                                                               \
+    template void answerPassage(const Play<W>&, bool);                                                                           \
+    template void grantPassage(const Play<W>&, int, int);                                                                        \
+    template void revokePassage(const Play<W>&, int);
 
 MARCHES_WARRIOR_TRAVEL(Witness)
 MARCHES_WARRIOR_TRAVEL(NoWitness)

@@ -3,7 +3,7 @@
 
 namespace marches::engine::warrior {
 
-template <class W> void gain(Play<W> p, int seat, int gold, Rule rule)
+template <class W> void gain(const Play<W>& p, int seat, int gold, Rule rule)
 {
     const int paid = std::min(gold, kMaxGold - p.s.gold[seat]);
     if (paid <= 0) return;
@@ -11,7 +11,7 @@ template <class W> void gain(Play<W> p, int seat, int gold, Rule rule)
     p.tell(Text::LogReceives, rule, {seat, paid});
 }
 
-template <class W> int pay(Play<W> p, int seat, int gold, Rule rule)
+template <class W> int pay(const Play<W>& p, int seat, int gold, Rule rule)
 {
     const int paid = std::min<int>(gold, p.s.gold[seat]);
     if (paid <= 0) return 0;
@@ -20,12 +20,12 @@ template <class W> int pay(Play<W> p, int seat, int gold, Rule rule)
     return paid;
 }
 
-template <class W> void handOver(Play<W> p, int from, int to, int gold, Rule rule)
+template <class W> void handOver(const Play<W>& p, int from, int to, int gold, Rule rule)
 {
     gain(p, to, pay(p, from, gold, rule), rule);
 }
 
-template <class W> void addUnits(Play<W> p, int place, int count, Rule rule)
+template <class W> void addUnits(const Play<W>& p, int place, int count, Rule rule)
 {
     const int added = std::min(count, kMaxUnits - p.s.units[place]);
     if (added <= 0) return;
@@ -33,7 +33,7 @@ template <class W> void addUnits(Play<W> p, int place, int count, Rule rule)
     p.tell(Text::LogRaised, rule, {ownerOf(p.s, place), added, place});
 }
 
-template <class W> void removeUnits(Play<W> p, int place, int count, Rule rule)
+template <class W> void removeUnits(const Play<W>& p, int place, int count, Rule rule)
 {
     const int removed = std::min<int>(count, p.s.units[place]);
     const int owner = ownerOf(p.s, place);
@@ -43,7 +43,7 @@ template <class W> void removeUnits(Play<W> p, int place, int count, Rule rule)
     if (owner >= 0 && p.s.units[place] == 0) vacate(p, place, wr(51));
 }
 
-template <class W> void removeGuests(Play<W> p, int seat, int place, int count, Rule rule)
+template <class W> void removeGuests(const Play<W>& p, int seat, int place, int count, Rule rule)
 {
     const int removed = std::min<int>(count, p.s.guests[seat][place]);
     if (removed <= 0) return;
@@ -51,7 +51,7 @@ template <class W> void removeGuests(Play<W> p, int seat, int place, int count, 
     set(p.s.guests[seat][place], p.s.guests[seat][place] - removed);
 }
 
-template <class W> void addPool(Play<W> p, int seat, int count, Rule rule)
+template <class W> void addPool(const Play<W>& p, int seat, int count, Rule rule)
 {
     const int added = std::min(count, kMaxUnits - p.s.pool[seat]);
     if (added <= 0) return;
@@ -59,7 +59,7 @@ template <class W> void addPool(Play<W> p, int seat, int count, Rule rule)
     p.tell(Text::LogPool, rule, {seat, added});
 }
 
-template <class W> void take(Play<W> p, int seat, int place)
+template <class W> void take(const Play<W>& p, int seat, int place)
 {
     Position& s = p.s;
     for (std::uint64_t& owned : s.owned) owned &= ~bit(place);
@@ -70,7 +70,7 @@ template <class W> void take(Play<W> p, int seat, int place)
     s.guests[seat][place] = 0;
 }
 
-template <class W> void vacate(Play<W> p, int place, Rule rule)
+template <class W> void vacate(const Play<W>& p, int place, Rule rule)
 {
     Position& s = p.s;
     const int owner = ownerOf(s, place);
@@ -90,15 +90,15 @@ template <class W> void vacate(Play<W> p, int place, Rule rule)
 }
 
 #define MARCHES_WARRIOR_TREASURY(W)                                                                                              \
-    template void gain(Play<W>, int, int, Rule);                                                                                 \
-    template int pay(Play<W>, int, int, Rule);                                                                                   \
-    template void handOver(Play<W>, int, int, int, Rule);                                                                        \
-    template void addUnits(Play<W>, int, int, Rule);                                                                             \
-    template void removeUnits(Play<W>, int, int, Rule);                                                                          \
-    template void removeGuests(Play<W>, int, int, int, Rule);                                                                    \
-    template void addPool(Play<W>, int, int, Rule);                                                                              \
-    template void take(Play<W>, int, int);                                                                                       \
-    template void vacate(Play<W>, int, Rule);
+    template void gain(const Play<W>&, int, int, Rule);                                                                          \
+    template int pay(const Play<W>&, int, int, Rule);                                                                            \
+    template void handOver(const Play<W>&, int, int, int, Rule);                                                                 \
+    template void addUnits(const Play<W>&, int, int, Rule);                                                                      \
+    template void removeUnits(const Play<W>&, int, int, Rule);                                                                   \
+    template void removeGuests(const Play<W>&, int, int, int, Rule);                                                             \
+    template void addPool(const Play<W>&, int, int, Rule);                                                                       \
+    template void take(const Play<W>&, int, int);                                                                                \
+    template void vacate(const Play<W>&, int, Rule);
 
 MARCHES_WARRIOR_TREASURY(Witness)
 MARCHES_WARRIOR_TREASURY(NoWitness)

@@ -65,7 +65,7 @@ template <class W> std::uint32_t winnersNow(const Look<W>& look)
     return 0;
 }
 
-template <class W> void eliminate(Play<W> p, int seat, int captor)
+template <class W> void eliminate(const Play<W>& p, int seat, int captor)
 {
     Position& s = p.s;
     s.living = static_cast<std::uint8_t>(s.living & ~seatBit(seat));
@@ -84,7 +84,7 @@ template <class W> void eliminate(Play<W> p, int seat, int captor)
     s.routes[seat] = 0;
 }
 
-template <class W> void finish(Play<W> p, std::uint32_t winners, Rule rule)
+template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule)
 {
     Position& s = p.s;
     const Position old = s;
@@ -129,8 +129,8 @@ Standing standing(const Table& table, const Position& position)
 
 #define MARCHES_WARRIOR_VICTORY(W)                                                                                               \
     template std::uint32_t winnersNow(const Look<W>&);                                                                           \
-    template void eliminate(Play<W>, int, int);                                                                                  \
-    template void finish(Play<W>, std::uint32_t, Rule);
+    template void eliminate(const Play<W>&, int, int);                                                                           \
+    template void finish(const Play<W>&, std::uint32_t, Rule);
 
 MARCHES_WARRIOR_VICTORY(Witness)
 MARCHES_WARRIOR_VICTORY(NoWitness)

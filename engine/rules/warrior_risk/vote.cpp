@@ -28,7 +28,7 @@ std::uint32_t withMostTerritories(const Table& t, const Position& s)
     return seats;
 }
 
-template <class W> void askRoller(Play<W> p, std::uint32_t among)
+template <class W> void askRoller(const Play<W>& p, std::uint32_t among)
 {
     set(p.s.contenders, static_cast<int>(among));
     p.s.asked = p.s.active;
@@ -36,7 +36,7 @@ template <class W> void askRoller(Play<W> p, std::uint32_t among)
 }
 
 /// The richest one helps the poorest one; of several the roller chooses.
-template <class W> void aid(Play<W> p)
+template <class W> void aid(const Play<W>& p)
 {
     Position& s = p.s;
     if (!is(s, kPoorest)) {
@@ -61,7 +61,7 @@ template <class W> void aid(Play<W> p)
     fateDone(p);
 }
 
-template <class W> void contribute(Play<W> p, std::uint32_t seats, int units)
+template <class W> void contribute(const Play<W>& p, std::uint32_t seats, int units)
 {
     Position& s = p.s;
     const int first = std::countr_zero(seats);
@@ -74,7 +74,7 @@ template <class W> void contribute(Play<W> p, std::uint32_t seats, int units)
         p.enter(Phase::Contribute);
 }
 
-template <class W> void passed(Play<W> p)
+template <class W> void passed(const Play<W>& p)
 {
     Position& s = p.s;
     p.tell(Text::LogVotePassed, wr(62));
@@ -84,7 +84,7 @@ template <class W> void passed(Play<W> p)
         contribute(p, withMostTerritories(p.t, s), 0);
 }
 
-template <class W> void elected(Play<W> p, int seat)
+template <class W> void elected(const Play<W>& p, int seat)
 {
     Position& s = p.s;
     const VoteRow& row = voteRow(p.t, s);
@@ -107,14 +107,14 @@ template <class W> void elected(Play<W> p, int seat)
     fateDone(p);
 }
 
-template <class W> void noResult(Play<W> p)
+template <class W> void noResult(const Play<W>& p)
 {
     p.tell(Text::LogNoResult, p.s.vote != 0 && voteRow(p.t, p.s).yesNo() ? wr(62) : wr(63));
     fateDone(p);
 }
 
 /// Opens the ballots: whoever has cast votes has used them, until the next commerce round.
-template <class W> void countYesNo(Play<W> p)
+template <class W> void countYesNo(const Play<W>& p)
 {
     Position& s = p.s;
     int yes = 0;
@@ -133,7 +133,7 @@ template <class W> void countYesNo(Play<W> p)
         passed(p);
 }
 
-template <class W> void countWhich(Play<W> p)
+template <class W> void countWhich(const Play<W>& p)
 {
     Position& s = p.s;
     std::array<int, kMaxSeats> votes{};
@@ -169,7 +169,7 @@ template <class W> void countWhich(Play<W> p)
     }
 }
 
-template <class W> void reveal(Play<W> p)
+template <class W> void reveal(const Play<W>& p)
 {
     Position& s = p.s;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
@@ -200,7 +200,7 @@ template <class W> int votesOf(const Look<W>& look, int seat)
     return std::max(votes, 0);
 }
 
-template <class W> void rolledVote(Play<W> p, int face)
+template <class W> void rolledVote(const Play<W>& p, int face)
 {
     Position& s = p.s;
     set(s.vote, face);
@@ -215,7 +215,7 @@ template <class W> void rolledVote(Play<W> p, int face)
     p.enter(row.act() ? Phase::SpecialAct : Phase::Ballot);
 }
 
-template <class W> void castBallot(Play<W> p, int seat, int choice, int votes)
+template <class W> void castBallot(const Play<W>& p, int seat, int choice, int votes)
 {
     Position& s = p.s;
     set(s.choice[seat], choice);
@@ -223,7 +223,7 @@ template <class W> void castBallot(Play<W> p, int seat, int choice, int votes)
     p.tell(Text::LogSealed, voteRow(p.t, s).yesNo() ? wr(62) : wr(63), {seat});
 }
 
-template <class W> bool stepVote(Play<W> p)
+template <class W> bool stepVote(const Play<W>& p)
 {
     Position& s = p.s;
     if (phaseOf(s) != Phase::Ballot) return false;
@@ -234,7 +234,7 @@ template <class W> bool stepVote(Play<W> p)
     return true;
 }
 
-template <class W> void breakTie(Play<W> p, const Move& move)
+template <class W> void breakTie(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const VoteRow& row = voteRow(p.t, s);
@@ -259,7 +259,7 @@ template <class W> void breakTie(Play<W> p, const Move& move)
     }
 }
 
-template <class W> void award(Play<W> p, int seat, int place)
+template <class W> void award(const Play<W>& p, int seat, int place)
 {
     const int units = voteRow(p.t, p.s).award;
     take(p, seat, place);
@@ -268,7 +268,7 @@ template <class W> void award(Play<W> p, int seat, int place)
     fateDone(p);
 }
 
-template <class W> void specialAct(Play<W> p, const Move& move)
+template <class W> void specialAct(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const int target = move.arg[0];
@@ -291,7 +291,7 @@ template <class W> void specialAct(Play<W> p, const Move& move)
     }
 }
 
-template <class W> void rolledSanction(Play<W> p, int face)
+template <class W> void rolledSanction(const Play<W>& p, int face)
 {
     Position& s = p.s;
     const int place = toPlace(s);
@@ -319,7 +319,7 @@ template <class W> std::uint64_t reallocatable(const Look<W>& look)
     return places & ~bit(toPlace(s));
 }
 
-template <class W> void reallocate(Play<W> p, const Move& move)
+template <class W> void reallocate(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     for (const Part& part : move.parts()) {
@@ -331,15 +331,15 @@ template <class W> void reallocate(Play<W> p, const Move& move)
 
 #define MARCHES_WARRIOR_VOTE(W)                                                                                                  \
     template int votesOf(const Look<W>&, int);                                                                                   \
-    template void rolledVote(Play<W>, int);                                                                                      \
-    template void castBallot(Play<W>, int, int, int);                                                                            \
-    template bool stepVote(Play<W>);                                                                                             \
-    template void breakTie(Play<W>, const Move&);                                                                                \
-    template void award(Play<W>, int, int);                                                                                      \
-    template void specialAct(Play<W>, const Move&);                                                                              \
-    template void rolledSanction(Play<W>, int);                                                                                  \
+    template void rolledVote(const Play<W>&, int);                                                                               \
+    template void castBallot(const Play<W>&, int, int, int);                                                                     \
+    template bool stepVote(const Play<W>&);                                                                                      \
+    template void breakTie(const Play<W>&, const Move&);                                                                         \
+    template void award(const Play<W>&, int, int);                                                                               \
+    template void specialAct(const Play<W>&, const Move&);                                                                       \
+    template void rolledSanction(const Play<W>&, int);                                                                           \
     template std::uint64_t reallocatable(const Look<W>&);                                                                        \
-    template void reallocate(Play<W>, const Move&);
+    template void reallocate(const Play<W>&, const Move&);
 
 MARCHES_WARRIOR_VOTE(Witness)
 MARCHES_WARRIOR_VOTE(NoWitness)

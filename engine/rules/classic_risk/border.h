@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/rules/classic_risk/state.h"
+#include "engine/rules/classic_risk/table.h"
+
+namespace marches::engine::risk {
+
+// What every attack asks for follows from owners and stacks, and changes seldom: it is kept up with each change instead of
+// being worked out anew at each decision, which took a fifth of the time of simulated games.
+
+/// Armies in a territory become so many.
+inline void setArmies(Position& s, int place, int count)
+{
+    s.armies[place] = static_cast<std::uint16_t>(count);
+    const auto bit = static_cast<unsigned>(place) & 63U;
+    std::uint64_t& word = s.movable[place >> 6];
+    word = (word & ~(std::uint64_t{1} << bit)) | (std::uint64_t{count >= 2} << bit);
+}
+/// To be called after the owner of a territory has changed.
+void ownerChanged(const Table& table, Position& s, int place);
+/// Works out both sets, of a position that was put together.
+void deriveBorders(const Table& table, Position& s);
+
+} // namespace marches::engine::risk
