@@ -119,7 +119,7 @@ private:
         case Phase::PressOn:
             return hasTarget() && has(s.owned[seat()], toPlace(s)) && s.left > 0 &&
                    s.left <= s.units[toPlace(s)] - keptAt(m_look, toPlace(s), seat()) && s.left <= s.spent[toPlace(s)] &&
-                   pressTargets(m_look) != 0;
+                   (pressTargets(m_look) != 0 || s.falls != 0 || homeless(m_look) >= 0); // a fallen capital comes first
         default: return true;
         }
     }
