@@ -3331,6 +3331,10 @@
             <numerusform>%n territoires</numerusform>
         </translation>
     </message>
+    <message>
+        <source>To place: %1</source>
+        <translation>À placer&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::SeatsPanel</name>

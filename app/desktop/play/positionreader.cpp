@@ -48,11 +48,13 @@ std::vector<PositionReader::Amount> PositionReader::captives(int seat) const
     return found;
 }
 
-std::vector<PositionReader::Amount> PositionReader::supply(int army) const
+std::vector<PositionReader::Amount> PositionReader::reserve(int seat) const
 {
     std::vector<Amount> found;
     each(Role::Supply, [&](const FieldSpec& field, const Fact& fact) {
-        if (keyOf(field, fact, Space::Army) == army) found.push_back({army, keyOf(field, fact, Space::Piece), fact.value});
+        const int army = keyOf(field, fact, Space::Army);
+        if (army >= 0 && field.path.starts_with("reserve.") && commands(seat, army) && fact.value > 0)
+            found.push_back({army, keyOf(field, fact, Space::Piece), fact.value});
     });
     return found;
 }

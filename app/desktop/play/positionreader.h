@@ -23,7 +23,8 @@ public:
     /// The counter that the game is won by.
     int score(int seat) const;
     std::vector<Amount> captives(int seat) const;
-    std::vector<Amount> supply(int army) const;
+    /// Pieces that the seat has received and still has to place ("reserve" begins the field's path).
+    std::vector<Amount> reserve(int seat) const;
     /// Cards in hand; engine::kUnknown for one that the viewer may not know.
     std::vector<int> hand(int seat) const;
     /// Unique pieces that are a seat's, by whatever field says so.

@@ -107,6 +107,10 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
         has << (counter.count == engine::kUnknown
                     ? context.word(Space::Counter, counter.item)
                     : QString::fromStdString(context.wording.counted(Space::Counter, counter.item, counter.count)));
+    QStringList waiting;
+    for (const PositionReader::Amount& pieces : position.reserve(seat))
+        waiting << QString::fromStdString(context.wording.counted(Space::Piece, pieces.item, pieces.count));
+    if (!waiting.isEmpty()) has << tr("To place: %1").arg(waiting.join(QStringLiteral(", ")));
     has.removeAll(m_score->text()); // where territories are what is counted
     // The first beside who plays, what else there is below, where it has room.
     m_places->setText(has.isEmpty() ? QString() : has.takeFirst());

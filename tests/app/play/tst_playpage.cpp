@@ -7,6 +7,7 @@
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/seatstatus.h"
 #include "editor/canvas/boardview.h"
 #include "playtable.h"
 
@@ -19,6 +20,16 @@ class TestPlayPage : public QObject {
 
 private slots:
     void initTestCase() { prepareApplication(); }
+
+    void whatWaitsToBePlacedIsToldAtItsSeat()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
+        table.settle();
+        QCOMPARE(table.runner().waiting(), GameRunner::Waiting::Answer);
+        const auto seats = table.page().findChildren<SeatStatus*>();
+        QVERIFY(std::ranges::any_of(
+            seats, [](const SeatStatus* seat) { return seat->accessibleName().contains(QStringLiteral("To place: ")); }));
+    }
 
     void aPlaceThatIsNotLegalSaysWhyAndNamesTheRule()
     {
