@@ -77,6 +77,7 @@ SamplePreview::~SamplePreview() = default;
 void SamplePreview::setTexts(const PreviewTexts* texts, const editor::TranslationDocument* document)
 {
     delete std::exchange(m_option, nullptr);
+    m_window->clear();
     m_texts = texts;
     m_document = document;
     m_row = -1;

@@ -118,6 +118,15 @@ void WindowSample::say(const QStringList& sentences, const Found& found)
     m_sample->show();
 }
 
+void WindowSample::clear()
+{
+    m_document = nullptr;
+    m_row = -1;
+    m_place->clear();
+    delete m_sample;
+    m_sample = nullptr;
+}
+
 QString WindowSample::place() const { return m_place->text(); }
 
 void WindowSample::changeEvent(QEvent* event)

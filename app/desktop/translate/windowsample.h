@@ -21,6 +21,8 @@ public:
     explicit WindowSample(QWidget* parent = nullptr);
 
     void show(const editor::TranslationDocument& document, int row);
+    /// Forgets the document, which may go after this.
+    void clear();
     /// Where the sentence stands: the screen, and in the running window what holds it.
     QString place() const;
 

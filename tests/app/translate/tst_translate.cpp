@@ -17,6 +17,7 @@
 #include "app/desktop/translate/textlist.h"
 #include "app/desktop/translate/textspanel.h"
 #include "app/desktop/translate/translatepage.h"
+#include "app/desktop/translate/windowsample.h"
 #include "editor/formats/tsfile.h"
 #include "editor/translation/translationjournal.h"
 
@@ -461,6 +462,14 @@ private slots:
         const auto read = editor::loadTs(own);
         QVERIFY(read.has_value());
         QCOMPARE(editor::writeTs(*read), bytesOf(own));
+        // Another translation in which nothing is chosen: what was shown is gone, whatever the window speaks meanwhile.
+        auto* sample = page().findChild<WindowSample*>();
+        QVERIFY(sample != nullptr && !sample->place().isEmpty());
+        QTest::keyClicks(&page().list().search(), QStringLiteral("no such sentence"));
+        QVERIFY(page().desk().begin(window(), QStringLiteral("pl")));
+        m_desktop->application().preferences().setLanguage(QStringLiteral("fr"));
+        settle();
+        QCOMPARE(sample->place(), QString());
     }
 
     void openingSomethingElseChangesNothing()
