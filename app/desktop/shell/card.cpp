@@ -11,6 +11,7 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStyle>
 
 namespace marches::app {
 
@@ -102,11 +103,13 @@ void ActionCard::paintEvent(QPaintEvent* /*event*/)
     drawSheet(painter, rect(), fill, strong ? c.accent : c.line, 1);
     const QFontMetrics title(fontFor(TextRole::Card));
     const int head = std::max(title.height(), kIcon);
-    icon().paint(&painter, QRect(kMargin, kMargin + (head - kIcon) / 2, kIcon, kIcon), Qt::AlignCenter, QIcon::Normal, QIcon::On);
+    const auto mirrored = [this](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
+    icon().paint(&painter, mirrored({kMargin, kMargin + (head - kIcon) / 2, kIcon, kIcon}), Qt::AlignCenter, QIcon::Normal,
+                 QIcon::On);
     painter.setFont(fontFor(TextRole::Card));
     painter.setPen(c.text);
     const QRect line(kMargin + kIcon + 10, kMargin, width() - 2 * kMargin - kIcon - 10, head);
-    painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, text());
+    painter.drawText(mirrored(line), Qt::AlignVCenter | Qt::AlignLeft, text());
     painter.setFont(fontFor(TextRole::Secondary));
     painter.setPen(c.muted);
     painter.drawText(QRect(kMargin, kMargin + head + 6, width() - 2 * kMargin, height()), Qt::TextWordWrap, m_sentence);
@@ -159,6 +162,22 @@ void CardGrid::setSingleColumn(bool single)
     arrange();
 }
 
+QSize CardGrid::minimumSizeHint() const { return {columnWidth(), QWidget::minimumSizeHint().height()}; }
+
+bool CardGrid::event(QEvent* event)
+{
+    // Cards whose words have changed may need fewer columns.
+    if (event->type() == QEvent::LayoutRequest) arrange();
+    return QWidget::event(event);
+}
+
+int CardGrid::columnWidth() const
+{
+    int width = m_least;
+    for (const QWidget* card : m_cards) width = std::max(width, card->minimumSizeHint().width());
+    return width;
+}
+
 void CardGrid::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
@@ -167,7 +186,7 @@ void CardGrid::resizeEvent(QResizeEvent* event)
 
 void CardGrid::arrange()
 {
-    const int fitting = std::max(1, (width() + kGap) / (m_least + kGap));
+    const int fitting = std::max(1, (width() + kGap) / (columnWidth() + kGap));
     const int columns = m_single ? 1 : fitting;
     if (columns == m_columns) return;
     for (int column = 0; column < m_columns; ++column) m_layout->setColumnStretch(column, 0);

@@ -56,11 +56,17 @@ public:
     /// One card a row, as wide as there is room.
     void setSingleColumn(bool single);
 
+    /// One column: the others come as there is room.
+    QSize minimumSizeHint() const override;
+
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void arrange();
+    /// What a card needs at least, in the language that is spoken.
+    int columnWidth() const;
 
     QGridLayout* m_layout;
     QList<QWidget*> m_cards;
