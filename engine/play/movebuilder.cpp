@@ -8,8 +8,6 @@
 
 namespace marches::engine {
 
-namespace {} // namespace
-
 void MoveBuilder::begin(const Decision& decision, const State& state)
 {
     m_decision = decision;
@@ -111,7 +109,24 @@ const Offer* MoveBuilder::shorterOffer() const
 MoveBuilder::Picked MoveBuilder::state() const
 {
     if (m_pointed < leadingPlaces(*m_offer)) return Picked::Further;
-    return m_pointed < m_offer->paramCount ? Picked::Form : Picked::Complete;
+    return m_pointed < m_offer->paramCount && !nothingToChange() ? Picked::Form : Picked::Complete;
+}
+
+bool MoveBuilder::nothingToChange() const
+{
+    if (leadingPlaces(*m_offer) != 1) return false;
+    const auto params = m_decision.params(*m_offer).subspan(at(m_pointed));
+    return std::ranges::all_of(params, [this](const Param& param) {
+        if (param.form != Form::Amount) return false;
+        const Bounds bounds = amountBounds(param, *m_state, m_move);
+        return bounds.lo == bounds.hi;
+    });
+}
+
+bool MoveBuilder::takesInstead(int place) const
+{
+    if (!m_offer || m_pointed == 0 || m_pointed != leadingPlaces(*m_offer) || place == lastPlace()) return false;
+    return engine::candidates(m_decision.params(*m_offer)[at(m_pointed - 1)], m_move).test(place);
 }
 
 MoveBuilder::Picked MoveBuilder::pick(int place)
@@ -119,6 +134,12 @@ MoveBuilder::Picked MoveBuilder::pick(int place)
     m_candidates.clear();
     const int undecided = std::exchange(m_undecided, -1);
     if (m_decision.pending != Pending::Choice || !Mask::inRange(place)) return Picked::No;
+    if (takesInstead(place)) {
+        const int verb = m_offer->verb;
+        back();
+        if (!m_offer) choose(verb);
+        return pick(place);
+    }
     if (const int verb = m_offer || undecided < 0 ? -1 : verbFor(undecided, place); verb >= 0) {
         m_undecided = undecided;
         choose(verb);

@@ -34,6 +34,7 @@ public:
 
     /// Places that can be pointed at now.
     Mask places() const;
+    /// Once all places are pointed at, another one that is legal stands for the last.
     Picked pick(int place);
     /// Verbs between which the last pick() was undecided; empty otherwise.
     const std::vector<int>& candidates() const { return m_candidates; }
@@ -81,6 +82,11 @@ private:
     /// An offer that is complete with the places pointed at so far, which mean in it what they mean in the one chosen; or null.
     const Offer* shorterOffer() const;
     Picked state() const;
+    /// Everything beside the one place is fixed: nobody need be asked. Of two places the second is an aim, whose odds are
+    /// looked at before it is meant.
+    bool nothingToChange() const;
+    /// All places are pointed at, and this one could stand for the last.
+    bool takesInstead(int place) const;
     void fillDefaults(int from);
     void defaultFor(const Param& param, int index);
 

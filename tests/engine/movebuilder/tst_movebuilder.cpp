@@ -39,6 +39,45 @@ class TestMoveBuilder : public QObject {
     Q_OBJECT
 
 private slots:
+    void asksForNothingThatIsFixed()
+    {
+        Table table;
+        table.decision.addOffer(kPick);
+        table.decision.addParam(Param::one(1, Space::Place, Mask::firstN(3)));
+        table.decision.addParam(Param::amount(2, 1, 1));
+        MoveBuilder builder;
+        builder.begin(table.decision, table.state);
+        QCOMPARE(builder.pick(1), MoveBuilder::Picked::Complete);
+        QCOMPARE(builder.value(1), 1);
+
+        Table free;
+        free.decision.addOffer(kPick);
+        free.decision.addParam(Param::one(1, Space::Place, Mask::firstN(3)));
+        free.decision.addParam(Param::amount(2, 1, 2));
+        builder.begin(free.decision, free.state);
+        QCOMPARE(builder.pick(1), MoveBuilder::Picked::Form);
+    }
+
+    void anotherPlaceStandsForTheLast()
+    {
+        Table table;
+        table.decision.addOffer(kAttack);
+        table.decision.addParam(Param::one(1, Space::Place, Mask::firstN(3)));
+        table.decision.addParam(Param::neighbour(2, 0, table.row.data(), Mask::firstN(6)));
+        table.decision.addParam(Param::amount(3, 1, 3));
+        MoveBuilder builder;
+        builder.begin(table.decision, table.state);
+        QCOMPARE(builder.pick(2), MoveBuilder::Picked::Further);
+        QCOMPARE(builder.pick(1), MoveBuilder::Picked::Form);
+        QCOMPARE(builder.pick(3), MoveBuilder::Picked::Form); // meant another one
+        QCOMPARE(builder.value(0), 2);
+        QCOMPARE(builder.value(1), 3);
+        QCOMPARE(builder.pick(5), MoveBuilder::Picked::No);
+        QCOMPARE(builder.value(1), 3);
+        QVERIFY(builder.back());
+        QCOMPARE(builder.places(), Mask::of(1) | Mask::of(3));
+    }
+
     void pointsAtAPairAndKeepsToTheNeighbours()
     {
         Table table;
