@@ -86,15 +86,28 @@ template <class W> void accept(const Play<W>& p)
     nextBarter(p);
 }
 
+/// What `giver` would give, for the eyes of one of the two who bargain.
+template <class W> void tellLaid(const Play<W>& p, int seat, int giver, const Bundle& bundle)
+{
+    if (bundle.gold > 0) p.tellOnly(seat, Text::LogLaysGold, wr(44), {giver, bundle.gold});
+    if (bundle.troops > 0) p.tellOnly(seat, Text::LogLaysTroops, wr(44), {giver, bundle.troops});
+    if (bundle.routes > 0) p.tellOnly(seat, Text::LogLaysRoutes, wr(44), {giver, bundle.routes});
+    for (const int place : p.t.places)
+        if (bundle.units[place] > 0) p.tellOnly(seat, Text::LogLaysUnits, wr(44), {giver, place, bundle.units[place]});
+    eachPlace(bundle.land, [&](int place) { p.tellOnly(seat, Text::LogLaysLand, wr(44), {giver, place}); });
+    eachPlace(bundle.passage, [&](int place) { p.tellOnly(seat, Text::LogLaysPassage, wr(44), {giver, place}); });
+    for (int what = 0; what < kPromises; ++what)
+        if ((bundle.promises >> what & 1) != 0) p.tellOnly(seat, Text::LogLaysPromise, wr(44), {giver, what});
+}
+
 template <class W> void propose(const Play<W>& p)
 {
     const int maker = askedSeat(p.s);
     const int other = enemySeat(p.s);
     p.tell(Text::LogProposes, wr(44), {maker, other});
     for (const int seat : {maker, other}) {
-        const Bundle& give = p.s.deal[0];
-        const Bundle& ask = p.s.deal[1];
-        p.tellOnly(seat, Text::LogTerms, wr(44), {maker, give.gold, give.troops, other, ask.gold, ask.troops});
+        tellLaid(p, seat, maker, p.s.deal[0]);
+        tellLaid(p, seat, other, p.s.deal[1]);
     }
     p.enter(Phase::Answer);
 }

@@ -86,8 +86,9 @@ template <class W> void Describer<W>::bundle()
     for (const int place : t().places) laidPlaces |= laid.units[place] > 0 ? bit(place) : 0;
     if (laidPlaces != 0) offer(Verb::TakeBack, placeParam(Name::Place, laidPlaces));
     if (promised != 0) offer(Verb::Unsay, promises(promised));
-    offer(gives ? Verb::Ask : Verb::Give);
+    // First, so that on the screen it comes beside the others and not under a finger that is about to ask for something.
     if (!emptyDeal(s())) offer(Verb::Propose);
+    offer(gives ? Verb::Ask : Verb::Give);
     offer(Verb::Withdraw);
 }
 
