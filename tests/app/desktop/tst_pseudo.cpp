@@ -66,7 +66,8 @@ private slots:
     void everyPage_data()
     {
         QTest::addColumn<QString>("page");
-        for (const char* page : {"welcome", "newgame", "settings", "import", "dialogs"}) QTest::newRow(page) << QString::fromLatin1(page);
+        for (const char* page : {"welcome", "newgame", "settings", "import", "dialogs"})
+            QTest::newRow(page) << QString::fromLatin1(page);
     }
     void everyPage()
     {
