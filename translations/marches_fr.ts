@@ -290,6 +290,23 @@
         <source>Click a die or type its number.</source>
         <translation>Cliquez sur un dé ou tapez son chiffre.</translation>
     </message>
+    <message>
+        <source>&gt; %1 %</source>
+        <extracomment>a share of a hundred that is not quite reached</extracomment>
+        <translation>&gt;&#xa0;%1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>&lt; %1 %</source>
+        <translation>&lt;&#xa0;%1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>more than %1 of 100</source>
+        <translation>plus de %1 chances sur 100</translation>
+    </message>
+    <message>
+        <source>less than %1 of 100</source>
+        <translation>moins de %1 chance sur 100</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::BoardMenu</name>

@@ -38,6 +38,8 @@ public:
     Picked pick(int place);
     /// Verbs between which the last pick() was undecided; empty otherwise.
     const std::vector<int>& candidates() const { return m_candidates; }
+    /// True when a second place can be pointed at to tell which verb is meant.
+    bool joinsPlaces() const { return secondPlaces().any(); }
     /// Chooses a verb, keeping the place that pick() was undecided about. False when it is not offered.
     bool choose(int verb);
     /// Takes back the last place pointed at, or else the choice of the verb. False when there is nothing to take back.

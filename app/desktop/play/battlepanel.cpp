@@ -25,6 +25,15 @@ namespace {
 
 constexpr std::size_t kFewDice = 2;
 
+/// A chance in hundredths. What is not quite sure is not called so: 99 or 1 then, with more (1) or less (-1) than that meant.
+std::pair<int, int> roundedWin(double win)
+{
+    const int hundredths = static_cast<int>(std::lround(win * 100));
+    if (hundredths == 100 && win < 1) return {99, 1};
+    if (hundredths == 0 && win > 0) return {1, -1};
+    return {hundredths, 0};
+}
+
 } // namespace
 
 BattlePanel::BattlePanel(QWidget* parent)
@@ -88,13 +97,20 @@ void BattlePanel::retranslate()
 
 QString BattlePanel::badge(const engine::Forecast& forecast)
 {
+    const auto [hundredths, beyond] = roundedWin(forecast.win);
+    const QString number = QLocale().toString(hundredths);
     //: share of a hundred, with the language's own space before the sign
-    return tr("%1 %").arg(QLocale().toString(std::lround(forecast.win * 100)));
+    if (beyond == 0) return tr("%1 %").arg(number);
+    //: a share of a hundred that is not quite reached
+    return beyond > 0 ? tr("> %1 %").arg(number) : tr("< %1 %").arg(number);
 }
 
 QString BattlePanel::spokenOdds(const engine::Forecast& forecast)
 {
-    return tr("%1 of 100").arg(QLocale().toString(std::lround(forecast.win * 100)));
+    const auto [hundredths, beyond] = roundedWin(forecast.win);
+    const QString number = QLocale().toString(hundredths);
+    if (beyond == 0) return tr("%1 of 100").arg(number);
+    return beyond > 0 ? tr("more than %1 of 100").arg(number) : tr("less than %1 of 100").arg(number);
 }
 
 void BattlePanel::show(const PlayContext* context)
@@ -155,8 +171,8 @@ void BattlePanel::wordForecast()
     m_chart->setVisible(m_unfold->isVisibleTo(this) && m_unfold->isChecked());
     refreshFold();
     if (!known) return;
-    m_title->setText(m_heading.isEmpty() ? tr("You win in %1").arg(spokenOdds(*m_forecast))
-                                         : tr("%1: you win in %2").arg(m_heading, spokenOdds(*m_forecast)));
+    m_title->setText(capitalised(m_heading.isEmpty() ? tr("You win in %1").arg(spokenOdds(*m_forecast))
+                                                     : tr("%1: you win in %2").arg(m_heading, spokenOdds(*m_forecast))));
     m_bar->setValue(static_cast<int>(std::lround(m_forecast->win * 1000)));
     m_exact->setText(m_forecast->exact ? tr("exact") : tr("estimate"));
     QStringList lines;

@@ -277,7 +277,7 @@ QString QuestionBar::hint() const
     case Waiting::Answer:
         if (m_builder == nullptr) return {};
         if (!m_builder->candidates().empty())
-            return m_builder->places().test(m_builder->lastPlace())
+            return m_builder->joinsPlaces() && m_builder->places().test(m_builder->lastPlace())
                        ? tr("Click where it goes, the same place again to stay, or choose what it does.")
                        : tr("Several things can be done there. Choose one.");
         if (m_builder->places().any()) return tr("Click a glowing place, or press Tab and Enter.");
