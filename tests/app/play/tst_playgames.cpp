@@ -42,6 +42,20 @@ class TestPlayGames : public QObject {
 private slots:
     void initTestCase() { prepareApplication(); }
 
+    void whatIsNotQuiteSureIsNotCalledSo()
+    {
+        const auto spoken = [](double win) {
+            engine::Forecast forecast;
+            forecast.win = win;
+            return BattlePanel::badge(forecast) + QStringLiteral(", ") + BattlePanel::spokenOdds(forecast);
+        };
+        QCOMPARE(spoken(0.434), QStringLiteral("43 %, 43 of 100"));
+        QCOMPARE(spoken(0.9999), QStringLiteral("> 99 %, more than 99 of 100"));
+        QCOMPARE(spoken(1), QStringLiteral("100 %, 100 of 100"));
+        QCOMPARE(spoken(0.0001), QStringLiteral("< 1 %, less than 1 of 100"));
+        QCOMPARE(spoken(0), QStringLiteral("0 %, 0 of 100"));
+    }
+
     void aSeatShowsWhatItsGameHas()
     {
         PlayTable race({0, 1}, 4, {}, 2, "wardrobe-road/usual");
