@@ -13,7 +13,7 @@ using namespace marches::engine::test;
 
 namespace {
 
-constexpr int kMaxSteps = 100'000; ///< rounds are limited, but ten armies a turn, placed one by one, make long ones
+constexpr int kMaxSteps = 30'000;
 constexpr int kUsualGames = 100;
 constexpr int kLongGames = 2'000;
 constexpr int kOtherTries = 4;
