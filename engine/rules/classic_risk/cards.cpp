@@ -10,8 +10,6 @@ namespace marches::engine::risk {
 namespace {
 
 constexpr int kMixed = kSymbols; ///< kind of set: one of each
-constexpr int kForcedAt = 5;     ///< cards that force a trade
-constexpr int kSixCards = 6;
 
 struct SetOfThree {
     std::array<int, 3> card{}; ///< numbers; the wild card last
@@ -27,8 +25,8 @@ int kindOf(const Table& t, const SetOfThree& set)
     for (int i = 0; i < set.count; ++i) {
         const int card = set.card[static_cast<std::size_t>(i)];
         if (card == t.wildCard()) continue;
-        if (symbol >= 0 && symbol != Table::symbolOf(card)) return kMixed;
-        symbol = Table::symbolOf(card);
+        if (symbol >= 0 && symbol != cardSymbol(card)) return kMixed;
+        symbol = cardSymbol(card);
     }
     const int plain = static_cast<int>(std::count_if(set.card.begin(), set.card.end(), [&](int c) { return c != t.wildCard(); }));
     return plain < 2 ? kMixed : symbol;
@@ -83,14 +81,14 @@ template <class W> Sets setsOf(const Look<W>& look, int seat)
     if (!mayHoldSet(look, seat)) return sets;
     const Position& s = look.s;
     sets.wilds = s.wilds[seat];
-    each(s.hand[seat], [&](int card) { put(sets.symbol[Table::symbolOf(card)], card); });
+    each(s.hand[seat], [&](int card) { put(sets.symbol[cardSymbol(card)], card); });
     return sets;
 }
 
 template <class W> bool mustTrade(const Look<W>& look, int seat)
 {
     if (!look.in((look.s.flags & kMidTurn) != 0 ? cl(11) : cl(8))) return false;
-    return look.t.options.cards && handSize(look.s, seat) >= kForcedAt && setsOf(look, seat).any();
+    return look.t.options.cards && handSize(look.s, seat) >= kForcedTrade && setsOf(look, seat).any();
 }
 
 template <class W> int setValue(const Look<W>& look, int kind)
@@ -98,9 +96,7 @@ template <class W> int setValue(const Look<W>& look, int kind)
     constexpr std::array<int, 4> kFixed{4, 6, 8, 10};
     if (!look.in(cl(7))) return kRisingSets.front();
     if (look.t.options.fixedValues) return kFixed[static_cast<std::size_t>(kind)];
-    const int n = look.s.sets;
-    const int last = static_cast<int>(kRisingSets.size()) - 1;
-    return n <= last ? kRisingSets[static_cast<std::size_t>(n)] : kRisingSets.back() + kRisingStep * (n - last);
+    return risingSetValue(look.s.sets);
 }
 
 template <class W> void trade(const Play<W>& p, const Move& move)
@@ -175,7 +171,7 @@ template <class W> void takeCards(const Play<W>& p, int victim)
         for (std::uint64_t& word : s.hand[victim]) word = 0;
         s.wilds[victim] = 0;
         p.tell(Text::LogTakesCards, cl(11), {seat, count, victim});
-        if (handSize(s, seat) >= kSixCards) s.flags |= kMidTurn;
+        if (handSize(s, seat) >= kTakenTrade) s.flags |= kMidTurn;
         return;
     }
     each(s.hand[victim], [&](int card) { discard(p.t, s, victim, card); });

@@ -148,7 +148,7 @@ private:
         int ordinal = 0;
         each(s.hand[seat], [&](int card) {
             add(Field::Hand, card, seat, kNothing, ordinal++);
-            add(Field::Symbol, Table::symbolOf(card), card);
+            add(Field::Symbol, cardSymbol(card), card);
         });
         for (int i = 0; i < s.wilds[seat]; ++i) add(Field::Hand, t.wildCard(), seat, kNothing, ordinal++);
         for (int i = 0; i < s.hidden[seat]; ++i) add(Field::Hand, kUnknown, seat, kNothing, ordinal++);
@@ -203,7 +203,7 @@ public:
         case Field::Score: return seat(f.key[0]) && within(f.value, kMaxTerritories + 1) && set(s.told[f.key[0]], f.value + 1);
         case Field::Hand: return hand();
         case Field::Symbol: // printed on the card
-            return within(f.key[0], t.territories()) && f.value == Table::symbolOf(f.key[0]);
+            return within(f.key[0], t.territories()) && f.value == cardSymbol(f.key[0]);
         case Field::Reserve: return army(f.key[0]) && f.key[1] == kInfantry && count(s.reserve[f.key[0]]);
         case Field::Sets: return count(s.sets);
         case Field::Cards: return append(s.deck, s.deckCount);

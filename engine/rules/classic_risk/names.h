@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
+
+#include "engine/rules/cardsets.h"
 
 // The things that Classic Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::risk {
@@ -12,7 +13,7 @@ inline constexpr int kMaxTerritories = 240; ///< land and sea of the board
 inline constexpr int kMaxSeats = 6;
 inline constexpr int kMaxArmies = kMaxSeats + 1; ///< every seat's, by number of the seat, then the neutral one
 inline constexpr int kWords = 4;                 ///< of a set of territories or cards
-inline constexpr int kSymbols = 3;
+inline constexpr int kSymbols = kCardSymbols;
 inline constexpr int kMaxWilds = 2;
 inline constexpr int kMaxDeck = kMaxTerritories + kMaxWilds;
 inline constexpr int kMaxOrigins = 64; ///< of an attack from several territories: as many as a move can name
@@ -82,10 +83,6 @@ enum class Stream : std::uint8_t { First, Deal, Cards, Attack, Defence };
 enum class Rule : std::uint8_t { None, Rb1, Rb2, Rb3, Rb4, Rb5, Rb7 };
 constexpr Rule cl(int number) { return static_cast<Rule>(6 + number); } ///< CL-01 .. CL-14
 inline constexpr int kRules = 21;
-
-/// Worth of the first sets of cards; each further one is worth so much more than the one before.
-inline constexpr std::array<int, 6> kRisingSets{4, 6, 8, 10, 12, 15};
-inline constexpr int kRisingStep = 5;
 
 template <class E> constexpr int num(E value) { return static_cast<int>(value); }
 template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }

@@ -48,8 +48,6 @@ struct Table {
     /// Number of the wild card; territory cards come before it.
     int wildCard() const { return territories(); }
     int cards() const { return territories() + wilds; }
-    /// Symbols in turn over the territories: as equal in number as can be.
-    static int symbolOf(int card) { return card % kSymbols; }
     const Mask& neighbours(int place) const { return open[static_cast<std::size_t>(place)]; }
     /// Has a territory a neighbour among these?
     bool touches(int place, const std::uint64_t (&set)[kWords]) const

@@ -16,7 +16,14 @@ template <class W> void place(const Play<W>& p, const Move& move)
 template <class W> bool applyTravel(const Play<W>& p, const Move& move, Verb verb)
 {
     switch (verb) {
-    case Verb::GoOn: return true;
+    case Verb::GoOn:
+        if (phaseOf(p.s) == Phase::Muster) p.enter(Phase::Turn);
+        return true;
+    case Verb::TradeInfantry:
+    case Verb::TradeCavalry:
+    case Verb::TradeArtillery:
+    case Verb::TradeMixed: tradeSet(p, move); return true;
+    case Verb::Bonus: cardBonus(p, move.arg[0]); return true;
     case Verb::ChooseCapital: chooseCapital(p, move.seat, move.arg[0]); return true;
     case Verb::DeclarePair: declarePair(p, move.arg[0], move.arg[1]); return true;
     case Verb::Place: place(p, move); return true;
@@ -122,6 +129,8 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
     switch (phaseOf(p.s)) {
     case Phase::FirstRoll: rolledForFirst(p, outcome); break;
     case Phase::Deal: dealt(p, outcome); break;
+    case Phase::ShuffleCards:
+    case Phase::Reshuffle: shuffled(p, outcome); break;
     case Phase::Emergency: emergencies(p, outcome); break;
     case Phase::CapitalRoll: rolledMultiplier(p, outcome[0]); break;
     case Phase::LotRoll: rolledLot(p, outcome[0]); break;

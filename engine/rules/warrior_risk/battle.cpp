@@ -133,6 +133,7 @@ template <class W> void capture(const Play<W>& p)
     } else {
         p.tell(Text::LogOccupiesFree, wr(25), {seat, where});
     }
+    raise(s, kCaptured);
     // Those inside are not yet units of the place: they move in as the others do.
     s.owned[seat] |= bit(where);
     s.units[where] = s.guests[seat][where];

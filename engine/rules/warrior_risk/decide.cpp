@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
 #include <cstddef>
 
 #include "engine/rules/warrior_risk/describer.h"
@@ -43,6 +44,57 @@ template <class W> void Describer<W>::pooled(Text text, Rule rule)
     ask(seat(), text, rule, {seat(), s().pool[seat()]});
     offer(Verb::Place, placeParam(Name::Place, s().owned[seat()]));
     d.addParam(Param::amount(num(Name::Count), 1, s().pool[seat()]));
+}
+
+template <class W> void Describer<W>::trades()
+{
+    const CardSets sets = setsOf(look, seat());
+    std::array<Mask, kCardSymbols> cards;
+    for (std::size_t kind = 0; kind < cards.size(); ++kind) {
+        eachPlace(sets.symbol[kind], [&](int place) { cards[kind].set(t().cardOf(place)); });
+        if (!sets.equal(static_cast<int>(kind))) continue;
+        offer(static_cast<Verb>(num(Verb::TradeInfantry) + static_cast<int>(kind)),
+              Param::subset(num(Name::Cards), Space::Card, cards[kind], kSetSize, kSetSize));
+    }
+    if (!sets.mixed()) return;
+    offer(Verb::TradeMixed);
+    for (std::size_t kind = 0; kind < cards.size(); ++kind)
+        d.addParam(Param::one(num(Name::Infantry) + static_cast<int>(kind), Space::Card, cards[kind]));
+}
+
+template <class W> void Describer<W>::mustTrade()
+{
+    ask(seat(), Text::AskMustTrade, is(s(), kTakenCards) ? cl(11) : cl(8), {seat(), handSize(s(), seat())});
+    trades();
+}
+
+template <class W> void Describer<W>::cardsFirst()
+{
+    if (s().traded[0] != 0) {
+        std::uint64_t places = 0;
+        for (const std::uint8_t place : s().traded) places |= place == 0 ? 0 : bit(place - 1);
+        ask(seat(), Text::AskBonus, cl(8), {seat(), kCardBonus});
+        offer(Verb::Bonus, placeParam(Name::Place, places));
+    } else if (warrior::mustTrade(look)) {
+        mustTrade();
+    } else {
+        pooled(Text::AskMuster, cl(11));
+    }
+}
+
+template <class W> void Describer<W>::muster()
+{
+    if (warrior::mustTrade(look)) {
+        mustTrade();
+        return;
+    }
+    const bool placing = s().pool[seat()] > 0;
+    if (placing)
+        pooled(Text::AskMuster, wr(46));
+    else
+        ask(seat(), Text::AskMayTrade, cl(6), {seat()});
+    trades();
+    if (!placing) offer(Verb::GoOn);
 }
 
 template <class W> void Describer<W>::travel()
@@ -124,7 +176,7 @@ template <class W> void Describer<W>::battle()
 template <class W> void Describer<W>::combat()
 {
     switch (phaseOf(s())) {
-    case Phase::Muster: pooled(Text::AskMuster, wr(46)); break;
+    case Phase::Muster: muster(); break;
     case Phase::Turn: turn(); break;
     case Phase::Passage: {
         const int who = askedSeat(s());
@@ -180,6 +232,11 @@ template <class W> bool Describer<W>::combatChance()
         d.chance.shuffle(num(Stream::Deal), Space::Place, say(Text::ChanceDeal, wr(1)));
         for (const int place : t().places) d.chance.add(place);
         return true;
+    case Phase::ShuffleCards:
+    case Phase::Reshuffle:
+        d.beginChance();
+        describeShuffle(look, d.chance);
+        return true;
     case Phase::Emergency:
         if (emergencyDice(look) == 0) return false;
         roll(Stream::Event, Die::Gold, std::popcount(emergencyDice(look)), -1, say(Text::ChanceEmergency, wr(65)));
@@ -211,6 +268,8 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
         describer.roll(Stream::Loyalty, Die::Gold, heldBy(s, who), who, say(Text::ChanceLoyalty, wr(30), {who}));
     } else if (const int who = homeless(look); who >= 0) {
         describer.homelessSeat(who);
+    } else if (cardsFirst(look)) {
+        describer.cardsFirst();
     } else if (describer.combatChance() || describer.commerceChance() || describer.commerce(seat)) {
         return;
     } else if (isSetup(phaseOf(s))) {

@@ -51,6 +51,10 @@ template <class W> struct Describer {
     void homelessSeat(int who);
     void setup();
     void pooled(Text text, Rule rule);
+    void trades();
+    void mustTrade();
+    void cardsFirst();
+    void muster();
     void travel();
     void attacks();
     void turn();

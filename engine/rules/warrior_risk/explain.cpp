@@ -11,6 +11,11 @@ Rule ruleOf(Verb verb)
     switch (verb) {
     case Verb::ChooseCapital: return wr(2);
     case Verb::DeclarePair: return wr(7);
+    case Verb::TradeInfantry:
+    case Verb::TradeCavalry:
+    case Verb::TradeArtillery:
+    case Verb::TradeMixed: return cl(6);
+    case Verb::Bonus: return cl(8);
     case Verb::Place: return wr(47);
     case Verb::Move: return wr(14);
     case Verb::AskPassage:
@@ -69,6 +74,11 @@ public:
         switch (m_verb) {
         case Verb::ChooseCapital: return say(Text::NotYours, wr(isSetup(phaseOf(s)) ? 2 : 31), {place()});
         case Verb::Place: return placing();
+        case Verb::Bonus: return say(Text::NoBonus, cl(8), {place()});
+        case Verb::TradeInfantry:
+        case Verb::TradeCavalry:
+        case Verb::TradeArtillery:
+        case Verb::TradeMixed: return trading();
         case Verb::Move: return moving();
         case Verb::GrantPassage:
         case Verb::RevokePassage: return say(Text::NotYours, wr(16), {place()});
@@ -108,6 +118,11 @@ private:
     Refusal notOffered() const
     {
         const Phase phase = phaseOf(s);
+        if (s.traded[0] != 0) return say(Text::NotNow, cl(8), {seat()});
+        const bool sets = phase == Phase::Muster || cardsFirst(m_look);
+        if (sets && mustTrade(m_look))
+            return say(Text::MustTrade, is(s, kTakenCards) ? cl(11) : cl(8), {handSize(s, seat())});
+        if (sets && m_verb >= Verb::TradeInfantry && m_verb <= Verb::TradeMixed) return trading();
         if (phase == Phase::Turn && s.paralysed[seat()] != 0 && s.paralysed[seat()] == s.round)
             return say(Text::Paralysed, fateRule(kParalysisFate));
         const bool attacking = m_verb == Verb::Target || m_verb == Verb::Attack || m_verb == Verb::AttackGuests;
@@ -123,6 +138,21 @@ private:
         if (phase == Phase::PressOn && attacking) return say(Text::NoReinforcement, wr(22));
         if (phase == Phase::SpecialAct && m_verb == Verb::CutRoute) return say(Text::NoRoutes, voteRule(6));
         return notNow();
+    }
+
+    Refusal trading() const
+    {
+        const auto held = [this](int card) { return t.isTerritoryCard(card) && has(s.hand[seat()], t.placeOf(card)); };
+        const auto refused = [this](int card) {
+            return t.isTerritoryCard(card) ? say(Text::CardNotHeld, cl(6), {card}) : say(Text::NoSuchSet, cl(6));
+        };
+        if (!cardsInUse(m_look)) return notNow();
+        if (m_verb == Verb::TradeMixed)
+            for (std::size_t i = 0; i < kSetSize; ++i)
+                if (!held(m_move.arg[i])) return refused(m_move.arg[i]);
+        for (const Part& part : m_move.parts())
+            if (!held(part.item)) return refused(part.item);
+        return say(Text::NoSuchSet, cl(6));
     }
 
     Refusal placing() const

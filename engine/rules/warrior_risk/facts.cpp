@@ -97,6 +97,10 @@ private:
         case Keep::Drawn:
             for (int i = 0; i < 2 && s.drawn[i] != 0; ++i) add(s.drawn[i] - 1, kNothing, kNothing, kNothing, i);
             break;
+        case Keep::Pile: pile(row.extra == 0 ? s.deck : s.used, row.extra == 0 ? s.deckCount : s.usedCount); break;
+        case Keep::Traded:
+            for (int i = 0; i < kSetSize && s.traded[i] != 0; ++i) add(s.traded[i] - 1, kNothing, kNothing, kNothing, i);
+            break;
         case Keep::DealSeat:
             if (bargaining(s) && read(row) != 0) add(read(row) - 1);
             break;
@@ -131,6 +135,10 @@ private:
             for (int other = 0; other < t.seatCount(); ++other) number(s.betrayers[seat] >> other & 1, seat, other);
             break;
         case Keep::BetrayedAt: eachPlace(s.betrayedAt[seat], [&](int place) { add(1, seat, place); }); break;
+        case Keep::Hand: hand(seat); break;
+        case Keep::Symbol:
+            eachPlace(s.hand[seat], [&](int place) { add(num(Choice::Infantry) + t.symbolOf(place), t.cardOf(place)); });
+            break;
         case Keep::Sealed: number(s.sealed[seat] != 0 ? 1 : 0, seat); break;
         case Keep::SealedAmount:
             if (s.sealed[seat] == kHidden)
@@ -147,6 +155,21 @@ private:
             break;
         }
         default: break;
+        }
+    }
+
+    void hand(int seat)
+    {
+        int ordinal = 0;
+        eachPlace(s.hand[seat], [&](int place) { add(t.cardOf(place), seat, kNothing, kNothing, ordinal++); });
+        for (int i = 0; i < s.hidden[seat]; ++i) add(kUnknown, seat, kNothing, kNothing, ordinal++);
+    }
+    /// With the next card first, from an array in which it is last.
+    void pile(const std::uint8_t* cards, int count)
+    {
+        for (int i = 0; i < count; ++i) {
+            const std::uint8_t card = cards[count - 1 - i];
+            add(card == kHiddenCard ? int{kUnknown} : t.cardOf(card - 1), kNothing, kNothing, kNothing, i);
         }
     }
 

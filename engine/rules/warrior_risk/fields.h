@@ -41,6 +41,10 @@ enum class Keep : std::uint8_t {
     DealGiver, ///< follows from the phase
     DealUnits,
     DealPromise,
+    Hand,
+    Symbol, ///< printed on the card
+    Pile,
+    Traded,
 };
 
 struct FieldRow {
@@ -52,7 +56,7 @@ struct FieldRow {
     Keep keep;
     std::size_t offset = 0; ///< in the Position; of a Flag: its bit
     bool wide = false;      ///< 16 bits, else 8
-    int extra = 0;          ///< for Dice and Deal...: which of two
+    int extra = 0;          ///< for Dice, Deal... and Pile: which of two
 };
 
 /// In the order in which facts are put: what others refer to comes first.

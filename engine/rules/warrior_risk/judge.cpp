@@ -63,6 +63,11 @@ public:
         case Verb::ChooseCapital: return 0.2 * s.units[m.arg[0]] - 0.3 * foes(m.arg[0]).count();
         case Verb::DeclarePair: return pairShare(m.arg[0], m.arg[1]);
         case Verb::Place: return strengthened(m.arg[0], m.arg[1]);
+        case Verb::TradeInfantry:
+        case Verb::TradeCavalry:
+        case Verb::TradeArtillery:
+        case Verb::TradeMixed: return 2.0 + tradedTerritories();
+        case Verb::Bonus: return strengthened(m.arg[0], kCardBonus);
         case Verb::Move: return moved(m.arg[0], m.arg[1], m.arg[2], s.movable[m.arg[0]]);
         case Verb::March: return moved(m.arg[0], m.parts().empty() ? m.arg[0] : m.parts().back().item, m.arg[2], s.left);
         case Verb::AskPassage:
@@ -146,6 +151,17 @@ private:
         }
         default: return 0.0;
         }
+    }
+
+    /// A card of an own territory brings more than the set alone.
+    double tradedTerritories() const
+    {
+        bool shown = false;
+        const auto look = [&](int card) { shown = shown || has(own(), t.placeOf(card)); };
+        if (static_cast<Verb>(m.verb) == Verb::TradeMixed)
+            for (std::size_t i = 0; i < kSetSize; ++i) look(m.arg[i]);
+        for (const Part& part : m.parts()) look(part.item);
+        return shown && !is(s, kBonusUsed) ? 0.1 : 0.0;
     }
 
     std::uint64_t own() const { return s.owned[m_seat]; }

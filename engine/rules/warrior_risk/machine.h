@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <bit>
 #include <optional>
 
 #include "engine/play/chance.h"
@@ -13,13 +15,15 @@ namespace marches::engine::warrior {
 // The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase in
 // which somebody must choose or something is left to chance. The files are named beside their functions.
 //
-// Two things come before whatever the phase says, in any phase: the loyalty dice of a seat whose capital was lost (`falls`), and
-// a new capital for a seat that has none (homeless()). So whatever takes a capital needs to know nothing of what follows.
+// Three things come before whatever the phase says, in any phase: the loyalty dice of a seat whose capital was lost (`falls`), a
+// new capital for a seat that has none (homeless()), and cards that must be settled at once (cardsFirst()). So whatever takes a
+// capital or beats a player needs to know nothing of what follows.
 
 // setup.cpp
 template <class W> void startGame(const Play<W>& p);
 template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome);
 template <class W> void dealt(const Play<W>& p, const Outcome& outcome);
+template <class W> void beginCapitals(const Play<W>& p);
 template <class W> void chooseCapital(const Play<W>& p, int seat, int place);
 template <class W> void declarePair(const Play<W>& p, int region, int with);
 template <class W> void placeAtSetup(const Play<W>& p, int place, int count);
@@ -37,6 +41,29 @@ template <class W> int incomeOf(const Look<W>& look, int seat);
 template <class W> int bonusOf(const Look<W>& look, int seat); ///< units for whole continents
 /// Territories that a seat controls (WR-12).
 template <class W> std::uint64_t controlled(const Look<W>& look, int seat);
+
+// cards.cpp: territory cards, where reading.classic-cards keeps them
+/// Sets that can be made of a hand.
+struct CardSets {
+    std::array<std::uint64_t, kCardSymbols> symbol{}; ///< territories on the cards, by symbol
+    bool equal(int kind) const { return std::popcount(symbol[static_cast<std::size_t>(kind)]) >= kSetSize; }
+    bool mixed() const { return symbol[0] != 0 && symbol[1] != 0 && symbol[2] != 0; }
+    bool any() const { return equal(0) || equal(1) || equal(2) || mixed(); }
+};
+template <class W> bool cardsInUse(const Look<W>& look);
+template <class W> CardSets setsOf(const Look<W>& look, int seat);
+/// Must whose turn it is trade a set before anything else (CL-08, CL-11)?
+template <class W> bool mustTrade(const Look<W>& look);
+template <class W> bool mayTrade(const Look<W>& look);   ///< before the turn
+template <class W> bool cardsFirst(const Look<W>& look); ///< something about cards is to be chosen, whatever the phase is
+template <class W> void tradeSet(const Play<W>& p, const Move& move);
+template <class W> void cardBonus(const Play<W>& p, int place);
+template <class W> bool stepCards(const Play<W>& p); ///< after cards of a beaten player were traded
+template <class W> bool stepDraw(const Play<W>& p);  ///< at the end of a turn. True: the pile must be shuffled first
+template <class W> void drawCard(const Play<W>& p);
+template <class W> void takeCards(const Play<W>& p, int victim, int captor); ///< captor -1: they are discarded
+template <class W> void describeShuffle(const Look<W>& look, Chance& chance);
+template <class W> void shuffled(const Play<W>& p, const Outcome& outcome);
 
 // victory.cpp
 /// Seats that have won, bit a seat; 0: nobody yet.

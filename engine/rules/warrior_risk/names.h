@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/rules/cardsets.h"
+
 // The things that Warrior Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::warrior {
 
@@ -12,6 +14,7 @@ inline constexpr int kMaxSeats = 6;
 inline constexpr int kMaxUnits = 10'000; ///< in one place or pool; what comes beyond stays away
 inline constexpr int kMaxGold = 30'000;  ///< of a player: facts are 16 bits wide; what comes beyond is not paid out
 inline constexpr int kMostCounters = 2;  ///< to one offer
+inline constexpr int kCardBonus = 2;     ///< units for a territory of one's own on a traded card
 
 /// The only kind of piece; larger ones would change nothing but the look.
 inline constexpr int kInfantry = 0;
@@ -33,6 +36,7 @@ enum class Phase : std::uint8_t {
     DefenceRoll,
     Occupy,
     PressOn,
+    Reshuffle,
     EndTurn,
     EndRound,
     LotRoll,
@@ -69,6 +73,7 @@ enum class Phase : std::uint8_t {
     Allocate,
     FirstRoll,
     Deal,
+    ShuffleCards,
     Capital,
     Pair,
     Place,
@@ -135,15 +140,38 @@ enum class Verb : std::uint8_t {
     Give,
     TakeBack,
     Unsay,
+    TradeInfantry,
+    TradeCavalry,
+    TradeArtillery,
+    TradeMixed,
+    Bonus,
 };
-inline constexpr int kVerbs = static_cast<int>(Verb::Unsay) + 1;
+inline constexpr int kVerbs = static_cast<int>(Verb::Bonus) + 1;
 
-enum class Name : std::uint8_t { Place, To, From, Count, Dice, Player, Gold, Armies, Way, Region, With, What, Votes };
+enum class Name : std::uint8_t {
+    Place,
+    To,
+    From,
+    Count,
+    Dice,
+    Player,
+    Gold,
+    Armies,
+    Way,
+    Region,
+    With,
+    What,
+    Votes,
+    Cards,
+    Infantry,
+    Cavalry,
+    Artillery
+};
 
-/// What can be promised (recorded, not enforced), then the answers of a vote.
-enum class Choice : std::uint8_t { Peace, Help, Vote, Favour, No, Yes };
+/// What can be promised (recorded, not enforced), then the answers of a vote and the symbols of the territory cards.
+enum class Choice : std::uint8_t { Peace, Help, Vote, Favour, No, Yes, Infantry, Cavalry, Artillery };
 inline constexpr int kPromises = 4;
-inline constexpr int kChoices = 6;
+inline constexpr int kChoices = 9;
 
 enum class Die : std::uint8_t { White, Red, Gold };
 
@@ -182,12 +210,15 @@ constexpr int dense(int number)
 inline constexpr int kBase = 7; ///< WR-01 follows the RB rules
 inline constexpr int kFate = kBase + dense(72) + 1;
 inline constexpr int kBallots = kFate + kLastFate - kFirstFate + 1;
+inline constexpr int kCards = kBallots + kVotes;
 } // namespace rules
 
 constexpr Rule wr(int number) { return static_cast<Rule>(rules::kBase + rules::dense(number)); }
 constexpr Rule fateRule(int sum) { return static_cast<Rule>(rules::kFate + sum - kFirstFate); } ///< WR-50-04 .. WR-50-24
 constexpr Rule voteRule(int face) { return static_cast<Rule>(rules::kBallots + face - 1); }     ///< WR-64-1 .. WR-64-6
-inline constexpr int kRules = rules::kBallots + kVotes;
+/// CL-06, CL-07, CL-08, CL-10, CL-11: the rules of classic RISK for territory cards.
+constexpr Rule cl(int number) { return static_cast<Rule>(rules::kCards + number - (number > 9 ? 7 : 6)); }
+inline constexpr int kRules = static_cast<int>(cl(11)) + 1;
 
 template <class E> constexpr int num(E value) { return static_cast<int>(value); }
 template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }

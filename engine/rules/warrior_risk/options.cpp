@@ -15,6 +15,7 @@ constexpr SwitchOption<Options> kSwitches[] = {
     {"advanced.optional-income", &Options::optionalIncome},
     {"reading.two-random-distinct", &Options::randomDistinct},
     {"reading.classic-reinforcements", &Options::classicReinforcements},
+    {"reading.classic-cards", &Options::classicCards},
 };
 
 constexpr WordOption<Options> kWords[] = {

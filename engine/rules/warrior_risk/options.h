@@ -42,6 +42,7 @@ struct Options {
     bool upheaval = false;
     bool capitalRollTurn = false;
     bool classicReinforcements = false;
+    bool classicCards = false;
     bool declaredPair = false;
     bool bonusEveryRound = false;
     int cutoffRounds = 12;

@@ -68,6 +68,8 @@ inline int nextInRound(const Table& t, const Position& s, int seat)
 inline int half(const Table& t, int amount) { return (amount + (t.options.roundUp ? 1 : 0)) / 2; }
 inline int percentOf(const Table& t, int amount, int percent) { return (amount * percent + (t.options.roundUp ? 99 : 0)) / 100; }
 
+/// Cards in a hand, known to the viewer or not.
+inline int handSize(const Position& s, int seat) { return std::popcount(s.hand[seat]) + s.hidden[seat]; }
 inline int unitsOf(const Position& s, int seat)
 {
     int count = 0;

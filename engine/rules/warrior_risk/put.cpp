@@ -47,6 +47,7 @@ private:
         case Space::Piece: return key == kInfantry;
         case Space::Region: return within(key, static_cast<int>(t.partners.size()));
         case Space::Choice: return within(key, kPromises);
+        case Space::Card: return t.options.classicCards && t.isTerritoryCard(key);
         default: return true;
         }
     }
@@ -59,6 +60,7 @@ private:
         case Space::Phase: return within(f.value, kPhases);
         case Space::Flag: return within(f.value, 2);
         case Space::Choice: return within(f.value, kChoices);
+        case Space::Card: return t.options.classicCards && t.isTerritoryCard(f.value);
         default: return f.value >= 0 && (m_row.wide || m_row.keep > Keep::ByPlace || f.value <= kMostByte);
         }
     }
@@ -100,6 +102,11 @@ private:
         return true;
     }
 
+    bool append(std::uint8_t (&cards)[kMaxTerritories], std::uint8_t& count)
+    {
+        return count < kMaxTerritories && set1(cards[count++], t.placeOf(f.value) + 1);
+    }
+
     bool special()
     {
         const int a = f.key[0];
@@ -120,6 +127,11 @@ private:
         case Keep::Pair: return f.value == 0 || set1(s.pairs[a][s.pairs[a][0] == 0 ? 0 : 1], b + 1);
         case Keep::Betrayal: return setBit(s.betrayers[a], b, f.value);
         case Keep::BetrayedAt: s.betrayedAt[a] = f.value != 0 ? s.betrayedAt[a] | bit(b) : s.betrayedAt[a] & ~bit(b); return true;
+        case Keep::Hand:
+            if (has(s.hand[a], t.placeOf(f.value))) return false;
+            s.hand[a] |= bit(t.placeOf(f.value));
+            return true;
+        case Keep::Symbol: return f.value == num(Choice::Infantry) + t.symbolOf(t.placeOf(a));
         default: return specialLists(a);
         }
     }
@@ -130,10 +142,14 @@ private:
             return within(f.ordinal, kMostDice) && within(f.value - 1, kDieFaces) &&
                    set1(s.dice[m_row.extra][f.ordinal], f.value);
         case Keep::Drawn: return within(f.ordinal, 2) && set1(s.drawn[f.ordinal], f.value + 1);
+        case Keep::Traded: return within(f.ordinal, kSetSize) && set1(s.traded[f.ordinal], f.value + 1);
+        case Keep::Pile: // next one first; settle() turns the row round
+            return m_row.extra == 0 ? append(s.deck, s.deckCount) : append(s.used, s.usedCount);
         case Keep::Sealed: return f.value == 0 || set1(s.sealed[a], 1);
         case Keep::SealedAmount: return f.value <= kMaxGold && set1(s.sealed[a], f.value + 1);
         case Keep::BallotFor: return set1(s.choice[a], f.value + 1);
-        case Keep::BallotAnswer: return f.value >= num(Choice::No) && set1(s.choice[a], f.value - num(Choice::No) + 1);
+        case Keep::BallotAnswer:
+            return f.value >= num(Choice::No) && f.value <= num(Choice::Yes) && set1(s.choice[a], f.value - num(Choice::No) + 1);
         case Keep::DealSeat: return write(f.value + 1);
         case Keep::DealGiver: return true;
         case Keep::DealUnits: return set1(s.deal[m_row.extra].units[a], f.value);

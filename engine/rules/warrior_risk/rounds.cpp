@@ -58,7 +58,7 @@ template <class W> void beginTurn(const Play<W>& p)
     const int seat = activeSeat(s);
     for (std::uint16_t& spent : s.spent) spent = 0;
     for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
-    lower(s, kAttacked);
+    lower(s, kAttacked | kCaptured | kBonusUsed | kTakenCards);
     s.askedPassage = 0;
     if (p.t.options.betrayalFullCycle)
         for (int victim = 0; victim < p.t.seatCount(); ++victim) {
@@ -68,7 +68,7 @@ template <class W> void beginTurn(const Play<W>& p)
     p.tell(Text::LogTurn, wr(11), {seat});
     if (p.t.options.classicReinforcements)
         addPool(p, seat, std::max(kLeastReinforcements, heldBy(s, seat) / kTerritoriesEach), wr(11));
-    p.enter(s.pool[seat] > 0 ? Phase::Muster : Phase::Turn);
+    p.enter(Phase::Muster);
 }
 
 template <class W> void nextTurn(const Play<W>& p)
@@ -157,14 +157,20 @@ template <class W> bool stepCombat(const Play<W>& p)
         return true;
     case Phase::BeginTurn: beginTurn(p); return true;
     case Phase::Muster:
-        if (s.pool[activeSeat(s)] > 0) return false;
+        if (s.pool[activeSeat(s)] > 0 || mayTrade(p.look())) return false;
         p.enter(Phase::Turn);
         return true;
     case Phase::PressOn: // the last enemies around may have come to the conqueror with the capital that fell
         if (pressTargets(p.look()) != 0) return false;
         endAttack(p);
         return true;
-    case Phase::EndTurn: nextTurn(p); return true;
+    case Phase::Reshuffle:
+        if (s.usedCount > 0) return false;
+        p.enter(Phase::EndTurn);
+        return true;
+    case Phase::EndTurn:
+        if (!stepDraw(p)) nextTurn(p);
+        return true;
     case Phase::EndRound: endRound(p); return true;
     case Phase::Continents: continents(p); return true;
     case Phase::Allocate: return stepAllocate(p);
@@ -190,8 +196,8 @@ template <class W> bool step(const Play<W>& p)
             finish(p, winners, livingCount(s) == 1 ? wr(9) : p.t.options.continents ? wr(7) : wr(6));
             return false;
         }
-    if (homeless(p.look()) >= 0) return false;
-    return stepCombat(p) || stepAuction(p) || stepBarter(p) || stepFate(p) || stepVote(p) || stepSetup(p);
+    if (homeless(p.look()) >= 0 || cardsFirst(p.look())) return false;
+    return stepCards(p) || stepCombat(p) || stepAuction(p) || stepBarter(p) || stepFate(p) || stepVote(p) || stepSetup(p);
 }
 
 } // namespace

@@ -49,6 +49,13 @@ WarriorRisk::WarriorRisk(const Board& board, const Table& table)
     : FlatRules<WarriorGame>(board, table, makeVocabulary(board, table))
 {}
 
+std::optional<NumberRow> WarriorRisk::numberRow(int field) const
+{
+    const bool sets = fieldRows()[static_cast<std::size_t>(field)].path == "sets";
+    if (!sets || !table().options.classicCards) return {};
+    return NumberRow{{kRisingSets.begin(), kRisingSets.end()}, kRisingStep};
+}
+
 int WarriorRisk::effectRule(const Fact& fact) const { return warrior::effectRule(fact); }
 
 void WarriorRisk::view(const State& state, int seat, State& out) const

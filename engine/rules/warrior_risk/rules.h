@@ -34,6 +34,7 @@ public:
 
     int effectRule(const Fact& fact) const override;
     bool hasSecrets() const override { return true; }
+    std::optional<NumberRow> numberRow(int field) const override; ///< of the sets of cards
     void view(const State& state, int seat, State& out) const override;
 };
 

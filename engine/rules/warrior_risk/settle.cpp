@@ -58,6 +58,8 @@ public:
     {
         const Phase phase = phaseOf(s);
         switch (phase) {
+        case Phase::ShuffleCards: return cardsInUse(m_look);
+        case Phase::Reshuffle: return cardsInUse(m_look) && s.usedCount > 0 && s.deckCount == 0 && lives(s, activeSeat(s));
         case Phase::BeginRound:
         case Phase::Emergency:
         case Phase::Income:
@@ -107,7 +109,7 @@ private:
     bool combat() const
     {
         switch (phaseOf(s)) {
-        case Phase::Muster: return s.pool[seat()] > 0 && owns(seat());
+        case Phase::Muster: return (s.pool[seat()] > 0 || mayTrade(m_look) || s.traded[0] != 0) && owns(seat());
         case Phase::Passage: return asked() && hasTarget() && ownerOf(s, toPlace(s)) == askedSeat(s) && s.asked != s.active;
         case Phase::Gather: return hasTarget() && defenderSeat(s) != seat() && origins(m_look, toPlace(s)) != 0;
         case Phase::CapitalRoll: return hasTarget() && multiplies(m_look, toPlace(s)) && attackers(s) > 0;
@@ -192,6 +194,25 @@ private:
     const Position& s;
 };
 
+/// Every card in one place alone, and territories to choose from only where a set was traded for them.
+bool cardsFit(const Table& t, const Position& s)
+{
+    std::uint64_t seen = 0;
+    bool twice = false;
+    const auto add = [&](int place) {
+        twice = twice || has(seen, place);
+        seen |= bit(place);
+    };
+    for (int i = 0; i < s.deckCount; ++i) add(s.deck[i] - 1);
+    for (int i = 0; i < s.usedCount; ++i) add(s.used[i] - 1);
+    for (int seat = 0; seat < t.seatCount(); ++seat) eachPlace(s.hand[seat], add);
+    const int seat = activeSeat(s);
+    const bool turn = lives(s, seat) && phaseOf(s) >= Phase::Muster && phaseOf(s) <= Phase::EndTurn;
+    if ((s.traded[0] != 0 || is(s, kTakenCards)) && !turn) return false;
+    const bool own = std::ranges::all_of(s.traded, [&](int place) { return place == 0 || has(s.owned[seat], place - 1); });
+    return !twice && own;
+}
+
 bool sealedFit(const Table& t, const Position& s)
 {
     for (int seat = 0; seat < t.seatCount(); ++seat)
@@ -205,9 +226,12 @@ Refusal settle(const Table& table, Position& s)
 {
     const auto everybody = static_cast<std::uint8_t>((1U << static_cast<unsigned>(table.seatCount())) - 1U);
     s.living = static_cast<std::uint8_t>(everybody & ~s.living);
+    std::reverse(s.deck, s.deck + s.deckCount);
+    std::reverse(s.used, s.used + s.usedCount);
     if (s.mob > 0) raise(s, kMob);
     if (s.active != 0 && !lives(s, activeSeat(s)) && phaseOf(s) != Phase::Over) return bad(Text::BadTurn);
     if (!numbersFit(s) || is(s, kSealedDeal) || !sealedFit(table, s)) return bad(Text::BadPhase);
+    if (!cardsFit(table, s)) return bad(Text::BadCards);
     if (Refusal problem = checkSeats(table, s)) return problem;
     if (Refusal problem = checkTerritories(table, s)) return problem;
     NoWitness nobody;

@@ -88,7 +88,15 @@ template <class W> void dealt(const Play<W>& p, const Outcome& outcome)
         s.pool[seat] = 0;
         eachPlace(s.owned[seat], [&](int place) { set(s.units[place], each); });
     }
-    toSeat(s, s.first);
+    if (cardsInUse(p.look()))
+        p.enter(Phase::ShuffleCards);
+    else
+        beginCapitals(p);
+}
+
+template <class W> void beginCapitals(const Play<W>& p)
+{
+    toSeat(p.s, p.s.first);
     p.enter(Phase::Capital);
     if (!p.in(wr(2)) || !p.t.options.capitals) beginPairs(p);
 }
@@ -139,6 +147,7 @@ template <class W> bool stepSetup(const Play<W>& p)
     template void startGame(const Play<W>&);                                                                                     \
     template void rolledForFirst(const Play<W>&, const Outcome&);                                                                \
     template void dealt(const Play<W>&, const Outcome&);                                                                         \
+    template void beginCapitals(const Play<W>&);                                                                                 \
     template void chooseCapital(const Play<W>&, int, int);                                                                       \
     template void declarePair(const Play<W>&, int, int);                                                                         \
     template void placeAtSetup(const Play<W>&, int, int);                                                                        \

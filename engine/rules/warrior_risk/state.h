@@ -11,16 +11,21 @@ namespace marches::engine::warrior {
 /// A bid, stake or ballot that was made and that the viewer may not see yet.
 inline constexpr std::uint16_t kHidden = 0xffff;
 inline constexpr std::uint8_t kHiddenChoice = 0xff;
+/// A card of the draw pile that the viewer does not know.
+inline constexpr std::uint8_t kHiddenCard = 0xff;
 
 enum Flag : std::uint16_t {
-    kAttacked = 1,     ///< an attack has been declared in this turn
-    kRolled = 2,       ///< a throw of this attack has been made
-    kAssault = 4,      ///< the attack goes on by itself, with all dice
-    kMob = 8,          ///< it is a mob that attacks
-    kFamine = 32,      ///< the famine has been; of the whole game
-    kSecond = 64,      ///< a second bidding or ballot after a tie
-    kPoorest = 128,    ///< who is poorest is being settled, not who is richest
-    kSealedDeal = 256, ///< what is on the table of a barter is not known to the viewer
+    kAttacked = 1,      ///< an attack has been declared in this turn
+    kRolled = 2,        ///< a throw of this attack has been made
+    kAssault = 4,       ///< the attack goes on by itself, with all dice
+    kMob = 8,           ///< it is a mob that attacks
+    kCaptured = 16,     ///< a territory has been captured in this turn, which brings a card
+    kFamine = 32,       ///< the famine has been; of the whole game
+    kSecond = 64,       ///< a second bidding or ballot after a tie
+    kPoorest = 128,     ///< who is poorest is being settled, not who is richest
+    kSealedDeal = 256,  ///< what is on the table of a barter is not known to the viewer
+    kBonusUsed = 512,   ///< units for the territory of a traded card came in this turn
+    kTakenCards = 1024, ///< cards of a beaten player came in, of which sets are traded at once
 };
 
 /// What lies on one side of a barter.
@@ -40,6 +45,7 @@ struct Position {
     std::uint64_t owned[kMaxSeats];         ///< territories by seat
     std::uint64_t betrayedAt[kMaxSeats];    ///< territories in which guests rose against a seat
     std::uint64_t askedPassage;             ///< territories for which passage was asked in this turn
+    std::uint64_t hand[kMaxSeats];          ///< territory cards, by their territories
     Bundle deal[2];                         ///< of a barter: what its maker gives, and asks for
     std::uint16_t units[kMaxTerritories];   ///< of the owner
     std::uint16_t spent[kMaxTerritories];   ///< units of whose turn it is whose attack has ended; or that were supplied
@@ -51,6 +57,7 @@ struct Position {
     std::uint16_t pool[kMaxSeats];
     std::uint16_t sealed[kMaxSeats]; ///< bid, stake or votes + 1; kHidden: there is one
     std::uint16_t usedVotes[kMaxSeats];
+    std::uint16_t sets;     ///< of cards, traded by all in the game so far
     std::uint16_t round;    ///< from 1
     std::uint16_t strength; ///< of the defence in this attack
     std::uint16_t mob;
@@ -61,6 +68,8 @@ struct Position {
     std::uint16_t told[kMaxSeats];         ///< while a position is put together: the score that it says + 1
     std::uint8_t wounds[kMaxTerritories];  ///< lost of the natural defence
     std::uint8_t passage[kMaxTerritories]; ///< seats that may enter, bit a seat
+    std::uint8_t deck[kMaxTerritories];    ///< draw pile: territory of the card + 1, the next one last
+    std::uint8_t used[kMaxTerritories];    ///< traded cards: territory + 1, the last one last
     std::uint8_t capital[kMaxSeats];       ///< place + 1
     std::uint8_t routes[kMaxSeats];
     std::uint8_t choice[kMaxSeats];     ///< ballot: seat + 1, or 1 no and 2 yes; kHiddenChoice: there is one
@@ -74,6 +83,10 @@ struct Position {
     std::uint8_t offers[kMaxSeats];     ///< made in this barter
     std::uint8_t dice[2][3];            ///< attack and defence as rolled last; 0: no die
     std::uint8_t drawn[2];              ///< random territories, place + 1
+    std::uint8_t hidden[kMaxSeats];     ///< cards of a hand that the viewer does not know
+    std::uint8_t traded[kSetSize];      ///< own territories + 1 on the cards just traded, one of which is to be chosen
+    std::uint8_t deckCount;
+    std::uint8_t usedCount;
     std::uint8_t phase;
     std::uint8_t active;     ///< seat + 1 whose turn it is
     std::uint8_t first;      ///< seat that starts every round
@@ -95,7 +108,7 @@ struct Position {
     std::uint8_t drawing;    ///< which of `drawn` comes next, or is dealt with
     std::uint8_t counters;   ///< times the offer on the table went back and forth
     std::uint8_t winners;    ///< bit a seat
-    std::uint8_t pad;
+    std::uint8_t pad[4];
 };
 
 inline std::uint64_t bit(int place) { return std::uint64_t{1} << static_cast<unsigned>(place); }

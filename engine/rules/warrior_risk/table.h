@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -43,6 +44,20 @@ struct Table {
     int seatCount() const { return static_cast<int>(seats.size()); }
     int territories() const { return static_cast<int>(places.size()); }
     const Mask& neighbours(int place) const { return open[static_cast<std::size_t>(place)]; }
+    /// Space::Card of a territory's card: those of the decks come before.
+    int cardOf(int place) const
+    {
+        return static_cast<int>(lists.cards.size()) +
+               std::popcount(land & ((std::uint64_t{1} << static_cast<unsigned>(place)) - 1));
+    }
+    /// The territory on a card.
+    int placeOf(int card) const { return places[static_cast<std::size_t>(card) - lists.cards.size()]; }
+    bool isTerritoryCard(int card) const
+    {
+        const int number = card - static_cast<int>(lists.cards.size());
+        return number >= 0 && number < territories();
+    }
+    int symbolOf(int place) const { return cardSymbol(cardOf(place) - static_cast<int>(lists.cards.size())); }
     const RegionLine& line(int place) const { return lines[static_cast<std::size_t>(place)]; }
     std::uint64_t regionPlaces(int region) const; ///< 0 where nothing of it is played on
 };

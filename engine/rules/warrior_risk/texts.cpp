@@ -12,7 +12,7 @@ Space spaceOf(std::string_view name)
     if (name == "seat" || name == "other") return Space::Seat;
     if (name == "place" || name == "from" || name == "to") return Space::Place;
     if (name == "region" || name == "other-region") return Space::Region;
-    if (name == "card") return Space::Card;
+    if (name == "card" || name == "second" || name == "third") return Space::Card;
     if (name == "what") return Space::Choice;
     return Space::Number;
 }
@@ -25,6 +25,9 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::AskPair, "question.pair", "seat"},
     {Text::AskPlace, "question.place", "seat n"},
     {Text::AskMuster, "question.muster", "seat n"},
+    {Text::AskMustTrade, "question.must-trade", "seat n"},
+    {Text::AskMayTrade, "question.may-trade", "seat"},
+    {Text::AskBonus, "question.bonus", "seat n"},
     {Text::AskTurn, "question.turn", "seat"},
     {Text::AskParalysed, "question.paralysed", "seat"},
     {Text::AskPassage, "question.passage", "seat other place"},
@@ -58,6 +61,8 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::AskAllocate, "question.allocate", "seat n"},
     {Text::ChanceFirst, "chance.first", ""},
     {Text::ChanceDeal, "chance.deal", ""},
+    {Text::ChanceCards, "chance.cards", ""},
+    {Text::ChanceCardsAgain, "chance.cards-again", ""},
     {Text::ChanceEmergency, "chance.emergency", ""},
     {Text::ChanceCapital, "chance.capital", "place"},
     {Text::ChanceAttack, "chance.attack", "to"},
@@ -115,6 +120,13 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogLoyaltyDie, "log.loyalty-die", "place n"},
     {Text::LogDefects, "log.defects", "seat place n other"},
     {Text::LogEliminated, "log.eliminated", "seat"},
+    {Text::LogTraded, "log.traded", "seat card second third"},
+    {Text::LogDraws, "log.draws", "seat"},
+    {Text::LogDrawnCard, "log.drawn-card", "seat card"},
+    {Text::LogNoCard, "log.no-card", "seat"},
+    {Text::LogReshuffled, "log.reshuffled", ""},
+    {Text::LogTakesCards, "log.takes-cards", "seat n other"},
+    {Text::LogCardsGone, "log.cards-gone", "n other"},
     {Text::LogLot, "log.lot", "n m", OrderFate::None, Opened::Topic},
     {Text::LogSealed, "log.sealed", "seat"},
     {Text::LogOwnBid, "log.own-bid", "seat n"},
@@ -209,6 +221,10 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::NotFree, "refused.not-free", "place"},
     {Text::NotTheCapital, "refused.not-the-capital", "place"},
     {Text::NobodysTerritory, "refused.nobodys", "place"},
+    {Text::MustTrade, "refused.must-trade", "n"},
+    {Text::NoSuchSet, "refused.no-such-set", ""},
+    {Text::CardNotHeld, "refused.card-not-held", "card"},
+    {Text::NoBonus, "refused.no-bonus", "place"},
     {Text::NoRoutes, "refused.no-routes", ""},
     {Text::BadPosition, "refused.position", ""},
     {Text::BadTurn, "refused.position-turn", ""},
@@ -217,6 +233,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::BadCapital, "refused.position-capital", "seat"},
     {Text::BadSeat, "refused.position-seat", "seat"},
     {Text::BadScore, "refused.position-score", "seat"},
+    {Text::BadCards, "refused.position-cards", ""},
     {Text::BadPhase, "refused.position-phase", ""},
     {Text::TermAttackDice, "forecast.attack-dice", "n"},
     {Text::TermDefenceDice, "forecast.defence-dice", "n"},

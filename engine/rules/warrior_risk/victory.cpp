@@ -76,6 +76,7 @@ template <class W> void eliminate(const Play<W>& p, int seat, int captor)
     s.betrayers[seat] = 0;
     s.betrayedAt[seat] = 0;
     s.falls = static_cast<std::uint8_t>(s.falls & ~seatBit(seat));
+    takeCards(p, seat, captor);
     if (!p.in(wr(33))) return;
     if (p.t.options.lootCash && captor >= 0 && captor != seat) handOver(p, seat, captor, s.gold[seat], wr(33));
     pay(p, seat, s.gold[seat], wr(33));
@@ -108,6 +109,12 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rul
     std::copy(std::begin(old.pool), std::end(old.pool), s.pool);
     std::copy(std::begin(old.wounds), std::end(old.wounds), s.wounds);
     std::copy(std::begin(old.passage), std::end(old.passage), s.passage);
+    std::copy(std::begin(old.hand), std::end(old.hand), s.hand);
+    std::copy(std::begin(old.deck), std::end(old.deck), s.deck);
+    std::copy(std::begin(old.used), std::end(old.used), s.used);
+    s.deckCount = old.deckCount;
+    s.usedCount = old.usedCount;
+    s.sets = old.sets;
     std::copy(std::begin(old.capital), std::end(old.capital), s.capital);
     std::copy(std::begin(old.routes), std::end(old.routes), s.routes);
     std::copy(std::begin(old.emergency), std::end(old.emergency), s.emergency);

@@ -10,27 +10,84 @@ namespace marches::engine::warrior {
 namespace {
 
 constexpr std::array<std::string_view, kPhases> kPhaseIds{
-    "begin-round",  "emergency",  "income",       "begin-turn",   "muster",        "turn",       "passage",     "gather",
-    "capital-roll", "battle",     "defence-dice", "attack-roll",  "defence-roll",  "occupy",     "press-on",    "end-turn",
-    "end-round",    "lot-roll",   "bid",          "open-bid",     "roll-off",      "barter",     "give",        "ask",
-    "answer",       "stake",      "trade-roll",   "fate-roll",    "region-roll",   "place-roll", "fate-effect", "bailout",
-    "recruit",      "desert",     "mob-roll",     "disease-roll", "supply",        "forfeit",    "vote-roll",   "ballot",
-    "tie-break",    "contribute", "award",        "special-act",  "sanction-roll", "reallocate", "end-fate",    "continents",
-    "allocate",     "first-roll", "deal",         "capital",      "pair",          "place",      "over"};
+    "begin-round",  "emergency", "income",       "begin-turn",  "muster",        "turn",          "passage",    "gather",
+    "capital-roll", "battle",    "defence-dice", "attack-roll", "defence-roll",  "occupy",        "press-on",   "reshuffle",
+    "end-turn",     "end-round", "lot-roll",     "bid",         "open-bid",      "roll-off",      "barter",     "give",
+    "ask",          "answer",    "stake",        "trade-roll",  "fate-roll",     "region-roll",   "place-roll", "fate-effect",
+    "bailout",      "recruit",   "desert",       "mob-roll",    "disease-roll",  "supply",        "forfeit",    "vote-roll",
+    "ballot",       "tie-break", "contribute",   "award",       "special-act",   "sanction-roll", "reallocate", "end-fate",
+    "continents",   "allocate",  "first-roll",   "deal",        "shuffle-cards", "capital",       "pair",       "place",
+    "over"};
 constexpr std::array<std::string_view, kVerbs> kVerbIds{
-    "go-on",         "choose-capital", "declare-pair", "place",      "move",     "ask-passage",
-    "grant-passage", "revoke-passage", "allow",        "refuse",     "target",   "attack-guests",
-    "attack",        "gather",         "roll",         "assault",    "stop",     "defend",
-    "occupy",        "press-on",       "end-attack",   "end-turn",   "bid",      "raise",
-    "drop-out",      "offer",          "money",        "troops",     "units",    "land",
-    "routes",        "passage",        "promise",      "ask",        "propose",  "withdraw",
-    "accept",        "counter",        "done",         "stake",      "pay",      "give-up",
-    "reinforce",     "remove",         "march",        "vote-yes",   "vote-no",  "vote-for",
-    "choose",        "name",           "cut-route",    "cut-troops", "sanction", "decline",
-    "reallocate",    "give",           "take-back",    "unsay"};
-constexpr std::array<std::string_view, 13> kParamIds{"place", "to",  "from",   "count", "dice", "player", "gold",
-                                                     "units", "way", "region", "with",  "what", "votes"};
-constexpr std::array<std::string_view, kChoices> kChoiceIds{"peace", "help", "vote", "favour", "no", "yes"};
+    "go-on",
+    "choose-capital",
+    "declare-pair",
+    "place",
+    "move",
+    "ask-passage",
+    "grant-passage",
+    "revoke-passage",
+    "allow",
+    "refuse",
+    "target",
+    "attack-guests",
+    "attack",
+    "gather",
+    "roll",
+    "assault",
+    "stop",
+    "defend",
+    "occupy",
+    "press-on",
+    "end-attack",
+    "end-turn",
+    "bid",
+    "raise",
+    "drop-out",
+    "offer",
+    "money",
+    "troops",
+    "units",
+    "land",
+    "routes",
+    "passage",
+    "promise",
+    "ask",
+    "propose",
+    "withdraw",
+    "accept",
+    "counter",
+    "done",
+    "stake",
+    "pay",
+    "give-up",
+    "reinforce",
+    "remove",
+    "march",
+    "vote-yes",
+    "vote-no",
+    "vote-for",
+    "choose",
+    "name",
+    "cut-route",
+    "cut-troops",
+    "sanction",
+    "decline",
+    "reallocate",
+    "give",
+    "take-back",
+    "unsay",
+    "trade-infantry",
+    "trade-cavalry",
+    "trade-artillery",
+    "trade-mixed",
+    "bonus",
+};
+constexpr std::array<std::string_view, 17> kParamIds{"place", "to",    "from",     "count",   "dice",     "player",
+                                                     "gold",  "units", "way",      "region",  "with",     "what",
+                                                     "votes", "cards", "infantry", "cavalry", "artillery"};
+constexpr std::array<std::string_view, kChoices> kChoiceIds{"peace", "help",     "vote",    "favour",   "no",
+                                                            "yes",   "infantry", "cavalry", "artillery"};
 constexpr std::array<std::string_view, 3> kDieIds{"white", "red", "gold"};
 constexpr std::array<std::string_view, 12> kStreamIds{"first",   "deal",  "attack", "defence", "capital", "loyalty",
                                                       "auction", "trade", "fate",   "random",  "vote",    "event"};
@@ -54,12 +111,14 @@ std::vector<std::string> ruleIds()
     }
     for (int sum = kFirstFate; sum <= kLastFate; ++sum) ids[idx(fateRule(sum))] = "WR-50-" + twoDigits(sum);
     for (int face = 1; face <= kVotes; ++face) ids[idx(voteRule(face))] = "WR-64-" + std::to_string(face);
+    for (const int number : {6, 7, 8, 10, 11}) ids[idx(cl(number))] = "CL-" + twoDigits(number);
     return ids;
 }
 
 using Params = std::vector<VerbParam>;
 VerbParam param(Name name, Form form, Space space) { return {static_cast<std::uint8_t>(name), form, space}; }
 VerbParam place(Name name = Name::Place) { return param(name, Form::One, Space::Place); }
+VerbParam card(Name name) { return param(name, Form::One, Space::Card); }
 VerbParam seat() { return param(Name::Player, Form::One, Space::Seat); }
 VerbParam amount(Name name = Name::Count) { return param(name, Form::Amount, Space::Number); }
 VerbParam spread() { return param(Name::Armies, Form::Spread, Space::Place); }
@@ -77,6 +136,11 @@ Params paramsOf(Verb verb)
     case Verb::Reinforce:
     case Verb::Choose:
     case Verb::Sanction: return {place()};
+    case Verb::Bonus: return {place()};
+    case Verb::TradeInfantry:
+    case Verb::TradeCavalry:
+    case Verb::TradeArtillery: return {param(Name::Cards, Form::Subset, Space::Card)};
+    case Verb::TradeMixed: return {card(Name::Infantry), card(Name::Cavalry), card(Name::Artillery)};
     case Verb::DeclarePair: return {param(Name::Region, Form::One, Space::Region), param(Name::With, Form::One, Space::Region)};
     case Verb::Place:
     case Verb::Units: return {place(), amount()};
@@ -123,7 +187,11 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     vocabulary.add(Space::Piece, "infantry");
     vocabulary.add(Space::Marker, "capital");
     for (const std::string& card : table.lists.cards) vocabulary.add(Space::Card, card);
-    for (const std::string_view counter : {"score", "gold", "routes", "round"}) vocabulary.add(Space::Counter, counter);
+    // A territory's card has the territory's name.
+    if (table.options.classicCards)
+        for (const int where : table.places) vocabulary.add(Space::Card, board.place(where).id);
+    for (const std::string_view pile : {"cards", "cards-used"}) vocabulary.add(Space::Pile, pile);
+    for (const std::string_view counter : {"score", "gold", "routes", "round", "sets"}) vocabulary.add(Space::Counter, counter);
     addAll(vocabulary, Space::Phase, kPhaseIds);
     addAll(vocabulary, Space::Verb, kVerbIds);
     addAll(vocabulary, Space::Param, kParamIds);

@@ -55,6 +55,25 @@ void book(Books& books, const std::vector<Message>& log)
     }
 }
 
+/// Each territory has one card, in a hand, the draw pile or among the traded ones.
+std::string cardsWrong(const warrior::Table& t, const warrior::Position& s)
+{
+    std::uint64_t cards = 0;
+    int count = s.deckCount + s.usedCount;
+    for (int i = 0; i < s.deckCount; ++i) cards |= warrior::bit(s.deck[i] - 1);
+    for (int i = 0; i < s.usedCount; ++i) cards |= warrior::bit(s.used[i] - 1);
+    for (const std::uint64_t hand : s.hand) {
+        cards |= hand;
+        count += std::popcount(hand);
+    }
+    const warrior::Phase phase = warrior::phaseOf(s);
+    const bool shuffled =
+        phase != warrior::Phase::FirstRoll && phase != warrior::Phase::Deal && phase != warrior::Phase::ShuffleCards;
+    const bool dealt = t.options.classicCards && shuffled;
+    if (dealt ? cards != t.land || count != t.territories() : count != 0) return "a card is lost or in two places";
+    return {};
+}
+
 /// What must hold in every position.
 std::string standingRules(const warrior::Table& t, const warrior::Position& s)
 {
@@ -64,9 +83,10 @@ std::string standingRules(const warrior::Table& t, const warrior::Position& s)
         if ((seen & s.owned[seat]) != 0) return "a territory has two owners";
         seen |= s.owned[seat];
         if (s.capital[seat] != 0 && !warrior::has(s.owned[seat], s.capital[seat] - 1)) return "a capital is somebody else's";
-        if (!warrior::lives(s, seat) && (s.owned[seat] != 0 || s.gold[seat] != 0 || s.pool[seat] != 0))
+        if (!warrior::lives(s, seat) && (s.owned[seat] != 0 || s.gold[seat] != 0 || s.pool[seat] != 0 || s.hand[seat] != 0))
             return "a beaten player has something";
     }
+    if (const std::string wrong = cardsWrong(t, s); !wrong.empty()) return wrong;
     for (const int place : t.places) {
         if (!warrior::has(seen, place) && (s.units[place] > 0 || warrior::guestsAt(s, place) > 0))
             return "units are in nobody's territory";
