@@ -388,9 +388,10 @@ Header parseHeader(std::string_view text)
 
 } // namespace
 
-Result<Node> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version)
+Result<Node> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version,
+                          const YamlLimits& limits)
 {
-    Result<Node> root = readYaml(bytes, file);
+    Result<Node> root = readYaml(bytes, file, limits);
     if (!root) return root;
     const Node* first = root->find("marches");
     if (first == nullptr || !first->isScalar() || root->keys.front().text != "marches")
@@ -418,7 +419,7 @@ Result<Node> readDocument(const std::string& file, std::string_view kind, int ve
 std::string documentKind(const std::string& file)
 {
     constexpr std::string_view kKey = "marches:";
-    Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
+    Result<std::string> bytes = readFile(file, kLargestDocument);
     if (!bytes) return {};
     std::string_view rest = *bytes;
     while (!rest.empty()) {

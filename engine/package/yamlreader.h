@@ -14,13 +14,16 @@ namespace marches::engine {
 
 using ErrorArgs = std::vector<std::pair<std::string, std::string>>;
 
-/// Bounds of what is read at all. Everything within them is read in well under a second and 200 MB.
+/// Bounds of what is read at all. Everything within the usual ones is read in well under a second and 200 MB.
 struct YamlLimits {
     std::size_t bytes = 2'500'000;
     int depth = 32;
     std::size_t key = 160; ///< bytes of a key: written with every character escaped, it must still be one for a parser (1,024)
     int nodes = 300'000;   ///< values and keys together; a map of 5,000 territories has some 200,000
 };
+
+/// The largest file of any kind: a saved game.
+inline constexpr std::size_t kLargestDocument = 12'000'000;
 
 /// Reads one YAML document of our plain kind: UTF-8, one document, no anchors, aliases, tags, merge keys or duplicate keys.
 /// Everything else is refused with line and column. `file` only names the place in errors.
@@ -30,7 +33,8 @@ Result<Node> readYaml(std::string_view bytes, std::string_view file, const YamlL
 /// than `version`, told politely (`newer-version`).
 Result<Node> readDocument(const std::string& file, std::string_view kind, int version);
 /// The same for bytes in memory.
-Result<Node> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version);
+Result<Node> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version,
+                          const YamlLimits& limits = {});
 
 /// The kind that a file declares ("map", "variant", ...), read from its first bytes; empty when it declares none.
 std::string documentKind(const std::string& file);

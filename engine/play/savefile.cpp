@@ -5,7 +5,6 @@
 
 #include "engine/package/fields.h"
 #include "engine/package/files.h"
-#include "engine/package/yamlreader.h"
 #include "engine/package/yamlwriter.h"
 #include "engine/play/savedsteps.h"
 
@@ -15,10 +14,9 @@ namespace {
 
 constexpr int kVersion = 1;
 constexpr int kMostSeats = 16;
-constexpr int kMostSteps = 100'000;
 constexpr int kMostBranches = 2'000;
 
-Shape stepsShape() { return Shape::list(Shape::any().flow(), 0, kMostSteps).block(); }
+Shape stepsShape() { return Shape::list(Shape::any().flow(), 0, kMostSavedSteps).block(); }
 
 bool readSeed(const Node& node, std::uint64_t& seed)
 {
@@ -78,11 +76,11 @@ const Shape& saveShape()
                           {"seed", Shape::number(0, 1.9e19), true}, // a whole number, read exactly
                           {"name", Shape::text(200)},
                           {"note", Shape::text()},
-                          {"here", Shape::integer(0, kMostSteps), false, "0"},
+                          {"here", Shape::integer(0, kMostSavedSteps), false, "0"},
                           {"steps", stepsShape()},
                           {"branches", Shape::list(Shape::object("save-branch",
                                                                  {
-                                                                     {"from", Shape::integer(0, kMostSteps), true},
+                                                                     {"from", Shape::integer(0, kMostSavedSteps), true},
                                                                      {"steps", stepsShape(), true},
                                                                  })
                                                        .block(),
@@ -113,7 +111,7 @@ std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& pl
 
 Result<SavedGame> readSave(std::string_view bytes, const std::string& file)
 {
-    Result<Node> root = readDocument(bytes, file, "save", kVersion);
+    Result<Node> root = readDocument(bytes, file, "save", kVersion, kSaveLimits);
     if (!root) return fail(root.error());
     Errors errors;
     checkShape(*root, saveShape(), file, {}, errors);
@@ -141,7 +139,7 @@ Result<SavedGame> readSave(std::string_view bytes, const std::string& file)
 
 Result<SavedGame> loadSave(const std::string& file)
 {
-    const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
+    const Result<std::string> bytes = readFile(file, kSaveLimits.bytes);
     if (!bytes) return fail(bytes.error());
     return readSave(*bytes, file);
 }

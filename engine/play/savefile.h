@@ -9,6 +9,7 @@
 #include "engine/package/library.h"
 #include "engine/package/node.h"
 #include "engine/package/variantpackage.h"
+#include "engine/package/yamlreader.h"
 #include "engine/play/game.h"
 
 namespace marches::engine {
@@ -18,6 +19,11 @@ namespace marches::engine {
 // goes on from. An outcome that a person set is marked `by-hand: true`, also where the seed would have given the same; without
 // the mark, one that the seed does not give counts as set by hand too. Steps are numbered from 1 as they stand in the file, the
 // main line first; 0 is the start.
+
+/// Bounds of a save: a step is up to 12 values and 60 bytes, and the longest games of random bots take 50,000 steps. A file as
+/// large as this is read in two seconds and 300 MB.
+inline constexpr int kMostSavedSteps = 200'000;
+inline constexpr YamlLimits kSaveLimits{.bytes = kLargestDocument, .nodes = 2'500'000};
 
 /// Who plays a seat.
 struct SavedPlayer {

@@ -9,6 +9,7 @@
 #include "engine/package/files.h"
 #include "engine/package/wording.h"
 #include "engine/package/yamlreader.h"
+#include "engine/play/savefile.h"
 #include "engine/scenario/runner.h"
 #include "engine/scenario/scenarioreader.h"
 
@@ -21,7 +22,6 @@ namespace marches::app {
 
 namespace {
 
-constexpr std::size_t kLargestSave = 2'500'000;
 constexpr quint32 kSeeds = 1'000'000;
 
 } // namespace
@@ -83,7 +83,7 @@ void GameDesk::startAgain()
 std::unique_ptr<GameSession> GameDesk::read(const QString& file, bool quiet)
 {
     const std::string path = file.toStdString();
-    const auto bytes = engine::readFile(path, kLargestSave);
+    const auto bytes = engine::readFile(path, engine::kSaveLimits.bytes);
     if (!bytes) {
         if (!quiet) emit failed(tr("%1 cannot be read").arg(QFileInfo(file).fileName()), bytes.error());
         return nullptr;
@@ -212,7 +212,7 @@ GameDesk::Words GameDesk::leftWords()
 std::unique_ptr<GameSession> GameDesk::savedForm(const GameSession& session, QString& file)
 {
     for (const RecentFiles::Entry& entry : m_application.recent().entries()) {
-        const auto bytes = engine::readFile(entry.file.toStdString(), kLargestSave);
+        const auto bytes = engine::readFile(entry.file.toStdString(), engine::kSaveLimits.bytes);
         if (!bytes) continue;
         engine::Errors leftOut;
         auto saved = GameSession::read(m_application.library(), *bytes, entry.file.toStdString(), leftOut);

@@ -112,6 +112,19 @@ private slots:
         QVERIFY(saved->variant.options[0].value == OptionValue(2));
     }
 
+    /// Games of random bots under options that let them last take over 50,000 steps.
+    void aVeryLongGameIsReadAgain()
+    {
+        constexpr int kSteps = 60'000;
+        std::string text = "marches: save/1\nmap: ring\nruleset: toy\nseed: 3\nhere: 0\nsteps:\n";
+        for (int i = 0; i < kSteps; ++i) text += "  - {seat: red, do: move, from: alpha, to: beta, count: 3}\n";
+        const Result<SavedGame> saved = readSave(text, "game.yaml");
+        QVERIFY(saved.has_value());
+        QCOMPARE(static_cast<int>(saved->record.find("steps")->items.size()), kSteps);
+        for (int i = kSteps; i <= kMostSavedSteps; ++i) text += "  - {seat: red}\n";
+        QVERIFY(!readSave(text, "game.yaml").has_value());
+    }
+
     void aBigSeedIsKept()
     {
         const Game game = toy::newGame(~std::uint64_t{0});
