@@ -120,8 +120,7 @@ private:
         const Phase phase = phaseOf(s);
         if (s.traded[0] != 0) return say(Text::NotNow, cl(8), {seat()});
         const bool sets = phase == Phase::Muster || cardsFirst(m_look);
-        if (sets && mustTrade(m_look))
-            return say(Text::MustTrade, is(s, kTakenCards) ? cl(11) : cl(8), {handSize(s, seat())});
+        if (sets && mustTrade(m_look)) return say(Text::MustTrade, is(s, kTakenCards) ? cl(11) : cl(8), {handSize(s, seat())});
         if (sets && m_verb >= Verb::TradeInfantry && m_verb <= Verb::TradeMixed) return trading();
         if (phase == Phase::Turn && s.paralysed[seat()] != 0 && s.paralysed[seat()] == s.round)
             return say(Text::Paralysed, fateRule(kParalysisFate));
