@@ -1232,10 +1232,6 @@
         <translation>Aucune carte en main.</translation>
     </message>
     <message>
-        <source>Last card drawn:</source>
-        <translation>Dernière carte tirée&#xa0;:</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>a pile and how many cards it has</comment>
         <translation>%1&#xa0;: %2</translation>

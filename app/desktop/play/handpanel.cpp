@@ -41,6 +41,14 @@ QString HandPanel::cardLines(int card) const
         .arg(m_context->word(Space::Card, card).toHtmlEscaped(), cardText(*m_context, card).toHtmlEscaped());
 }
 
+QString HandPanel::pileName(int field) const
+{
+    const engine::Rules& rules = m_context->runner.rules();
+    const std::string pile = engine::lastWord(rules.fields()[static_cast<std::size_t>(field)]);
+    const std::optional<int> index = rules.vocabulary().find(Space::Pile, pile);
+    return index ? m_context->word(Space::Pile, *index) : QString();
+}
+
 void HandPanel::show(const PlayContext* context)
 {
     m_context = context;
@@ -67,16 +75,13 @@ void HandPanel::show(const PlayContext* context)
         if (field.role == engine::Role::Pile) ++heights[fact.field];
         if (field.role == engine::Role::Discard && fact.ordinal == 0 && field.value == Space::Card)
             html += QStringLiteral("<hr><p style=\"color:%1\">%2</p>%3")
-                        .arg(colours().muted.name(), tr("Last card drawn:").toHtmlEscaped(), cardLines(fact.value));
+                        .arg(colours().muted.name(), pileName(fact.field).toHtmlEscaped(), cardLines(fact.value));
     }
-    for (const auto& [field, height] : heights) {
-        const std::string pile = engine::lastWord(rules.fields()[field]);
-        if (const std::optional<int> index = rules.vocabulary().find(Space::Pile, pile))
-            html += QStringLiteral("<p>%1</p>")
-                        .arg(tr("%1: %2", "a pile and how many cards it has")
-                                 .arg(context->word(Space::Pile, *index), QLocale().toString(height))
-                                 .toHtmlEscaped());
-    }
+    for (const auto& [field, height] : heights)
+        if (const QString pile = pileName(field); !pile.isEmpty())
+            html +=
+                QStringLiteral("<p>%1</p>")
+                    .arg(tr("%1: %2", "a pile and how many cards it has").arg(pile, QLocale().toString(height)).toHtmlEscaped());
     m_text->setText(html);
 }
 

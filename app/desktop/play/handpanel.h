@@ -21,6 +21,7 @@ protected:
 
 private:
     QString cardLines(int card) const;
+    QString pileName(int field) const; ///< empty: it has none
 
     const PlayContext* m_context = nullptr;
     QLabel* m_text;
