@@ -852,7 +852,7 @@
     </message>
     <message>
         <source>&amp;Hide the picture</source>
-        <translation>Cacher l’&amp;image</translation>
+        <translation>Masquer l’&amp;image</translation>
     </message>
     <message>
         <source>P&amp;rint and export…</source>
@@ -900,7 +900,7 @@
     </message>
     <message>
         <source>You are changing the position. Nothing is a move.</source>
-        <translation>Vous modifiez la position. Rien n’est un coup.</translation>
+        <translation>Vous modifiez la position. Ce ne sont pas des coups.</translation>
     </message>
     <message>
         <source>Done</source>
@@ -919,7 +919,7 @@
     <name>marches::app::EditNotices</name>
     <message>
         <source>%1 is no picture that can be shown.</source>
-        <translation>%1 n’est pas une image qui puisse être affichée.</translation>
+        <translation>%1 n’est pas une image affichable.</translation>
     </message>
     <message>
         <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
@@ -943,7 +943,7 @@
     </message>
     <message>
         <source>Take theirs</source>
-        <translation>Prendre la leur</translation>
+        <translation>Prendre l’autre version</translation>
     </message>
     <message>
         <source>This map comes with Marches.</source>
@@ -1365,7 +1365,7 @@
     </message>
     <message>
         <source>%1 and %2 nearly touch: a gap of %3 units</source>
-        <translation>%1 et %2 se touchent presque&#xa0;: une fente de %3 unités</translation>
+        <translation>%1 et %2 se touchent presque&#xa0;: un vide de %3 unités</translation>
     </message>
     <message>
         <source>%1 lies over %2 and takes what both cover</source>
@@ -1765,7 +1765,7 @@
     </message>
     <message>
         <source>Games that the map can be played with</source>
-        <translation>Jeux auxquels la carte se joue</translation>
+        <translation>Jeux jouables sur cette carte</translation>
     </message>
     <message>
         <source>%1 on the map as it is, saved or not</source>
@@ -2295,7 +2295,7 @@
     </message>
     <message>
         <source>How many there are of each thing. The official numbers come first.</source>
-        <translation>Combien il y a de chaque chose. Les nombres officiels valent au départ.</translation>
+        <translation>Le nombre de chaque élément. Les nombres officiels valent au départ.</translation>
     </message>
 </context>
 <context>
@@ -3598,7 +3598,7 @@
     </message>
     <message>
         <source>Click the corners of a first territory; the next ones follow its borders.</source>
-        <translation>Cliquer les coins d’un premier territoire&#x202f;; les suivants longent ses frontières.</translation>
+        <translation>Cliquer sur les coins d’un premier territoire&#x202f;; les suivants longent ses frontières.</translation>
     </message>
     <message>
         <source>Trace a picture</source>
@@ -4532,7 +4532,7 @@ Aucun compte, rien n’est envoyé.</translation>
     <name>marches::editor::BarrierTool</name>
     <message>
         <source>Click on along borders. Enter or double click: done. Backspace: take back. Esc: give up</source>
-        <translation>Continuer à cliquer le long des frontières. Entrée ou double clic&#xa0;: terminer. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
+        <translation>Continuer à cliquer le long des frontières. Entrée ou double clic&#xa0;: terminer. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
     <message>
         <source>Click where it begins, then along borders; between two clicks it follows them the shortest way. At the end of one that is there it goes on with it</source>
@@ -5006,7 +5006,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>The outline crosses itself. Take back the last corner, or go round.</source>
-        <translation>Le contour se croise lui-même. Reprenez le dernier coin, ou contournez.</translation>
+        <translation>Le contour se croise lui-même. Ôtez le dernier coin, ou contournez.</translation>
     </message>
     <message>
         <source>This line does not part the territory. Draw from one of its borders to another.</source>
@@ -5162,7 +5162,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>There is nothing of a map to paste. Copy something first.</source>
-        <translation>Il n’y a rien d’une carte à coller. Copiez d’abord quelque chose.</translation>
+        <translation>Il n’y a aucun élément de carte à coller. Copiez d’abord quelque chose.</translation>
     </message>
     <message>
         <source>These territories share borders with others. Select those as well.</source>
@@ -5247,7 +5247,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Paints: %1. Drag: paint territories. 1 to 8: kind of ground. Alt+click: take up the ground there, Ctrl+click: its region</source>
-        <translation>Peint&#xa0;: %1. Glisser&#xa0;: peindre des territoires. 1 à 8&#xa0;: nature du terrain. Alt+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
+        <translation>Peint&#xa0;: %1. Tirer&#xa0;: peindre des territoires. 1 à 8&#xa0;: nature du terrain. Alt+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
     </message>
     <message>
         <source>Paint a region</source>
@@ -5314,7 +5314,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag: a name. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move</source>
-        <translation>Glisser&#xa0;: un nom. Maj+glisser&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer</translation>
+        <translation>Tirer&#xa0;: un nom. Maj+tirer&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer</translation>
     </message>
     <message>
         <source>Move the pieces&apos; place</source>
@@ -5333,7 +5333,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click at sea to lead it around, then on the other coast. Backspace: take back. Esc: give up</source>
-        <translation>Cliquer en mer pour contourner, puis sur l’autre côte. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
+        <translation>Cliquer en mer pour contourner, puis sur l’autre côte. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
     <message>
         <source>Drag or click from the coast of one territory to that of another. Drag a lane to bend it</source>
@@ -5356,11 +5356,11 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Hide: %1</source>
-        <translation>Cacher&#xa0;: %1</translation>
+        <translation>Masquer&#xa0;: %1</translation>
     </message>
     <message>
         <source>Show: %1</source>
-        <translation>Montrer&#xa0;: %1</translation>
+        <translation>Afficher&#xa0;: %1</translation>
     </message>
     <message>
         <source>Unlock: %1</source>
@@ -5925,7 +5925,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag the frame to move over the map</source>
-        <translation>Faire glisser le cadre pour parcourir la carte</translation>
+        <translation>Tirer le cadre pour parcourir la carte</translation>
     </message>
 </context>
 <context>
@@ -5936,7 +5936,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag: move the picture. Drag a corner: scale it. Arrows: move. Up and Down with Ctrl: fainter, clearer. Enter: lock or unlock. ` held: look at the map without it</source>
-        <translation>Glisser&#xa0;: déplacer l’image. Glisser un coin&#xa0;: changer son échelle. Flèches&#xa0;: déplacer. Ctrl+Haut et Ctrl+Bas&#xa0;: plus pâle, plus nette. Entrée&#xa0;: verrouiller ou déverrouiller. ` maintenu&#xa0;: voir la carte sans elle</translation>
+        <translation>Tirer&#xa0;: déplacer l’image. Tirer un coin&#xa0;: changer son échelle. Flèches&#xa0;: déplacer. Ctrl+Haut et Ctrl+Bas&#xa0;: plus pâle, plus nette. Entrée&#xa0;: verrouiller ou déverrouiller. ` maintenu&#xa0;: voir la carte sans elle</translation>
     </message>
     <message>
         <source>Move the picture</source>
@@ -6072,7 +6072,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Kind of space</source>
-        <translation>Sorte de case</translation>
+        <translation>Genre de case</translation>
     </message>
     <message>
         <source>Change the colour of the space</source>
@@ -6115,7 +6115,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Games that the map can be played with</source>
-        <translation>Jeux auxquels la carte se joue</translation>
+        <translation>Jeux jouables sur cette carte</translation>
     </message>
 </context>
 <context>
@@ -6309,7 +6309,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Change the bonus</source>
-        <translation>Changer le bonus</translation>
+        <translation>Changer la prime</translation>
     </message>
     <message>
         <source>Rename the region</source>
@@ -6337,7 +6337,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Bonus</source>
-        <translation>Bonus</translation>
+        <translation>Prime</translation>
     </message>
     <message>
         <source>Put here</source>
@@ -6530,7 +6530,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Two hexadecimal digits each for red, green, and blue, such as #c3d79a</source>
-        <translation>Deux chiffres hexadécimaux pour le rouge, le vert et le bleu, comme #c3d79a</translation>
+        <translation>Deux chiffres hexadécimaux chacun pour le rouge, le vert et le bleu, comme #c3d79a</translation>
     </message>
     <message>
         <source>Pick a colour</source>
@@ -6553,7 +6553,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: take back. Esc: give up</source>
-        <translation>Cliquer jusqu’à la frontière opposée. Tirer&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
+        <translation>Cliquer jusqu’à la frontière opposée. Tirer&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
     <message>
         <source>Click on a border of the territory, then on to another of its borders. Drag: curve</source>
@@ -6590,7 +6590,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click: corner. Drag: curve. Between two borders it follows them; Ctrl: straight. Enter or double click: close. Backspace: take back. Esc: give up</source>
-        <translation>Clic&#xa0;: coin. Tirer&#xa0;: courbe. Entre deux frontières, elles sont suivies&#x202f;; Ctrl&#xa0;: tout droit. Entrée ou double clic&#xa0;: fermer. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
+        <translation>Clic&#xa0;: coin. Tirer&#xa0;: courbe. Entre deux frontières, elles sont suivies&#x202f;; Ctrl&#xa0;: tout droit. Entrée ou double clic&#xa0;: fermer. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
     <message>
         <source>Click corner by corner around the new sea zone; on a border it begins there and follows it. K: draw land</source>
