@@ -1570,7 +1570,7 @@
     </message>
     <message>
         <source>Show or &amp;hide all panels</source>
-        <translation>&amp;Montrer ou cacher les panneaux</translation>
+        <translation>Afficher ou &amp;masquer les panneaux</translation>
     </message>
     <message>
         <source>&amp;Board only</source>
@@ -2866,7 +2866,7 @@
     </message>
     <message>
         <source>%1 is thinking…</source>
-        <translation>%1 réfléchit…</translation>
+        <translation>%1&#xa0;: en réflexion…</translation>
     </message>
     <message>
         <source>Shared victory: %1</source>
@@ -2924,7 +2924,7 @@
     <message>
         <source>%1 wins with %2</source>
         <comment>who, score</comment>
-        <translation>%1 gagne avec %2</translation>
+        <translation>Victoire&#xa0;: %1, %2</translation>
     </message>
     <message>
         <source>Several things can be done there. Choose one.</source>
@@ -3092,7 +3092,7 @@
     </message>
     <message>
         <source>%1 wins</source>
-        <translation>%1 gagne</translation>
+        <translation>Victoire&#xa0;: %1</translation>
     </message>
     <message>
         <source>Set by hand</source>
