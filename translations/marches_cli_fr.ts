@@ -312,7 +312,7 @@
     </message>
     <message>
         <source>%1 wins.</source>
-        <translation>%1 gagne.</translation>
+        <translation>Victoire&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Shared by %1.</source>
@@ -394,7 +394,7 @@
     </message>
     <message>
         <source>placeholder differs</source>
-        <translation>les repères diffèrent</translation>
+        <translation>les emplacements diffèrent</translation>
     </message>
     <message>
         <source>wrong number of plural forms</source>
@@ -456,11 +456,11 @@
     </message>
     <message>
         <source>%1 (%2) wins %3.</source>
-        <translation>%1 (%2) gagne %3.</translation>
+        <translation>Victoires, %1 (%2)&#xa0;: %3.</translation>
     </message>
     <message>
         <source>%1 (%2) wins %3, with the change %4: a difference of %5.</source>
-        <translation>%1 (%2) gagne %3, avec le changement %4&#xa0;: un écart de %5.</translation>
+        <translation>Victoires, %1 (%2)&#xa0;: %3, avec le changement %4&#xa0;: un écart de %5.</translation>
     </message>
     <message>
         <source>Print the exact odds of a battle.</source>

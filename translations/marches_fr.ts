@@ -544,11 +544,11 @@
     <name>marches::app::Curtain</name>
     <message>
         <source>Pass the screen to %1.</source>
-        <translation>Passez l’écran à %1.</translation>
+        <translation>Passez l’écran à la personne suivante&#xa0;: %1.</translation>
     </message>
     <message>
         <source>I am %1, show my cards</source>
-        <translation>Je suis %1, montrer mes cartes</translation>
+        <translation>%1&#xa0;: montrer mes cartes</translation>
     </message>
     <message>
         <source>Or hold Space, or press Enter twice.</source>
@@ -560,7 +560,7 @@
     </message>
     <message>
         <source>I am %1, show the game</source>
-        <translation>Je suis %1, montrer la partie</translation>
+        <translation>%1&#xa0;: montrer la partie</translation>
     </message>
 </context>
 <context>
@@ -2643,7 +2643,7 @@
     </message>
     <message>
         <source>The map has no territories yet</source>
-        <translation>La carte n’a pas encore de territoires</translation>
+        <translation>La carte n’a pas encore de territoire</translation>
     </message>
 </context>
 <context>
