@@ -598,5 +598,13 @@
         <source>This works on one file at a time.</source>
         <translation>Ceci se fait pour un fichier à la fois.</translation>
     </message>
+    <message>
+        <source>no room for it on the board</source>
+        <translation>pas de place sur le plateau</translation>
+    </message>
+    <message>
+        <source>wider than its place on the board</source>
+        <translation>plus large que sa place sur le plateau</translation>
+    </message>
 </context>
 </TS>

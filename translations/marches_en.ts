@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>marches::app::BoardNameBar</name>
+    <message numerus="yes">
+        <source>Break into %n lines</source>
+        <translation>
+            <numerusform>Break into %n line</numerusform>
+            <numerusform>Break into %n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::ChecksPanel</name>
     <message numerus="yes">
         <source>and %n more</source>

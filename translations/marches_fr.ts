@@ -320,6 +320,77 @@
     </message>
 </context>
 <context>
+    <name>marches::app::BoardNameBar</name>
+    <message>
+        <source>name broken into lines</source>
+        <translation>nom coupé en lignes</translation>
+    </message>
+    <message>
+        <source>name in smaller letters</source>
+        <translation>nom en lettres plus petites</translation>
+    </message>
+    <message>
+        <source>name on the board as elsewhere</source>
+        <translation>nom du plateau comme ailleurs</translation>
+    </message>
+    <message>
+        <source>There is no room on the board for “%1”.</source>
+        <translation>Il n’y a pas de place sur le plateau pour «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>“%1” is wider than its territory.</source>
+        <translation>«&#xa0;%1&#xa0;» est plus large que son territoire.</translation>
+    </message>
+    <message>
+        <source>The name is shown on the board as soon as it is translated.</source>
+        <translation>Le nom paraît sur le plateau dès qu’il est traduit.</translation>
+    </message>
+    <message>
+        <source>“%1” fits its place on the board.</source>
+        <translation>«&#xa0;%1&#xa0;» tient à sa place sur le plateau.</translation>
+    </message>
+    <message>
+        <source>Letters: %1 %.</source>
+        <comment>size in percent</comment>
+        <translation>Lettres&#xa0;: %1&#x202f;%.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Break into %n lines</source>
+        <translation>
+            <numerusform>Couper en %n ligne</numerusform>
+            <numerusform>Couper en %n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On the board</source>
+        <translation>Sur le plateau</translation>
+    </message>
+    <message>
+        <source>Name on the board</source>
+        <translation>Nom sur le plateau</translation>
+    </message>
+    <message>
+        <source>Give a short name…</source>
+        <translation>Donner un nom court…</translation>
+    </message>
+    <message>
+        <source>What the board calls the place; everything else says the whole name</source>
+        <translation>Ce que le plateau écrit à cet endroit&#x202f;; partout ailleurs on lit le nom entier</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Plus petit</translation>
+    </message>
+    <message>
+        <source>As elsewhere</source>
+        <translation>Comme ailleurs</translation>
+    </message>
+    <message>
+        <source>The whole name on the board, broken where there is room</source>
+        <translation>Le nom entier sur le plateau, coupé selon la place</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::BoardPreview</name>
     <message>
         <source>There is no room on the board for this name:</source>
@@ -1130,6 +1201,16 @@
         <source>at</source>
         <comment>form of a name</comment>
         <translation>à</translation>
+    </message>
+    <message>
+        <source>Edmund conquers %1.</source>
+        <comment>keep the place where a name stands as the object</comment>
+        <translation>Edmund conquiert %1.</translation>
+    </message>
+    <message>
+        <source>as object</source>
+        <comment>form of a name</comment>
+        <translation>objet</translation>
     </message>
 </context>
 <context>
@@ -3469,6 +3550,29 @@
         <comment>keys</comment>
         <translation>%1 garde et continue, %2 copie l’origine, %3 à %4 insèrent un emplacement, %5 mène à l’erreur suivante.</translation>
     </message>
+    <message>
+        <source>the text beside</source>
+        <translation>le texte d’à côté</translation>
+    </message>
+    <message>
+        <source>%1: the same</source>
+        <comment>a state of the translation</comment>
+        <translation>%1&#xa0;: identique</translation>
+    </message>
+    <message>
+        <source>earlier</source>
+        <comment>the source before it was changed</comment>
+        <translation>avant</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <comment>the source after it was changed</comment>
+        <translation>maintenant</translation>
+    </message>
+    <message>
+        <source>Take this</source>
+        <translation>Prendre celui-ci</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::SettingsPage</name>
@@ -3675,6 +3779,93 @@
     </message>
 </context>
 <context>
+    <name>marches::app::TextCard</name>
+    <message>
+        <source>On the welcome page and for a new game</source>
+        <translation>Sur la page d’accueil et pour une nouvelle partie</translation>
+    </message>
+    <message>
+        <source>Told of the territory where it is pointed at</source>
+        <translation>Dit du territoire quand on le désigne</translation>
+    </message>
+    <message>
+        <source>A region: in lists, and told where one of its territories is pointed at</source>
+        <translation>Une région&#xa0;: dans les listes, et dite quand on désigne un de ses territoires</translation>
+    </message>
+    <message>
+        <source>A river or mountains: told where no crossing is</source>
+        <translation>Une rivière ou des montagnes&#xa0;: dites là où rien ne passe</translation>
+    </message>
+    <message>
+        <source>Beside the board</source>
+        <translation>À côté du plateau</translation>
+    </message>
+    <message>
+        <source>The part of the turn, beside the board</source>
+        <translation>La partie du tour, à côté du plateau</translation>
+    </message>
+    <message>
+        <source>In sentences, lists and panels</source>
+        <translation>Dans les phrases, les listes et les panneaux</translation>
+    </message>
+    <message>
+        <source>On cards, and in lists of them</source>
+        <translation>Sur les cartes et dans leurs listes</translation>
+    </message>
+    <message>
+        <source>A set of rules, for a new game</source>
+        <translation>Un jeu de règles, pour une nouvelle partie</translation>
+    </message>
+    <message>
+        <source>An option, for a new game</source>
+        <translation>Une option, pour une nouvelle partie</translation>
+    </message>
+    <message>
+        <source>Above the board, where somebody decides</source>
+        <translation>Au-dessus du plateau, quand quelqu’un décide</translation>
+    </message>
+    <message>
+        <source>Below the question, after a choice that is not allowed</source>
+        <translation>Sous la question, après un choix qui n’est pas permis</translation>
+    </message>
+    <message>
+        <source>In the log</source>
+        <translation>Dans le journal</translation>
+    </message>
+    <message>
+        <source>Beside the number of the rule, when that is clicked</source>
+        <translation>À côté du numéro de la règle, quand on clique dessus</translation>
+    </message>
+    <message>
+        <source>Where a file cannot be read</source>
+        <translation>Quand un fichier ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>In the list of problems of the map editor</source>
+        <translation>Dans la liste des problèmes de l’éditeur de cartes</translation>
+    </message>
+    <message>
+        <source>Beside the board: why an order came out so</source>
+        <translation>À côté du plateau&#xa0;: pourquoi un ordre a fini ainsi</translation>
+    </message>
+    <message>
+        <source>In typed orders</source>
+        <translation>Dans les ordres écrits</translation>
+    </message>
+    <message>
+        <source>On an offer</source>
+        <translation>Sur une offre</translation>
+    </message>
+    <message>
+        <source>In the checks of this bench</source>
+        <translation>Dans les contrôles de cet atelier</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Source&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::TextList</name>
     <message>
         <source>Search source and translation</source>
@@ -3703,6 +3894,15 @@
         <source>%1, %2</source>
         <comment>source of a text, its state</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>≠ %1</source>
+        <comment>another text than mine</comment>
+        <translation>≠ %1</translation>
+    </message>
+    <message>
+        <source>differs: %1</source>
+        <translation>diffère&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -3896,6 +4096,16 @@
         <source>It has marks of layout that the source has not, and is not shown.</source>
         <translation>Contient des marques de mise en forme absentes du texte d’origine&#x202f;; n’est pas montré.</translation>
     </message>
+    <message>
+        <source>As opened</source>
+        <comment>a translation as it was when it was opened</comment>
+        <translation>À l’ouverture</translation>
+    </message>
+    <message>
+        <source>As it comes with Marches</source>
+        <comment>a translation</comment>
+        <translation>Version de Marches</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::TextsPanel</name>
@@ -3990,6 +4200,23 @@
     <message>
         <source>The program&apos;s window</source>
         <translation>Fenêtre du programme</translation>
+    </message>
+    <message>
+        <source>Nothing beside it</source>
+        <translation>Rien à côté</translation>
+    </message>
+    <message>
+        <source>Beside: %1</source>
+        <comment>what texts are compared with</comment>
+        <translation>À côté&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>that differ</source>
+        <translation>qui diffèrent</translation>
+    </message>
+    <message>
+        <source>What to see beside the translation</source>
+        <translation>Que voir à côté de la traduction</translation>
     </message>
 </context>
 <context>

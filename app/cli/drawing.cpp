@@ -31,27 +31,6 @@ std::string extensionOf(const std::string& file)
     return extension;
 }
 
-engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map)
-{
-    const std::string file = (std::filesystem::path(map.folder()) / "board.svg").string();
-    const engine::Result<std::string> svg = engine::readFile(file, kMaxSvgBytes);
-    if (!svg) return engine::fail(svg.error());
-    return editor::makeBoardDrawing(map, QByteArray::fromStdString(*svg), file);
-}
-
-editor::BoardWording boardWording(const engine::Wording& wording)
-{
-    editor::BoardWording words;
-    words.name = [&wording](engine::Ref ref) { return QString::fromStdString(wording.word(ref)); };
-    words.counted = [&wording](engine::Ref piece, int count) {
-        return QString::fromStdString(wording.counted(piece.space, piece.index, count));
-    };
-    words.terrain = [&wording](const std::string& terrain) {
-        return QString::fromStdString(wording.text("terrain." + terrain + ".name"));
-    };
-    return words;
-}
-
 /// Width and theme as the command line says; the height follows from the board.
 bool style(const Session& session, editor::BoardPicture& picture)
 {
@@ -116,11 +95,19 @@ int renderMap(const Session& session, const std::string& path, const std::string
 
     editor::BoardPicture picture;
     picture.drawing = *drawing;
-    picture.wording = boardWording(wording);
+    picture.wording = editor::gameWording(wording);
     return style(session, picture) && writePicture(session, out, picture) ? kGood : kBad;
 }
 
 } // namespace
+
+engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map)
+{
+    const std::string file = (std::filesystem::path(map.folder()) / "board.svg").string();
+    const engine::Result<std::string> svg = engine::readFile(file, kMaxSvgBytes);
+    if (!svg) return engine::fail(svg.error());
+    return editor::makeBoardDrawing(map, QByteArray::fromStdString(*svg), file);
+}
 
 engine::Errors checkDrawing(const engine::MapData& map)
 {
@@ -147,7 +134,7 @@ bool drawGame(const Session& session, const std::string& file, const engine::Gam
     picture.drawing = *drawing;
     picture.rules = game.sharedRules();
     game.rules().describe(game.state(), picture.facts);
-    picture.wording = boardWording(wording);
+    picture.wording = editor::gameWording(wording);
     return style(session, picture) && writePicture(session, file, picture);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,10 @@ class Wording;
 struct GameSetup;
 struct MapData;
 } // namespace marches::engine
+
+namespace marches::editor {
+struct BoardDrawing;
+}
 
 namespace marches::app {
 
@@ -28,6 +33,8 @@ std::string mapForRuleset(const Session& session, const std::string& ruleset);
 /// Writes a game as a saved game. Complains and gives false when that fails.
 bool writeJournal(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
                   const std::vector<std::string>& levels);
+/// The board of a map with the board.svg beside it.
+engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map);
 /// What is wrong with the board.svg beside a map.
 engine::Errors checkDrawing(const engine::MapData& map);
 /// Draws the board of a game as it stands now. Complains and gives false when that fails.

@@ -22,8 +22,10 @@ namespace {
 /// Only drawing needs fonts and pictures; everything else runs where no graphics library could start.
 bool draws(const std::vector<std::string>& words)
 {
-    return std::ranges::any_of(words,
-                               [](const std::string& word) { return word == "render" || word.compare(0, 9, "--picture") == 0; });
+    // A report on translations measures names on the board.
+    return std::ranges::any_of(words, [](const std::string& word) {
+        return word == "render" || word == "report" || word.compare(0, 9, "--picture") == 0;
+    });
 }
 
 void onlyGrave(QtMsgType type, const QMessageLogContext& /*context*/, const QString& message)

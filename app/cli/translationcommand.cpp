@@ -7,10 +7,13 @@
 #include <map>
 
 #include "app/cli/filesearch.h"
+#include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "app/cli/translationreport.h"
 #include "app/cli/windowtranslation.h"
+#include "editor/canvas/namefit.h"
+#include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
 #include "engine/package/translation.h"
 
@@ -101,6 +104,25 @@ int update(const Session& session, const Work& work)
     return status;
 }
 
+/// Names of places that do not fit on the board in a translation, though those of the author do; for a person to judge.
+void addMisfits(const Session& session, const TextSource& unit, const engine::PoFile& po, engine::TranslationReport& report)
+{
+    if (std::filesystem::path(unit.file).filename() != "map.yaml") return;
+    const engine::Result<engine::MapData> map = session.library().map(unit.file);
+    if (!map) return; // validate tells
+    const auto drawing = loadDrawing(*map);
+    if (!drawing) return;
+    engine::Texts texts;
+    texts.add(unit.entries, unit.language);
+    texts.addTranslation(report.language, po);
+    for (const editor::NameMisfit& misfit : editor::nameMisfits(**drawing, texts, unit.language, report.language)) {
+        const auto entry = std::ranges::find(po.entries, misfit.key, [](const auto& one) { return one.context.value_or(""); });
+        if (entry == po.entries.end() || !entry->translated()) continue;
+        const char* detail = misfit.fit == editor::NameFit::NoRoom ? "no-room" : "wider-than-place";
+        report.findings.push_back({engine::TranslationIssue::TooLong, misfit.key, entry->line, detail});
+    }
+}
+
 int report(const Session& session, const Work& work)
 {
     bool complete = true;
@@ -113,7 +135,8 @@ int report(const Session& session, const Work& work)
                 if (!read) return session.report(read.error());
                 po = *std::move(read);
             }
-            const engine::TranslationReport found = engine::reportTranslation(po, unit.entries, target.language);
+            engine::TranslationReport found = engine::reportTranslation(po, unit.entries, target.language);
+            addMisfits(session, unit, po, found);
             complete = complete && found.complete();
             std::vector<std::string> keys;
             for (const engine::TextEntry& entry : unit.entries)

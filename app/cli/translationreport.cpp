@@ -35,6 +35,14 @@ QString issueText(engine::TranslationIssue issue)
     return {};
 }
 
+/// What else is known of it; that of a name on the board in words.
+QString detailText(const std::string& detail)
+{
+    if (detail == "no-room") return Cli::tr("no room for it on the board");
+    if (detail == "wider-than-place") return Cli::tr("wider than its place on the board");
+    return QString::fromStdString(detail).simplified();
+}
+
 /// Texts are counted by what they are about: the first word of their key; sentences of the window by their class.
 std::string kindOf(const std::string& key)
 {
@@ -128,8 +136,7 @@ void printReport(const Session& session, const std::string& file, const std::vec
         QString line =
             finding.line > 0 ? QStringLiteral("%1:%2: ").arg(path).arg(finding.line) : QStringLiteral("%1: ").arg(path);
         line += QString::fromStdString(finding.key) + QStringLiteral(": ") + issueText(finding.issue);
-        if (!finding.detail.empty())
-            line += QStringLiteral(" (") + QString::fromStdString(finding.detail).simplified() + QLatin1Char(')');
+        if (!finding.detail.empty()) line += QStringLiteral(" (") + detailText(finding.detail) + QLatin1Char(')');
         session.console().print(line);
     }
 }

@@ -307,7 +307,13 @@ QFont labelFont(double pixels)
     return font;
 }
 
-double siteLabelPixels(const BoardSizes& sizes) { return std::max(9.0, sizes.label * 0.72); }
+double labelPixels(const BoardSizes& sizes, bool site, double size)
+{
+    constexpr double kSite = 0.72;
+    constexpr double kLeastSite = 9; ///< pixels
+    return site ? std::max(kLeastSite, std::max(kLeastSite, sizes.label * kSite) * size)
+                : std::max(kLeastLetters, sizes.label * size);
+}
 
 QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds)
 {
@@ -317,29 +323,32 @@ QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds)
     return {40 * unit, (kinds > 0 ? 40 : 26) * unit};
 }
 
-std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringList& names, const BoardSizes& sizes)
+std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names, const BoardSizes& sizes)
 {
     std::vector<LabelPlace> labels(drawing.places.size());
     if (sizes.label <= 0) return labels;
-    const QFontMetricsF metrics(labelFont(sizes.label));
-    const QFontMetricsF siteMetrics(labelFont(siteLabelPixels(sizes)));
+    const QFontMetricsF usual(labelFont(sizes.label));
     const QRectF board(QPointF(0, 0), drawing.size);
     std::vector<QRectF> taken;
     const double named = kNamedSpace * smallestSpace(drawing);
-    for (std::size_t i = 0; i < labels.size() && static_cast<qsizetype>(i) < names.size(); ++i) {
+    for (std::size_t i = 0; i < labels.size() && i < names.size(); ++i) {
         const PlaceDrawing& place = drawing.places[i];
-        const QString& name = names[static_cast<qsizetype>(i)];
-        if (name.isEmpty() || place.shape.isEmpty()) continue;
+        const BoardName& name = names[i];
+        if (name.lines.isEmpty() || place.shape.isEmpty()) continue;
         if (drawing.board.place(static_cast<int>(i)).kind == engine::PlaceKind::Coast) continue; // bears its province's name
         const bool site = !isOnBoard(drawing, static_cast<int>(i));
         LabelPlace& label = labels[i];
-        label.lines = QStringList{name};
+        label.lines = name.lines;
+        label.size = name.size;
+        const bool whole = name.lines.size() == 1;
+        const double letters = labelPixels(sizes, site, name.size);
+        const QFontMetricsF metrics = site || name.size < 1 ? QFontMetricsF(labelFont(letters)) : usual;
         if (isTrack(drawing.board.place(static_cast<int>(i)))) continue; // its tokens say what it is
         if (site) {
-            QSizeF size = labelSize(label.lines, siteMetrics) / sizes.scale;
-            if (size.width() > place.box.width() - 4) {
-                label.lines = twoLines(name, siteMetrics);
-                size = labelSize(label.lines, siteMetrics) / sizes.scale;
+            QSizeF size = labelSize(label.lines, metrics) / sizes.scale;
+            if (whole && size.width() > place.box.width() - 4) {
+                label.lines = twoLines(name.lines.front(), metrics);
+                size = labelSize(label.lines, metrics) / sizes.scale;
             }
             if (size.width() <= place.box.width() - 4 && size.height() <= place.box.height() * 0.55)
                 label.box = QRectF(place.box.topLeft() + QPointF(3, 1), size);
@@ -358,10 +367,10 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringLi
         const bool islands = place.shape.rings().size() > 1;
         const double room = islands ? place.shape.bounds().width() : chord(place.shape, place.label) - sizes.band / sizes.scale;
         if (size.width() > room) {
-            label.lines = twoLines(name, metrics);
+            if (whole) label.lines = twoLines(name.lines.front(), metrics);
             size = labelSize(label.lines, metrics) / sizes.scale;
             // Smaller letters before a name runs far into its neighbours, but none that cannot be read.
-            const double least = std::max(kLeastShrink, kLeastLetters / sizes.label);
+            const double least = std::max(kLeastShrink, kLeastLetters / letters);
             if (least < 1) size *= std::clamp(room / size.width(), least, 1.0);
         }
         QRectF box = pushedInto(QRectF(place.label - QPointF(size.width() / 2, size.height() / 2), size), board);

@@ -3,6 +3,7 @@
 
 #include "editor/canvas/boarddrawing.h"
 #include "editor/canvas/boardposition.h"
+#include "editor/canvas/boardwording.h"
 
 #include <QFont>
 #include <QPointF>
@@ -30,10 +31,11 @@ struct BoardSizes {
     bool apart() const { return stack >= 72; }  ///< kinds stand apart
 };
 
-/// A name on the board: one or two lines around a point.
+/// A name on the board: its lines around a point.
 struct LabelPlace {
     QStringList lines;
-    QRectF box; ///< board units; empty: hidden
+    double size = 1; ///< of its letters, of the usual size
+    QRectF box;      ///< board units; empty: hidden
     bool isHidden() const { return box.isEmpty(); }
 };
 
@@ -54,11 +56,13 @@ struct BoardLayout {
 QFont labelFont(double pixels);
 /// The split at a space that makes the longer line as short as it gets; one line where there is no space.
 QStringList twoLines(const QString& name, const QFontMetricsF& metrics);
-/// Height of the name of a site, which stands in its box.
-double siteLabelPixels(const BoardSizes& sizes);
+/// Height of the letters of a name of which somebody wants `size` times the usual letters, but none that cannot be read. `site`:
+/// it stands in the box of a site.
+double labelPixels(const BoardSizes& sizes, bool site, double size);
 
-/// Names in at most two lines, inside the board, hidden where they cannot be read or would cover another one.
-std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const QStringList& names, const BoardSizes& sizes);
+/// Names in at most two lines, unless somebody broke them into more, inside the board, hidden where they cannot be read or would
+/// cover another one.
+std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names, const BoardSizes& sizes);
 
 /// Stacks beside the names: below, above, right, left, or where the place is widest; never on a name or another stack where
 /// there is any other way. `origin` is the point that intruders came over, by place; null: unknown.

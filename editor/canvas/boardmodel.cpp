@@ -46,7 +46,9 @@ void BoardModel::setWording(const BoardWording& newWording)
 {
     wording = newWording;
     m_names.clear();
-    for (int i = 0; i < placeCount(); ++i) m_names << placeName(i);
+    for (int i = 0; i < placeCount(); ++i)
+        m_names.push_back(wording.boardName ? wording.boardName({engine::Space::Place, static_cast<std::int16_t>(i)})
+                                            : BoardName{{placeName(i)}, 1});
 }
 
 void BoardModel::relayout(double scale)
@@ -106,7 +108,7 @@ void BoardModel::makeLabelPaths()
         const LabelPlace& label = layout.labels[i];
         if (label.isHidden()) continue;
         const bool site = drawing->board.place(static_cast<int>(i)).kind == engine::PlaceKind::Site;
-        QFont font = labelFont(site ? siteLabelPixels(layout.sizes) : layout.sizes.label);
+        QFont font = labelFont(labelPixels(layout.sizes, site, label.size));
         font.setItalic(drawing->board.place(static_cast<int>(i)).kind == engine::PlaceKind::Sea);
         const QFontMetricsF metrics(font);
         double widest = 4; // as the layout pads it

@@ -85,7 +85,7 @@ private:
     QRectF makeOwnerArt();
 
     BorderIndex m_borders;
-    QStringList m_names;                    ///< by place
+    std::vector<BoardName> m_names;         ///< by place
     std::vector<OwnerArt> m_ownerArt;       ///< by place
     std::vector<int> m_artOwners;           ///< owners that m_ownerArt was made for
     double m_artBand = 0;                   ///< width of the band that it was made for, in board units

@@ -98,7 +98,7 @@ const MapName* MapScene::name(Key place) const
     if (record.isTerritory() && record.face == kOutside && !record.drawing.label) return nullptr;
     const QString text = m_document->name(record);
     const bool inBox = record.drawing.box.has_value();
-    const double small = record.kind == engine::PlaceKind::Coast || inBox ? siteLabelPixels(sizes) : sizes.label;
+    const double small = record.kind == engine::PlaceKind::Coast || inBox ? labelPixels(sizes, true, 1) : sizes.label;
     made.pixels = small;
     const QFont font = labelFont(small);
     const QFontMetricsF metrics(font);

@@ -222,8 +222,7 @@ void Arrangement::findCrossings(std::int32_t id, std::vector<Cut>& cuts)
     });
     if (others.empty()) return;
     std::ranges::sort(others);
-    const auto rest = std::ranges::unique(others);
-    others.erase(rest.begin(), rest.end());
+    others.erase(std::unique(others.begin(), others.end()), others.end());
     const std::vector<QPointF> points = shape.flattened();
     for (const std::int32_t other : others) {
         const ArrangedEdge theirs = m_pieces[at(other)].shape;

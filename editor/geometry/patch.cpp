@@ -32,8 +32,7 @@ template <class Changes> void mergeInto(Changes& earlier, const Changes& later)
 template <class Ids> void sortUnique(Ids& ids)
 {
     std::ranges::sort(ids);
-    const auto rest = std::ranges::unique(ids);
-    ids.erase(rest.begin(), rest.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
 }
 
 } // namespace

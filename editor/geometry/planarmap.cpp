@@ -132,8 +132,7 @@ std::vector<EdgeId> PlanarMap::edgesNear(const QRectF& box) const
     std::vector<EdgeId> found;
     m_grid.visitBox(box, [&found](std::int32_t edge) { found.push_back(static_cast<EdgeId>(edge)); });
     std::ranges::sort(found);
-    const auto rest = std::ranges::unique(found);
-    found.erase(rest.begin(), rest.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
 }
 

@@ -36,8 +36,7 @@ std::vector<VertexId> verticesIn(const PlanarMap& map, const QRectF& box)
             if (p.x() >= box.left() && p.x() <= box.right() && p.y() >= box.top() && p.y() <= box.bottom()) found.push_back(v);
         }
     std::ranges::sort(found);
-    const auto rest = std::ranges::unique(found);
-    found.erase(rest.begin(), rest.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
 }
 

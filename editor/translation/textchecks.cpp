@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "editor/translation/windowtexts.h"
+#include "engine/package/grammar.h"
 #include "engine/package/placeholder.h"
 #include "engine/package/typography.h"
 
@@ -79,6 +80,16 @@ std::vector<std::string> sourcePlaceholders(const TextRow& row)
             if (std::ranges::find(found, whole) == found.end()) found.push_back(std::move(whole));
         }
     return found;
+}
+
+std::vector<std::string> furtherPlaceholders(const TextRow& row, const std::string& language)
+{
+    std::vector<std::string> further;
+    if (row.window || !engine::hasObjectForm(language)) return further;
+    for (const std::string& placeholder : sourcePlaceholders(row))
+        for (const engine::TextPiece& piece : engine::splitText(placeholder))
+            if (piece.form == "with-article") further.push_back("{" + std::string(piece.name) + ":object}");
+    return further;
 }
 
 bool usesPlaceholder(const std::string& text, const std::string& placeholder)

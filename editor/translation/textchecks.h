@@ -33,6 +33,9 @@ CheckedText checkText(const TextRow& row, const TranslationUnit& unit);
 
 /// The placeholders of the source as they stand in it ("{place:of}", of the window "%1"), in their order, each once.
 std::vector<std::string> sourcePlaceholders(const TextRow& row);
+/// Placeholders that the source does without, but the translation may need in a language: "{place:object}" where the source has
+/// "{place:with-article}".
+std::vector<std::string> furtherPlaceholders(const TextRow& row, const std::string& language);
 /// Whether a text uses the parameter of a placeholder ("{place:of}" uses that of "{place}").
 bool usesPlaceholder(const std::string& text, const std::string& placeholder);
 /// The text with a placeholder before the sign that ends it.

@@ -53,6 +53,27 @@ std::string nowForHeader()
 
 } // namespace
 
+engine::Result<UnitsRead> readUnits(const std::vector<engine::TextSource>& sources, const std::string& language,
+                                    const engine::TextRoots& roots)
+{
+    UnitsRead read;
+    read.units = unitsOf(sources, language, roots);
+    engine::Errors errors;
+    for (std::size_t i = 0; i < read.units.size(); ++i) {
+        TranslationUnit& unit = read.units[i];
+        if (const engine::Result<void> tidy = recover(unit.file); !tidy) return engine::fail(tidy.error());
+        const engine::Result<OnDisk> disk = readIfThere(unit.file);
+        engine::Result<std::vector<TextRow>> taken =
+            disk ? takeBytes(unit, i, disk->bytes, disk->exists) : engine::fail(disk.error());
+        if (!taken)
+            errors.insert(errors.end(), taken.error().begin(), taken.error().end());
+        else
+            read.rows.insert(read.rows.end(), std::make_move_iterator(taken->begin()), std::make_move_iterator(taken->end()));
+    }
+    if (!errors.empty()) return engine::fail(std::move(errors));
+    return read;
+}
+
 TranslationStore::TranslationStore(std::string source, std::string language, const std::string& journals,
                                    std::vector<TranslationUnit> units, std::vector<TextRow> rows)
     : m_source(std::move(source)), m_language(std::move(language)),
@@ -60,6 +81,7 @@ TranslationStore::TranslationStore(std::string source, std::string language, con
       m_journal(journals, m_source, m_language)
 {
     for (const TextRow& row : m_document->rows()) m_base.push_back(row.po);
+    m_opened = m_base;
 }
 
 TranslationStore::~TranslationStore() = default;
@@ -72,22 +94,10 @@ engine::Result<std::unique_ptr<TranslationStore>> TranslationStore::open(const s
     const fs::path whole = fs::weakly_canonical(source, failed);
     const engine::Result<std::vector<engine::TextSource>> sources = loadTranslationSources(failed ? source : whole.string());
     if (!sources) return engine::fail(sources.error());
-    std::vector<TranslationUnit> units = unitsOf(*sources, language, roots);
-    std::vector<TextRow> rows;
-    engine::Errors errors;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        if (const engine::Result<void> tidy = recover(units[i].file); !tidy) return engine::fail(tidy.error());
-        const engine::Result<OnDisk> disk = readIfThere(units[i].file);
-        engine::Result<std::vector<TextRow>> taken =
-            disk ? takeBytes(units[i], i, disk->bytes, disk->exists) : engine::fail(disk.error());
-        if (!taken)
-            errors.insert(errors.end(), taken.error().begin(), taken.error().end());
-        else
-            rows.insert(rows.end(), std::make_move_iterator(taken->begin()), std::make_move_iterator(taken->end()));
-    }
-    if (!errors.empty()) return engine::fail(std::move(errors));
+    engine::Result<UnitsRead> read = readUnits(*sources, language, roots);
+    if (!read) return engine::fail(read.error());
     std::unique_ptr<TranslationStore> store(
-        new TranslationStore(sources->front().file, language, journals, std::move(units), std::move(rows)));
+        new TranslationStore(sources->front().file, language, journals, std::move(read->units), std::move(read->rows)));
     store->follow();
     if (const auto left = TranslationJournal::left(journals, store->m_source, language)) store->takeUp(*left);
     return store;

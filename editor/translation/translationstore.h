@@ -27,6 +27,16 @@ struct OutsideChanges {
     bool any() const { return taken > 0 || !conflicts.empty() || !unreadable.empty(); }
 };
 
+/// The texts of sources with what their files make of them.
+struct UnitsRead {
+    std::vector<TranslationUnit> units;
+    std::vector<TextRow> rows;
+};
+/// Reads the translations of sources into a language; files that are not there are empty. A save that was cut off is brought to
+/// an end first. Errors: those of takeBytes(), of all files.
+engine::Result<UnitsRead> readUnits(const std::vector<engine::TextSource>& sources, const std::string& language,
+                                    const engine::TextRoots& roots);
+
 /// A translation with its files and its journal: reads, keeps what is typed, saves whole files, and sees when another program
 /// has changed them.
 class TranslationStore : public QObject {
@@ -41,6 +51,9 @@ public:
     ~TranslationStore() override;
 
     TranslationDocument& document() { return *m_document; }
+    const TranslationDocument& document() const { return *m_document; }
+    /// What the files said when they were opened, by row.
+    const std::vector<engine::PoEntry>& opened() const { return m_opened; }
     const std::string& source() const { return m_source; }
     const std::string& language() const { return m_language; }
     /// The .po files that are worked on.
@@ -82,7 +95,8 @@ private:
     std::string m_language;
     std::string m_translator;
     std::unique_ptr<TranslationDocument> m_document;
-    std::vector<engine::PoEntry> m_base; ///< by row, as in the files
+    std::vector<engine::PoEntry> m_base;   ///< by row, as in the files
+    std::vector<engine::PoEntry> m_opened; ///< by row, as they were when they were opened
     TranslationJournal m_journal;
     std::vector<TextConflict> m_conflicts;
     int m_restored = 0;

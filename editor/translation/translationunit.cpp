@@ -25,7 +25,6 @@ using engine::PoFile;
 using engine::TextEntry;
 
 constexpr std::string_view kName = ".name";
-constexpr std::array<std::string_view, 3> kForms = {"with-article", "of", "at"};
 
 /// True for the name of something that sentences speak of; nobody attacks a map or a variant.
 bool isThing(const TextEntry& entry)
@@ -33,6 +32,22 @@ bool isThing(const TextEntry& entry)
     const TextGroup group = textGroupOf(entry.key);
     return entry.key.ends_with(kName) && (group == TextGroup::Territories || group == TextGroup::Places ||
                                           group == TextGroup::Names || group == TextGroup::Cards);
+}
+
+/// True for the name of something that is named on the board.
+bool isOnBoard(std::string_view key)
+{
+    constexpr std::array<std::string_view, 3> kPlaces = {"territory.", "site.", "space."};
+    return std::ranges::any_of(kPlaces, [key](std::string_view kind) { return key.starts_with(kind); });
+}
+
+/// The forms that a name may have in a language beside those of its source.
+std::vector<std::string_view> formsOf(const TextEntry& name, std::string_view language)
+{
+    std::vector<std::string_view> forms(engine::kSentenceForms.begin(), engine::kSentenceForms.end());
+    if (!engine::hasObjectForm(language)) std::erase(forms, "object");
+    if (isOnBoard(name.key)) forms.insert(forms.end(), {engine::kBoardForm, engine::kBoardSize});
+    return forms;
 }
 
 /// The forms of names that the source does without, as if it had them.
@@ -50,12 +65,13 @@ engine::TextEntries looseForms(const TranslationUnit& unit)
         const std::string base = entry.key.substr(0, entry.key.size() - kName.size());
         const auto article = texts.find(base + ".with-article");
         const std::string& withArticle = article == texts.end() ? entry.one : article->second;
-        for (const std::string_view form : kForms) {
+        for (const std::string_view form : formsOf(entry, unit.language)) {
             const std::string key = base + "." + std::string(form);
             if (keys.contains(key)) continue;
             TextEntry loose = entry;
             loose.key = key;
-            loose.one = engine::defaultForm(entry.one, withArticle, form, unit.sourceLanguage);
+            loose.one =
+                form == engine::kBoardSize ? "100" : engine::defaultForm(entry.one, withArticle, form, unit.sourceLanguage);
             forms.push_back(std::move(loose));
         }
     }

@@ -194,10 +194,24 @@ bool elides(std::string_view word)
     return kVowels.find(code) != std::u32string_view::npos;
 }
 
+bool hasObjectForm(std::string_view language)
+{
+    // Languages with an accusative in their nouns or articles, of those whose plurals are known.
+    constexpr std::string_view kLanguages =
+        " ar az be bs cs de dsb el et fi fo hr hsb hu hy is ka kk ky la lt lv pl ru sk sl sq sr "
+        "tk tr uk uz ";
+    return kLanguages.find(" " + std::string(baseOf(language)) + " ") != std::string_view::npos;
+}
+
 std::string defaultForm(std::string_view name, std::string_view withArticle, std::string_view form, std::string_view language)
 {
     const std::string_view base = baseOf(language);
-    if (form != "of" && form != "at" && form != "with-article") return std::string(name);
+    if (std::ranges::find(kSentenceForms, form) == kSentenceForms.end()) return std::string(name);
+    if (form == "object") {
+        if (base == "de" && (withArticle.starts_with("der ") || withArticle.starts_with("Der ")))
+            return "den " + std::string(withArticle.substr(4));
+        form = "with-article";
+    }
     if (base == "fr") return frenchForm(name, withArticle, form);
     const auto found = std::ranges::find_if(kPrepositions, [&](const Prepositions& words) { return words.language == base; });
     if (form == "with-article" || found == kPrepositions.end()) return std::string(withArticle);

@@ -192,24 +192,33 @@ std::string Texts::word(std::string_view key, std::string_view language, const T
     return found ? filled(found.form(numberArg(args, found.pluralBy)), args) : std::string();
 }
 
+const std::string* Texts::findForm(const std::string& key, std::string_view language) const
+{
+    // A form counts only in the language of the name, so that an English "of" never stands before a French name. It may be
+    // without a source: French needs forms where English needs none.
+    if (const Found found = find(key, language); found && found.language == language) return &found.form(std::nullopt);
+    std::string_view tag;
+    const Forms* loose = findTranslation(key, language, tag);
+    return loose == nullptr ? nullptr : &loose->back();
+}
+
+std::string Texts::givenForm(std::string_view base, std::string_view form, std::string_view language) const
+{
+    const std::string prefix = std::string(base) + ".";
+    const Found name = find(prefix + std::string(kNameForm), language);
+    const std::string* given = name ? findForm(prefix + std::string(form), name.language) : nullptr;
+    return given == nullptr ? std::string() : *given;
+}
+
 std::string Texts::form(std::string_view base, std::string_view form, std::string_view language) const
 {
     const std::string prefix = std::string(base) + ".";
     const Found name = find(prefix + std::string(kNameForm), language);
     if (!name) return {};
     if (form.empty() || form == kNameForm) return name.form(std::nullopt);
-    // A form counts only in the language of the name, so that an English "of" never stands before a French name. It may be
-    // without a source: French needs forms where English needs none.
-    const auto given = [&](const std::string& key) -> const std::string* {
-        if (const Found found = find(key, name.language); found && found.language == name.language)
-            return &found.form(std::nullopt);
-        std::string_view tag;
-        const Forms* loose = findTranslation(key, name.language, tag);
-        return loose == nullptr ? nullptr : &loose->back();
-    };
-    if (const std::string* exact = given(prefix + std::string(form))) return *exact;
+    if (const std::string* exact = findForm(prefix + std::string(form), name.language)) return *exact;
     const std::string& plain = name.form(std::nullopt);
-    const std::string* withArticle = given(prefix + "with-article");
+    const std::string* withArticle = findForm(prefix + "with-article", name.language);
     return defaultForm(plain, withArticle == nullptr ? plain : *withArticle, form, name.language);
 }
 

@@ -70,6 +70,8 @@ public:
     /// A form ("with-article", "of", "at", ...) of the name `<base>.name`: `<base>.<form>` where it is given in this language,
     /// else what the language makes of the name by itself (engine/package/grammar.h).
     std::string form(std::string_view base, std::string_view form, std::string_view language) const;
+    /// The same where somebody wrote that form in the language of the name; empty: nobody did.
+    std::string givenForm(std::string_view base, std::string_view form, std::string_view language) const;
 
 private:
     using Forms = std::vector<std::string>; ///< by form of the language's PluralRule::of; one where the text is no plural
@@ -79,6 +81,8 @@ private:
         std::string pluralBy;
     };
     const Forms* findTranslation(std::string_view key, std::string_view language, std::string_view& found) const;
+    /// A form of a name as somebody wrote it in exactly this language; null: nobody did.
+    const std::string* findForm(const std::string& key, std::string_view language) const;
 
     std::map<std::string, Source, std::less<>> m_sources;
     std::map<std::string, std::map<std::string, Forms, std::less<>>, std::less<>> m_translations; ///< by language, by key

@@ -17,8 +17,10 @@ namespace marches::engine {
 
 // How entries of a translation and texts of its source find each other.
 
-/// Forms of names that a language may need though the source does without.
-inline constexpr std::array<std::string_view, 3> kLooseForms = {".with-article", ".of", ".at"};
+/// Forms of names that a language may need though the source does without: those of sentences, and how a name stands on the
+/// board (kBoardForm, kBoardSize in engine/package/grammar.h).
+inline constexpr std::array<std::string_view, 6> kLooseForms = {".with-article", ".of",    ".at",
+                                                                ".object",       ".board", ".board-size"};
 
 using EntryIndex = std::map<std::string, std::size_t, std::less<>>;
 

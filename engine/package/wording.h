@@ -17,9 +17,9 @@ class Rules;
 /// Turns what a game says (Message, Ref) into sentences and words of one language. Cheap to make: one a widget, thread or
 /// language. The texts, vocabulary and messages must outlive it.
 ///
-/// Placeholders in a text: `{place}` the name; `{place:of}`, `{place:at}`, `{place:with-article}` or any other form that the
-/// word has; `{count of piece}` a counted thing ("3 fauns", from `piece.faun.count`); `{count}` a number in the language's
-/// way of writing, `{year:bare}` its digits alone; `{{` a brace.
+/// Placeholders in a text: `{place}` the name; `{place:of}`, `{place:at}`, `{place:with-article}`, `{place:object}` or any other
+/// form that the word has; `{count of piece}` a counted thing ("3 fauns", from `piece.faun.count`); `{count}` a number in the
+/// language's way of writing, `{year:bare}` its digits alone; `{{` a brace.
 class Wording {
 public:
     Wording(const Texts& texts, const Vocabulary& vocabulary, const std::vector<MessageSpec>& messages, std::string language);
@@ -28,6 +28,7 @@ public:
     const std::string& language() const { return m_language; }
     void setLanguage(std::string language) { m_language = std::move(language); }
     const Texts& texts() const { return *m_texts; }
+    const Vocabulary& vocabulary() const { return *m_vocabulary; }
     /// A person's own name for a seat, used wherever the seat is named; empty: the ruleset's word for it again.
     void setSeatName(int seat, std::string name);
 

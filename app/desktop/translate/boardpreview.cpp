@@ -2,18 +2,14 @@
 #include "app/desktop/translate/boardpreview.h"
 
 #include "app/desktop/shell/theme.h"
-#include "editor/canvas/boardmodel.h"
 #include "editor/canvas/boardview.h"
-#include "editor/canvas/renderboard.h"
+#include "editor/canvas/namefit.h"
 #include "engine/package/files.h"
 #include "engine/package/mappackage.h"
-#include "engine/package/wording.h"
 
 #include <QEvent>
 #include <QFileInfo>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace marches::app {
 
@@ -22,22 +18,8 @@ namespace {
 constexpr std::size_t kMostDrawing = 64UL * 1024 * 1024;
 constexpr double kReadable = 0.7; ///< pixels per board unit at which names are read well
 
-enum Fit { Fits, TooWide, NoRoom };
-
-Fit fitOf(const editor::LabelPlace& label, const editor::PlaceDrawing& place)
-{
-    if (label.isHidden()) return NoRoom;
-    const QRectF box = label.box;
-    // The ends of each line of letters, at the middle of its height.
-    const auto lines = std::max<qsizetype>(label.lines.size(), 1);
-    for (qsizetype line = 0; line < lines; ++line) {
-        const double y = box.top() + box.height() * (static_cast<double>(line) + 0.5) / static_cast<double>(lines);
-        const bool narrow = lines > 1; // of two lines the shorter one stands back from the box
-        const double inset = narrow ? box.width() * 0.1 : 0;
-        if (!place.shape.contains({box.left() + inset, y}) && !place.shape.contains({box.right() - inset, y})) return TooWide;
-    }
-    return Fits;
-}
+/// "territory.telmar.of" -> "territory.telmar.name"
+std::string nameOf(const std::string& key) { return key.substr(0, key.rfind('.')) + ".name"; }
 
 } // namespace
 
@@ -73,55 +55,78 @@ void BoardPreview::setTexts(const PreviewTexts* texts)
 
 void BoardPreview::refreshNames()
 {
-    if (m_drawing != nullptr) m_view->setWording(editor::mapWording(m_texts->texts(), m_drawing->board, m_texts->language()));
+    if (m_drawing != nullptr) m_view->setWording(wording());
+}
+
+editor::BoardWording BoardPreview::wording() const
+{
+    return editor::mapWording(m_texts->texts(), m_drawing->board, m_texts->language());
+}
+
+int BoardPreview::placeOf(const std::string& key) const
+{
+    for (int place = 0; m_drawing != nullptr && place < m_drawing->board.placeCount(); ++place)
+        if (keyOf(place) == key) return place;
+    return -1;
+}
+
+editor::NameFit BoardPreview::fit(int place) const
+{
+    return m_drawing == nullptr || place < 0 ? editor::NameFit::Fits
+                                             : editor::nameFits(*m_drawing, wording())[static_cast<std::size_t>(place)];
+}
+
+int BoardPreview::linesToFit(int place, const QString& called) const
+{
+    return m_drawing == nullptr || place < 0 ? 0 : editor::linesToFit(*m_drawing, wording(), place, called);
 }
 
 std::string BoardPreview::keyOf(int place) const
 {
     if (m_drawing == nullptr || place < 0 || place >= m_drawing->board.placeCount()) return {};
-    return engine::textBase(m_texts->texts(), engine::Space::Place, m_drawing->board.place(place).id) + ".name";
+    return editor::nameKey(m_drawing->board, m_texts->texts(), place);
+}
+
+std::vector<int> BoardPreview::placesOf(const std::string& key) const
+{
+    std::vector<int> places;
+    const engine::Board& board = m_drawing->board;
+    if (const int place = placeOf(nameOf(key)); place >= 0) places.push_back(place);
+    for (int place = 0; place < board.placeCount(); ++place) {
+        const int region = board.place(place).region;
+        if (region >= 0 && key.starts_with("region." + board.regions()[static_cast<std::size_t>(region)].id + "."))
+            places.push_back(place);
+    }
+    for (const engine::Connection& connection : board.connections())
+        for (const std::string* barrier : {&connection.barrier, &connection.over})
+            if (!barrier->empty() && key.starts_with("barrier." + *barrier + "."))
+                places.insert(places.end(), {connection.from, connection.to});
+    return places;
 }
 
 void BoardPreview::point(const std::string& key)
 {
     if (m_drawing == nullptr) return;
     editor::BoardMarks marks;
-    const std::string base = key.substr(0, key.rfind('.')) + ".name";
-    for (int place = 0; place < m_drawing->board.placeCount(); ++place) {
-        if (keyOf(place) != base) continue;
-        marks.highlighted.set(place);
+    const std::string base = nameOf(key);
+    for (const int place : placesOf(key)) marks.highlighted.set(place);
+    if (const int place = placeOf(base); place >= 0) {
         if (m_view->zoom() < kReadable) m_view->setZoom(kReadable);
         m_view->centerOn(m_drawing->places[static_cast<std::size_t>(place)].label);
     }
     m_view->setMarks(marks);
 }
 
-std::vector<int> BoardPreview::fits(const std::string& language) const
-{
-    editor::BoardPicture picture;
-    picture.drawing = m_drawing;
-    picture.wording = editor::mapWording(m_texts->texts(), m_drawing->board, language);
-    const editor::BoardModel model = editor::boardModelOf(picture, 1.0);
-    std::vector<int> fits;
-    for (int place = 0; place < model.placeCount(); ++place) {
-        const bool land = m_drawing->board.place(place).kind != engine::PlaceKind::Site && !model.place(place).shape.isEmpty();
-        fits.push_back(land ? fitOf(model.layout.labels[static_cast<std::size_t>(place)], model.place(place)) : Fits);
-    }
-    return fits;
-}
-
 std::vector<NameProblem> BoardPreview::problems(const editor::TranslationDocument& document) const
 {
     std::vector<NameProblem> found;
     if (m_drawing == nullptr) return found;
-    const std::vector<int> theirs = fits(m_sourceLanguage);
-    const std::vector<int> ours = fits(m_texts->language());
-    for (int place = 0; place < m_drawing->board.placeCount(); ++place) {
-        const auto at = static_cast<std::size_t>(place);
-        const int row = document.find(keyOf(place));
-        if (row < 0 || document.row(row).isEmpty() || ours[at] <= theirs[at]) continue;
-        found.push_back(
-            {row, ours[at] == NoRoom ? tr("There is no room on the board for this name:") : tr("Wider than its territory:")});
+    for (const editor::NameMisfit& misfit :
+         editor::nameMisfits(*m_drawing, m_texts->texts(), m_sourceLanguage, m_texts->language())) {
+        const int row = document.find(misfit.key);
+        if (row < 0 || document.row(row).isEmpty()) continue;
+        found.push_back({row, misfit.fit == editor::NameFit::NoRoom ? tr("There is no room on the board for this name:")
+                                                                    : tr("Wider than its territory:")});
     }
     return found;
 }

@@ -11,6 +11,7 @@
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/previewtexts.h"
 #include "editor/canvas/boarddrawing.h"
+#include "editor/canvas/namefit.h"
 
 namespace marches::editor {
 class BoardView;
@@ -32,10 +33,17 @@ public:
     bool hasMap() const { return m_drawing != nullptr; }
     /// Draws the names anew.
     void refreshNames();
-    /// Outlines the place that a key is about ("territory.telmar.of") and brings it into sight; nothing for other keys.
+    /// Outlines the places that a key is about ("territory.telmar.of", "region.north.name") and brings a single one into sight;
+    /// nothing for other keys.
     void point(const std::string& key);
     editor::BoardView& view() { return *m_view; }
 
+    /// The place whose name a key is ("territory.telmar.name"); -1: none of this map.
+    int placeOf(const std::string& key) const;
+    /// How the name of a place gets on with it as it is now.
+    editor::NameFit fit(int place) const;
+    /// See editor::linesToFit().
+    int linesToFit(int place, const QString& called) const;
     /// Places whose name, at 100 %, is wider than the place or finds no room, though the author's own name does.
     std::vector<NameProblem> problems(const editor::TranslationDocument& document) const;
 
@@ -49,8 +57,9 @@ protected:
 private:
     void refreshTheme();
     std::string keyOf(int place) const;
-    /// By place: does its name fit, in a language?
-    std::vector<int> fits(const std::string& language) const;
+    /// The places that a text is about: of a region all of its, of a river those on its banks.
+    std::vector<int> placesOf(const std::string& key) const;
+    editor::BoardWording wording() const;
 
     editor::BoardView* m_view;
     const PreviewTexts* m_texts = nullptr;

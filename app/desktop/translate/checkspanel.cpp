@@ -147,10 +147,6 @@ void ChecksPanel::refresh()
 void ChecksPanel::mend(int row, const editor::TextFinding& finding)
 {
     emit showRequested(row);
-    if (finding.typography.empty() && finding.issue == engine::TranslationIssue::SourceChanged) {
-        emit compareRequested(row);
-        return;
-    }
     const std::vector<std::string> forms = editor::mended(m_document->row(row), finding, m_document->language());
     if (!forms.empty()) m_document->setForms(row, forms, tr("mistake mended"));
 }

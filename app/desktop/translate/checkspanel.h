@@ -47,7 +47,6 @@ public:
 
 signals:
     void showRequested(int row);
-    void compareRequested(int row);
     void titleChanged(const QString& title);
 
 protected:

@@ -13,7 +13,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr std::array<std::string_view, FormsPanel::kForms> kFormNames = {"name", "with-article", "of", "at"};
+constexpr std::array<std::string_view, FormsPanel::kForms> kFormNames = {"name", "with-article", "of", "at", "object"};
 
 QString qString(const std::string& text) { return QString::fromStdString(text); }
 
@@ -131,6 +131,7 @@ QString FormsPanel::example(int form) const
     case 1: return tr("Anna attacks %1.", "keep the place where the translated name with its article stands").arg(text);
     case 2: return tr("The battle %1", "keep the place where a name stands in the form for “of”").arg(text);
     case 3: return tr("Peter stays %1.", "keep the place where a name stands in the form for “at”").arg(text);
+    case 4: return tr("Edmund conquers %1.", "keep the place where a name stands as the object").arg(text);
     default: return {};
     }
 }
@@ -144,7 +145,7 @@ void FormsPanel::changeEvent(QEvent* event)
 void FormsPanel::retranslate()
 {
     const std::array words{tr("name", "form of a name"), tr("with article", "form of a name"), tr("of", "form of a name"),
-                           tr("at", "form of a name")};
+                           tr("at", "form of a name"), tr("as object", "form of a name")};
     for (std::size_t form = 0; form < words.size(); ++form) {
         m_labels[form]->setText(words[form]);
         m_fields[form]->setAccessibleName(words[form]);

@@ -16,17 +16,19 @@ class QLineEdit;
 
 namespace marches::app {
 
-/// The forms of a name that sentences need, beside each other, each in a sentence. A form that is left empty is what the language
+/// The forms of a name that sentences need, beside each other, each in a sentence; that of the object only in languages that have
+/// one. A form that is left empty is what the language
 /// makes of the name by itself.
 class FormsPanel : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int kForms = 4;
+    static constexpr int kForms = 5; ///< the name itself first
 
     explicit FormsPanel(QWidget* parent = nullptr);
 
     void setDocument(editor::TranslationDocument* document);
-    /// Sentences for the forms, with %1 for the name, by "with-article", "of" and "at"; those that are missing are made up.
+    /// Sentences for the forms, with %1 for the name, by "with-article", "of", "at" and "object"; those that are missing are made
+    /// up.
     void setFrames(std::map<std::string, QString> frames) { m_frames = std::move(frames); }
     /// The name that a row is a form of; hides the fields for a text that is no name.
     void show(int row);
@@ -51,7 +53,7 @@ private:
     QPointer<editor::TranslationDocument> m_document;
     std::map<std::string, QString> m_frames;
     std::string m_base;
-    std::array<int, kForms> m_rows{-1, -1, -1, -1};
+    std::array<int, kForms> m_rows{-1, -1, -1, -1, -1};
     QLabel* m_hint;
     std::array<QLabel*, kForms> m_labels{};
     std::array<QLineEdit*, kForms> m_fields{};

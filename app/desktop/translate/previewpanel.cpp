@@ -2,10 +2,14 @@
 #include "app/desktop/translate/previewpanel.h"
 
 #include "app/desktop/shell/application.h"
+#include "app/desktop/translate/boardnamebar.h"
 #include "app/desktop/translate/boardpreview.h"
 #include "app/desktop/translate/samplepreview.h"
+#include "app/desktop/translate/textcard.h"
 #include "app/desktop/translate/translatedesk.h"
+#include "engine/package/grammar.h"
 
+#include <QEvent>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -15,13 +19,28 @@ namespace {
 
 constexpr int kSoon = 400; ///< milliseconds after the last change until names are measured
 
+/// True for a name and for how the board writes it.
+bool isOnBoard(const std::string& key)
+{
+    const std::string_view form = std::string_view(key).substr(key.rfind('.') + 1);
+    return form == "name" || form == engine::kBoardForm || form == engine::kBoardSize;
+}
+
 } // namespace
 
 PreviewPanel::PreviewPanel(Application& application, const Actions& actions, TranslateDesk& desk, QWidget* parent)
     : QWidget(parent), m_application(application), m_desk(desk), m_stack(new QStackedWidget(this)),
-      m_board(new BoardPreview(application.theme(), this)), m_sample(new SamplePreview(application, actions, this))
+      m_boardPage(new QWidget(this)), m_board(new BoardPreview(application.theme(), m_boardPage)),
+      m_bar(new BoardNameBar(*m_board, m_boardPage)), m_card(new TextCard(m_boardPage)),
+      m_sample(new SamplePreview(application, actions, this))
 {
-    m_stack->addWidget(m_board);
+    auto* onBoard = new QVBoxLayout(m_boardPage);
+    onBoard->setContentsMargins(0, 0, 0, 0);
+    onBoard->setSpacing(0);
+    onBoard->addWidget(m_board, 1);
+    onBoard->addWidget(m_bar);
+    onBoard->addWidget(m_card);
+    m_stack->addWidget(m_boardPage);
     m_stack->addWidget(m_sample);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -39,6 +58,7 @@ PreviewPanel::~PreviewPanel() = default;
 void PreviewPanel::take()
 {
     m_soon.stop();
+    m_bar->setDocument(nullptr);
     m_board->setTexts(nullptr);
     m_sample->setTexts(nullptr, nullptr);
     m_texts.reset();
@@ -47,8 +67,9 @@ void PreviewPanel::take()
     m_texts = std::make_unique<PreviewTexts>(m_application, m_desk);
     const bool isMap = m_desk.kind() == TranslatableTexts::Kind::Map;
     if (isMap) m_board->setTexts(m_texts.get());
+    m_bar->setDocument(m_desk.document());
     m_sample->setTexts(m_texts.get(), m_desk.document());
-    m_stack->setCurrentWidget(isMap && m_board->hasMap() ? static_cast<QWidget*>(m_board) : m_sample);
+    m_stack->setCurrentWidget(isMap && m_board->hasMap() ? m_boardPage : static_cast<QWidget*>(m_sample));
     m_soon.start();
 }
 
@@ -60,8 +81,10 @@ void PreviewPanel::show(int row)
     const bool onBoard = m_board->hasMap() && group != editor::TextGroup::About && group != editor::TextGroup::Variants;
     const bool isText = m_desk.document()->row(row).key().ends_with(".text");
     if (onBoard && !isText) {
-        m_stack->setCurrentWidget(m_board);
+        m_stack->setCurrentWidget(m_boardPage);
         m_board->point(m_desk.document()->row(row).key());
+        m_bar->show(row);
+        refreshFoot();
     } else {
         m_stack->setCurrentWidget(m_sample);
         m_sample->show(row);
@@ -72,11 +95,40 @@ void PreviewPanel::onRowChanged(int row)
 {
     if (m_texts == nullptr) return;
     m_texts->update(*m_desk.document(), row);
-    if (m_board->hasMap() && m_desk.document()->row(row).key().ends_with(".name")) {
+    if (m_board->hasMap() && isOnBoard(m_desk.document()->row(row).key())) {
         m_board->refreshNames();
+        m_bar->refresh();
         m_soon.start();
     }
-    if (m_stack->currentWidget() == m_sample) m_sample->show(m_row);
+    if (m_stack->currentWidget() == m_sample)
+        m_sample->show(m_row);
+    else
+        refreshFoot();
+}
+
+void PreviewPanel::refreshFoot()
+{
+    if (m_row < 0) return;
+    // The board writes the names of places; their forms stand with the sentences that use them, and here.
+    const bool written = !m_bar->isHidden() && m_desk.document()->row(m_row).key().ends_with(".name");
+    m_card->setHidden(written);
+    if (!written) m_card->show(*m_texts, *m_desk.document(), m_row, m_texts->sentence(*m_desk.document(), m_row));
+}
+
+QString PreviewPanel::said() const
+{
+    if (m_stack->currentWidget() == m_sample) return m_sample->text();
+    return (m_bar->isHidden() ? QString() : m_bar->state() + QLatin1Char('\n')) +
+           (m_card->isHidden() ? QString() : m_card->text());
+}
+
+void PreviewPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange && m_texts != nullptr && m_desk.document() != nullptr) {
+        m_sample->refresh();
+        refreshFoot();
+    }
+    QWidget::changeEvent(event);
 }
 
 void PreviewPanel::checkNames()

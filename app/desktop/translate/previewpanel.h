@@ -16,8 +16,10 @@ namespace marches::app {
 
 class Actions;
 class Application;
+class BoardNameBar;
 class BoardPreview;
 class SamplePreview;
+class TextCard;
 class TranslateDesk;
 
 /// The real thing in the language that is being translated, as one types: for a map its board, for an option its row, for a card
@@ -36,21 +38,31 @@ public:
     void onRowChanged(int row);
 
     BoardPreview& board() { return *m_board; }
+    BoardNameBar& nameBar() { return *m_bar; }
     SamplePreview& sample() { return *m_sample; }
+    /// What is read beside the board, or in the widgets that say a text.
+    QString said() const;
     const PreviewTexts* texts() const { return m_texts.get(); }
 
 signals:
     void nameProblemsFound(const std::vector<marches::app::NameProblem>& problems);
     void textChosen(int row);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void checkNames();
+    void refreshFoot();
 
     Application& m_application;
     TranslateDesk& m_desk;
     std::unique_ptr<PreviewTexts> m_texts;
     QStackedWidget* m_stack;
+    QWidget* m_boardPage;
     BoardPreview* m_board;
+    BoardNameBar* m_bar;
+    TextCard* m_card; ///< below the board, for names that the board does not write
     SamplePreview* m_sample;
     int m_row = -1;
     QTimer m_soon;

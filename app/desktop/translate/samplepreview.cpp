@@ -7,8 +7,7 @@
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/shell/application.h"
-#include "app/desktop/shell/card.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/translate/textcard.h"
 #include "app/desktop/translate/windowsample.h"
 #include "editor/translation/textgroup.h"
 
@@ -46,7 +45,7 @@ SamplePreview::SamplePreview(Application& application, const Actions& actions, Q
       m_model(std::make_unique<NewGameModel>(application.catalogue(), application.preferences())),
       m_stack(new QStackedWidget(this)), m_optionPage(pageWith(nullptr, this)), m_card(new CardReader(this)),
       m_bar(new QuestionBar(actions, this)), m_log(new QListView(this)), m_logModel(new QStandardItemModel(this)),
-      m_window(new WindowSample(this)), m_plain(new QLabel(this))
+      m_window(new WindowSample(this)), m_plain(new TextCard(this)), m_rest(new QWidget(this))
 {
     m_optionColumn = static_cast<QVBoxLayout*>(m_optionPage->layout());
     m_optionColumn->addStretch(1);
@@ -59,17 +58,19 @@ SamplePreview::SamplePreview(Application& application, const Actions& actions, Q
     m_log->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_log->setResizeMode(QListView::Adjust);
     m_log->setFocusPolicy(Qt::NoFocus);
-    auto* card = new Card(this);
-    auto* inner = new QVBoxLayout(card);
-    inner->addWidget(m_plain);
-    m_plain->setWordWrap(true);
-    m_plain->setTextFormat(Qt::PlainText);
-    m_plainPage = pageWith(card, this);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_optionPage, m_cardPage, m_barPage, m_log, m_window, m_plainPage})
+    for (QWidget* page : std::initializer_list<QWidget*>{m_optionPage, m_cardPage, m_barPage, m_log, m_window})
         m_stack->addWidget(page);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_stack);
+    column->setSpacing(0);
+    column->addWidget(m_stack, 1);
+    auto* below = new QVBoxLayout;
+    below->setContentsMargins(12, 12, 12, 12);
+    below->addWidget(m_plain);
+    column->addLayout(below);
+    column->addWidget(m_rest, 1);
+    m_stack->hide();
+    m_plain->hide();
 }
 
 SamplePreview::~SamplePreview() = default;
@@ -96,10 +97,23 @@ void SamplePreview::show(int row)
 {
     m_row = row;
     if (m_texts == nullptr || m_document == nullptr || row < 0) return;
+    QWidget* page = pageFor(row);
+    if (page != nullptr) m_stack->setCurrentWidget(page);
+    m_stack->setVisible(page != nullptr);
+    m_rest->setVisible(page == nullptr);
+    // What the game's own widget leaves out, as a row of options does with the source of an option, is said below it.
+    const QStringList said = m_document->row(row).window ? QStringList() : sentences();
+    const QString shown = page != nullptr ? wordsOn(*page) : QString();
+    const bool all = page != nullptr && std::ranges::all_of(said, [&shown](const QString& one) { return shown.contains(one); });
+    m_plain->setVisible(!all);
+    if (!all) m_plain->show(*m_texts, *m_document, row, said.join(QLatin1Char('\n')));
+}
+
+QWidget* SamplePreview::pageFor(int row)
+{
     if (m_document->row(row).window) {
         m_window->show(*m_document, row);
-        m_stack->setCurrentWidget(m_window);
-        return;
+        return m_window;
     }
     const std::string& key = m_document->row(row).key();
     using Group = editor::TextGroup;
@@ -109,18 +123,18 @@ void SamplePreview::show(int row)
     case Group::Questions: return showQuestion(false);
     case Group::Refusals: return showQuestion(true);
     case Group::LogLines: return showLog();
-    default: return showPlain();
+    default: return nullptr;
     }
 }
 
-void SamplePreview::showOption(const std::string& key)
+QWidget* SamplePreview::showOption(const std::string& key)
 {
     // The ids of options have dots in them.
     const engine::OptionSpec* spec = nullptr;
     if (!m_model->isEmpty())
         for (const engine::OptionSpec& one : m_model->data().options)
             if (key.starts_with("option." + one.id + ".")) spec = &one;
-    if (spec == nullptr) return showPlain();
+    if (spec == nullptr) return nullptr;
     if (m_option == nullptr || m_option->option() != spec->id) {
         delete m_option;
         const PreviewTexts* texts = m_texts;
@@ -130,10 +144,10 @@ void SamplePreview::showOption(const std::string& key)
         m_option->refresh({});
     }
     m_option->retranslate();
-    m_stack->setCurrentWidget(m_optionPage);
+    return m_optionPage;
 }
 
-void SamplePreview::showCard(const std::string& key)
+QWidget* SamplePreview::showCard(const std::string& key)
 {
     const std::size_t end = key.rfind('.');
     const std::string base = key.substr(0, key.find('.', key.find('.') + 1));
@@ -142,10 +156,10 @@ void SamplePreview::showCard(const std::string& key)
     const QString text = isName ? m_texts->word(base + ".text") : sentences().join(QLatin1Char('\n'));
     m_card->tell({}, name, text);
     m_card->setVisible(true);
-    m_stack->setCurrentWidget(m_cardPage);
+    return m_cardPage;
 }
 
-void SamplePreview::showQuestion(bool refusal)
+QWidget* SamplePreview::showQuestion(bool refusal)
 {
     const QString said = sentences().join(QLatin1Char('\n'));
     if (refusal) {
@@ -157,10 +171,10 @@ void SamplePreview::showQuestion(bool refusal)
     } else {
         m_bar->showSample(said, {}, false);
     }
-    m_stack->setCurrentWidget(m_barPage);
+    return m_barPage;
 }
 
-void SamplePreview::showLog()
+QWidget* SamplePreview::showLog()
 {
     m_logModel->clear();
     for (int row = std::max(0, m_row - kLinesAround); row <= m_row + kLinesAround && row < m_document->count(); ++row) {
@@ -173,32 +187,30 @@ void SamplePreview::showLog()
             m_logModel->appendRow(item);
         }
     }
-    m_stack->setCurrentWidget(m_log);
+    return m_log;
 }
 
-void SamplePreview::showPlain()
+QString SamplePreview::wordsOn(const QWidget& page)
 {
-    const std::string& key = m_document->row(m_row).key();
-    setTextRole(m_plain, key.ends_with(".name") || key.ends_with(".title") ? TextRole::Card : TextRole::Body);
-    m_plain->setText(sentences().join(QLatin1Char('\n')));
-    m_stack->setCurrentWidget(m_plainPage);
+    QStringList words;
+    if (const auto* log = qobject_cast<const QListView*>(&page)) {
+        for (int row = 0; row < log->model()->rowCount(); ++row) words << log->model()->index(row, 0).data().toString();
+        return words.join(QLatin1Char('\n'));
+    }
+    for (const QMenu* menu : page.findChildren<QMenu*>())
+        for (const QAction* action : menu->actions()) words << action->text();
+    for (const QLabel* label : page.findChildren<QLabel*>())
+        if (!label->isHidden() && !label->text().isEmpty()) words << label->text();
+    for (const QAbstractButton* button : page.findChildren<QAbstractButton*>())
+        if (!button->isHidden() && !button->text().isEmpty()) words << button->text();
+    return words.join(QLatin1Char('\n'));
 }
 
 QString SamplePreview::text() const
 {
-    const QWidget* page = m_stack->currentWidget();
-    if (page == m_log) {
-        QStringList lines;
-        for (int row = 0; row < m_logModel->rowCount(); ++row) lines << m_logModel->item(row)->text();
-        return lines.join(QLatin1Char('\n'));
-    }
     QStringList words;
-    for (const QMenu* menu : page->findChildren<QMenu*>())
-        for (const QAction* action : menu->actions()) words << action->text();
-    for (const QLabel* label : page->findChildren<QLabel*>())
-        if (!label->isHidden() && !label->text().isEmpty()) words << label->text();
-    for (const QAbstractButton* button : page->findChildren<QAbstractButton*>())
-        if (!button->isHidden() && !button->text().isEmpty()) words << button->text();
+    if (!m_stack->isHidden()) words << wordsOn(*m_stack->currentWidget());
+    if (!m_plain->isHidden()) words << m_plain->text();
     return words.join(QLatin1Char('\n'));
 }
 

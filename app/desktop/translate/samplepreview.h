@@ -24,6 +24,7 @@ class CardReader;
 class LogDelegate;
 class OptionRow;
 class QuestionBar;
+class TextCard;
 class WindowSample;
 
 /// A text in the widget that shows it in the game: an option row, a card, the question bar with a question or a refusal, lines of
@@ -42,11 +43,13 @@ public:
     QString text() const;
 
 private:
-    void showOption(const std::string& key);
-    void showCard(const std::string& key);
-    void showQuestion(bool refusal);
-    void showLog();
-    void showPlain();
+    QWidget* showOption(const std::string& key);
+    QWidget* showCard(const std::string& key);
+    QWidget* showQuestion(bool refusal);
+    QWidget* showLog();
+    /// By the widget that says such a text in a game; nothing: there is none.
+    QWidget* pageFor(int row);
+    static QString wordsOn(const QWidget& page);
     QStringList sentences() const;
 
     Application& m_application;
@@ -65,8 +68,8 @@ private:
     QListView* m_log;
     QStandardItemModel* m_logModel;
     WindowSample* m_window;
-    QWidget* m_plainPage;
-    QLabel* m_plain;
+    TextCard* m_plain; ///< below, or instead of, what the game itself would show
+    QWidget* m_rest;   ///< the room below it
 };
 
 } // namespace marches::app

@@ -69,6 +69,7 @@ SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
     auto* below = new QHBoxLayout;
     below->addWidget(m_chipRow, 1);
     below->addWidget(m_length, 0, Qt::AlignRight | Qt::AlignTop);
+    buildBeside(*body);
     m_facts = wrapping(body, TextRole::Secondary, true);
     m_suggestionHead = new QLabel(body);
     setTextRole(m_suggestionHead, TextRole::Secondary, true);
@@ -81,6 +82,7 @@ SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
     column->addWidget(m_targetHead);
     column->addWidget(m_forms);
     column->addLayout(below);
+    column->addWidget(m_besideBox);
     column->addWidget(m_facts);
     column->addWidget(m_suggestionHead);
     column->addWidget(m_suggestionBox);
@@ -129,6 +131,11 @@ void SentenceEditor::show(int row, const std::vector<editor::Suggestion>& sugges
     m_lastForm = 0;
     setEnabled(m_row >= 0);
     m_placeholders = m_row >= 0 ? editor::sourcePlaceholders(m_document->row(m_row)) : std::vector<std::string>();
+    m_ofSource = m_placeholders.size();
+    if (m_row >= 0) {
+        const std::vector<std::string> more = editor::furtherPlaceholders(m_document->row(m_row), m_document->language());
+        m_placeholders.insert(m_placeholders.end(), more.begin(), more.end());
+    }
     buildSource();
     buildFields();
     buildChips();
@@ -154,7 +161,12 @@ void SentenceEditor::buildSource()
         words->setText(qString(text));
         m_sourceGrid->addWidget(words, line, 1);
     };
-    if (source.isPlural()) {
+    const std::optional<std::string>& earlier = m_document->row(m_row).po.previousSource;
+    if (earlier && !source.isPlural()) {
+        add(0, tr("earlier", "the source before it was changed"), *earlier);
+        add(1, tr("now", "the source after it was changed"), source.one);
+        markChanges(*earlier, source.one);
+    } else if (source.isPlural()) {
         add(0, TextWords::category(QStringLiteral("one")), source.one);
         add(1, TextWords::category(QStringLiteral("other")), source.other);
     } else {
@@ -239,6 +251,7 @@ void SentenceEditor::refresh()
     }
     refreshChips();
     refreshLength();
+    refreshBeside();
 }
 
 void SentenceEditor::changeEvent(QEvent* event)
@@ -251,6 +264,7 @@ void SentenceEditor::retranslate()
 {
     m_head->setText(tr("Sentence"));
     m_suggestionHead->setText(tr("Already translated"));
+    m_take->setText(tr("Take this"));
     m_again->setText(tr("Needs another look"));
     m_again->setToolTip(m_actions.withKey(m_again->text(), QStringLiteral("translate.again")));
     m_later->setText(tr("Leave for later"));

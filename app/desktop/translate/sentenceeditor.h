@@ -6,7 +6,7 @@
 #include <QFrame>
 #include <QPointer>
 
-#include "editor/translation/translationdocument.h"
+#include "editor/translation/comparison.h"
 #include "editor/translation/translationmemory.h"
 
 class QCheckBox;
@@ -34,6 +34,8 @@ public:
     /// -1: no text.
     void show(int row, const std::vector<editor::Suggestion>& suggestions);
     int row() const { return m_row; }
+    /// What stands beside the translation; null: nothing. It outlives this or the next call.
+    void setComparison(const editor::Comparison* comparison);
     /// Takes from the document what was changed elsewhere.
     void refresh();
 
@@ -41,6 +43,9 @@ public:
     int fieldCount() const { return static_cast<int>(m_fields.size()); }
     const std::vector<QPushButton*>& chips() const { return m_chips; }
     const std::vector<QPushButton*>& suggestions() const { return m_suggestionButtons; }
+    QPushButton& takeButton() { return *m_take; }
+    /// What is read on the card of the comparison, without its marks; empty: there is none.
+    QString besideText() const;
     QCheckBox& again() { return *m_again; }
     QPushButton& keepButton() { return *m_keep; }
     QPushButton& laterButton() { return *m_later; }
@@ -62,12 +67,15 @@ protected:
 private:
     /// Takes everything out of a layout; what goes says nothing any more.
     static void clear(QLayout& layout);
+    void buildBeside(QWidget& body);
+    void markChanges(const std::string& before, const std::string& after);
     void buildSource();
     void buildFields();
     void wordFields();
     void buildChips();
     void buildSuggestions(const std::vector<editor::Suggestion>& suggestions);
     void buildFacts();
+    void refreshBeside();
     void refreshChips();
     void refreshLength();
     QString formLabel(int form) const;
@@ -76,7 +84,8 @@ private:
     QPointer<editor::TranslationDocument> m_document;
     int m_row = -1;
     int m_lastForm = 0;
-    std::vector<std::string> m_placeholders;
+    std::vector<std::string> m_placeholders; ///< those of the source, then forms that only the translation's language has
+    std::size_t m_ofSource = 0;              ///< how many are the source's
 
     QLabel* m_key;
     QLabel* m_head;
@@ -92,6 +101,11 @@ private:
     FlowLayout* m_chipFlow;
     std::vector<QPushButton*> m_chips;
     QLabel* m_length;
+    QWidget* m_besideBox;
+    QLabel* m_besideHead;
+    QLabel* m_besideText;
+    QPushButton* m_take;
+    const editor::Comparison* m_comparison = nullptr;
     QLabel* m_facts;
     QLabel* m_suggestionHead;
     QWidget* m_suggestionBox;

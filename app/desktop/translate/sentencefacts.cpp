@@ -67,7 +67,8 @@ void SentenceEditor::buildFacts()
             for (const std::string& comment : row.po.comments) lines << tr("Comment: %1").arg(qString(comment));
         const QString file = QFileInfo(qString(row.source.file)).fileName();
         if (row.source.line > 0) lines << tr("Where: %1, line %2").arg(file).arg(row.source.line);
-        if (row.po.previousSource) lines << tr("The source was earlier: %1").arg(qString(*row.po.previousSource));
+        if (row.po.previousSource && row.source.isPlural())
+            lines << tr("The source was earlier: %1").arg(qString(*row.po.previousSource));
     }
     m_facts->setText(lines.join(QLatin1Char('\n')));
     m_facts->setHidden(lines.isEmpty());
@@ -128,16 +129,19 @@ void SentenceEditor::refreshChips()
     for (std::size_t i = 0; i < m_chips.size(); ++i) {
         const std::string& placeholder = m_placeholders[i];
         // The last form is the one for many, where a number must stand.
-        const bool there = editor::usesPlaceholder(po.text.back(), placeholder);
+        const bool wanted = i < m_ofSource;
+        const bool there =
+            wanted ? editor::usesPlaceholder(po.text.back(), placeholder) : po.text.back().find(placeholder) != std::string::npos;
         const Colours& c = colours();
-        const QColor colour = there ? c.good : (m_document->row(m_row).isEmpty() ? c.muted : c.error);
+        const QColor colour = there ? c.good : (!wanted || m_document->row(m_row).isEmpty() ? c.muted : c.error);
         const QString name = there ? QStringLiteral("check") : QStringLiteral("plus");
         m_chips[i]->setIcon(QIcon(glyph(name, 16, colour, devicePixelRatioF())));
         const QString insert = tr("Insert %1", "a placeholder").arg(qString(placeholder));
         const QString key = i < 9 ? m_actions.keyWord(QStringLiteral("translate.insert-%1").arg(i + 1)) : QString();
         m_chips[i]->setToolTip(Actions::wordsWithKey(insert, key));
-        m_chips[i]->setAccessibleName(there ? tr("%1, there", "a placeholder").arg(insert)
-                                            : tr("%1, missing", "a placeholder").arg(insert));
+        m_chips[i]->setAccessibleName(there    ? tr("%1, there", "a placeholder").arg(insert)
+                                      : wanted ? tr("%1, missing", "a placeholder").arg(insert)
+                                               : insert);
     }
 }
 

@@ -84,6 +84,7 @@ TextList::TextList(const Actions& actions, QWidget* parent)
     m_view->header()->setSectionsMovable(false);
     m_view->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_view->header()->setMinimumSectionSize(80);
+    m_view->setColumnHidden(TextListModel::Beside, true);
 
     auto* heads = new QHBoxLayout;
     heads->setContentsMargins(14, 10, 14, 0);
@@ -122,6 +123,13 @@ void TextList::setDocument(editor::TranslationDocument* document)
     m_filter->setKept(-1);
     m_model->setDocument(document);
     setEnabled(document != nullptr);
+}
+
+void TextList::setComparison(const editor::Comparison* comparison)
+{
+    m_model->setComparison(comparison);
+    m_view->setColumnHidden(TextListModel::Beside, comparison == nullptr);
+    if (m_filter->states() == TextFilter::Differing) m_filter->refresh();
 }
 
 int TextList::current() const

@@ -24,6 +24,8 @@ public:
     explicit TextList(const Actions& actions, QWidget* parent = nullptr);
 
     void setDocument(editor::TranslationDocument* document);
+    /// See TextListModel::setComparison().
+    void setComparison(const editor::Comparison* comparison);
     TextListFilter& filter() { return *m_filter; }
     QTreeView& view() { return *m_view; }
     QLineEdit& search() { return *m_search; }

@@ -21,6 +21,7 @@ bool accepted(TextFilter filter, editor::TextState state)
     case TextFilter::ToTranslate: return state == State::Empty;
     case TextFilter::ToCheck: return state == State::Again;
     case TextFilter::Mistakes: return state == State::Mistake;
+    case TextFilter::Differing: return true; // by what it is compared with
     }
     return true;
 }
@@ -36,6 +37,29 @@ void TextListModel::setDocument(editor::TranslationDocument* document)
         connect(document, &editor::TranslationDocument::rowChanged, this,
                 [this](int row) { emit dataChanged(index(row, 0), index(row, kColumns - 1)); });
     endResetModel();
+}
+
+void TextListModel::setComparison(const editor::Comparison* comparison)
+{
+    m_comparison = comparison;
+    retranslate();
+}
+
+QVariant TextListModel::beside(const editor::TextRow& row, int role) const
+{
+    if (m_comparison == nullptr) return {};
+    const std::vector<std::string>* forms = m_comparison->find(row.key());
+    const bool differs = m_comparison->differs(row);
+    if (role == Qt::DisplayRole)
+        return forms == nullptr ? TextWords::state(editor::TextState::Empty)
+               : differs        ? tr("≠ %1", "another text than mine").arg(shown(forms->back()))
+                                : shown(forms->back());
+    if (role == Qt::AccessibleTextRole && forms != nullptr && differs) return tr("differs: %1").arg(shown(forms->back()));
+    if (role == Qt::ForegroundRole &&
+        (forms == nullptr || (!differs && m_comparison->kind() != editor::Comparison::Kind::Language)))
+        return colours().muted;
+    if (role == Qt::ToolTipRole && forms != nullptr) return QString::fromStdString(forms->back());
+    return {};
 }
 
 int TextListModel::rowCount(const QModelIndex& parent) const
@@ -57,6 +81,7 @@ QVariant TextListModel::data(const QModelIndex& index, int role) const
         if (role == Qt::ToolTipRole) return QString::fromStdString(row.source.one);
         return {};
     }
+    if (index.column() == Beside) return beside(row, role);
     if (role == Qt::DisplayRole) return empty ? TextWords::state(state) : shown(row.po.text.back());
     if (role == Qt::ForegroundRole && empty) return colours().muted;
     if (role == Qt::ToolTipRole && !empty) return QString::fromStdString(row.po.text.back());
@@ -66,6 +91,7 @@ QVariant TextListModel::data(const QModelIndex& index, int role) const
 QVariant TextListModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole || m_document == nullptr) return {};
+    if (section == Beside) return m_comparison == nullptr ? QString() : TextWords::comparison(*m_comparison);
     if (section == Translation) return QString::fromStdString(editor::languageName(m_document->language()));
     return QString::fromStdString(editor::languageName(m_document->units().front().sourceLanguage));
 }
@@ -119,7 +145,10 @@ bool TextListFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) co
             holds(text.source.one) || holds(text.source.other) || holds(text.key()) || std::ranges::any_of(text.po.text, holds);
         if (!found) return false;
     }
-    return row == m_kept || accepted(m_states, document->state(row));
+    if (row == m_kept) return true;
+    if (m_states == TextFilter::Differing && (m_model.comparison() == nullptr || !m_model.comparison()->differs(text)))
+        return false;
+    return accepted(m_states, document->state(row));
 }
 
 } // namespace marches::app

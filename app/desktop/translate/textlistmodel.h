@@ -7,21 +7,25 @@
 #include <QPointer>
 #include <QSortFilterProxyModel>
 
-#include "editor/translation/translationdocument.h"
+#include "editor/translation/comparison.h"
 
 namespace marches::app {
 
-/// The texts of a translation: source and translation, with the state in front. Rows are those of the document.
+/// The texts of a translation: source and translation, with the state in front, and what they are compared with. Rows are those
+/// of the document.
 class TextListModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Source, Translation, kColumns };
+    enum Column { Source, Translation, Beside, kColumns };
     enum { StateRole = Qt::UserRole };
 
     explicit TextListModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
     /// Null: no translation is open.
     void setDocument(editor::TranslationDocument* document);
     editor::TranslationDocument* document() const { return m_document; }
+    /// What stands in the third column; null: nothing. It outlives this or the next call.
+    void setComparison(const editor::Comparison* comparison);
+    const editor::Comparison* comparison() const { return m_comparison; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& /*parent*/ = {}) const override { return kColumns; }
@@ -31,11 +35,14 @@ public:
     void retranslate();
 
 private:
+    QVariant beside(const editor::TextRow& row, int role) const;
+
     QPointer<editor::TranslationDocument> m_document;
+    const editor::Comparison* m_comparison = nullptr;
 };
 
 /// Which texts one wants to see.
-enum class TextFilter { Everything, ToTranslate, ToCheck, Mistakes };
+enum class TextFilter { Everything, ToTranslate, ToCheck, Mistakes, Differing };
 
 /// The texts of a group in a state that hold a word. The text that is being worked on stays, whatever becomes of it.
 class TextListFilter : public QSortFilterProxyModel {

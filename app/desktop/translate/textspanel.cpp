@@ -25,7 +25,8 @@ namespace marches::app {
 namespace {
 
 constexpr int kWidth = 248;
-constexpr std::array kFilters{TextFilter::Everything, TextFilter::ToTranslate, TextFilter::ToCheck, TextFilter::Mistakes};
+constexpr std::array kFilters{TextFilter::Everything, TextFilter::ToTranslate, TextFilter::ToCheck, TextFilter::Mistakes,
+                              TextFilter::Differing};
 
 QString nameOf(const QString& code) { return QString::fromStdString(editor::languageName(code.toStdString())); }
 
@@ -35,10 +36,10 @@ QString nameInSentence(const QString& code) { return QString::fromStdString(edit
 
 TextsPanel::TextsPanel(TranslateDesk& desk, QWidget* parent)
     : QFrame(parent), m_desk(desk), m_head(new QLabel(this)), m_sources(new QComboBox(this)), m_from(new QLabel(this)),
-      m_languages(new QComboBox(this)), m_new(new QPushButton(this)), m_groups(new QListView(this)),
-      m_groupModel(new QStandardItemModel(this)), m_show(new QLabel(this)), m_filterGroup(new QButtonGroup(this)),
-      m_whole(new QLabel(this)), m_share(new QLabel(this)), m_numbers(new QLabel(this)), m_bar(new QProgressBar(this)),
-      m_fallback(new QLabel(this))
+      m_languages(new QComboBox(this)), m_new(new QPushButton(this)), m_beside(new QComboBox(this)),
+      m_groups(new QListView(this)), m_groupModel(new QStandardItemModel(this)), m_show(new QLabel(this)),
+      m_filterGroup(new QButtonGroup(this)), m_whole(new QLabel(this)), m_share(new QLabel(this)), m_numbers(new QLabel(this)),
+      m_bar(new QProgressBar(this)), m_fallback(new QLabel(this))
 {
     setObjectName(QStringLiteral("textsPanel"));
     setFixedWidth(kWidth);
@@ -46,7 +47,8 @@ TextsPanel::TextsPanel(TranslateDesk& desk, QWidget* parent)
     setTextRole(m_from, TextRole::Secondary, true);
     m_from->setWordWrap(true);
     setTextRole(m_show, TextRole::Secondary, true);
-    for (QComboBox* box : {m_sources, m_languages}) box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    for (QComboBox* box : {m_sources, m_languages, m_beside})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_groups->setModel(m_groupModel);
     m_groups->setItemDelegate(new GroupDelegate(m_groups));
     m_groups->setFrameShape(QFrame::NoFrame);
@@ -61,6 +63,7 @@ TextsPanel::TextsPanel(TranslateDesk& desk, QWidget* parent)
     column->addWidget(m_from);
     column->addWidget(m_languages);
     column->addWidget(m_new);
+    column->addWidget(m_beside);
     column->addSpacing(6);
     column->addWidget(m_groups, 1);
     column->addWidget(m_show);
@@ -69,6 +72,8 @@ TextsPanel::TextsPanel(TranslateDesk& desk, QWidget* parent)
     column->addWidget(makeCard());
     connect(m_sources, &QComboBox::activated, this, &TextsPanel::onSource);
     connect(m_languages, &QComboBox::activated, this, &TextsPanel::onLanguage);
+    connect(m_beside, &QComboBox::activated, this,
+            [this](int index) { emit besideChosen(m_beside->itemData(index).toString()); });
     connect(m_new, &QPushButton::clicked, this, &TextsPanel::newLanguageRequested);
     connect(m_groups->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         const QVariant group = current.data(GroupDelegate::GroupRole);
@@ -93,6 +98,8 @@ void TextsPanel::makeFilters()
         connect(m_filters[i], &QRadioButton::clicked, this, [this, i] { emit filterChosen(kFilters[i]); });
     }
     m_filters.front()->setChecked(true);
+    m_filters.back()->hide();
+    m_counts.back()->hide();
     static_cast<QVBoxLayout*>(layout())->addLayout(grid);
 }
 
@@ -145,7 +152,39 @@ void TextsPanel::fillLanguages()
     for (const QString& code : std::as_const(codes))
         m_languages->addItem(tr("into %1 (%2)", "language, its code").arg(nameInSentence(code), code), code);
     m_languages->setCurrentIndex(m_languages->findData(m_desk.language()));
+    fillBeside();
     m_from->setText(tr("From %1, as written by the author").arg(nameOf(m_desk.writtenIn(m_desk.source()))));
+}
+
+void TextsPanel::fillBeside()
+{
+    const QString before = m_beside->currentData().toString();
+    const QSignalBlocker quiet(m_beside);
+    m_beside->clear();
+    m_beside->addItem(tr("Nothing beside it"), QString());
+    using Kind = editor::Comparison::Kind;
+    const auto add = [this](Kind kind, const QString& code, const QString& language) {
+        m_beside->addItem(
+            tr("Beside: %1", "what texts are compared with").arg(TextWords::comparison(kind, language.toStdString())), code);
+    };
+    for (const QString& code : m_desk.languagesOf(m_desk.source()))
+        if (code != m_desk.language()) add(Kind::Language, code, code);
+    if (m_desk.store() != nullptr) {
+        add(Kind::Opened, kOpened, {});
+        if (editor::Comparison::hasShipped(*m_desk.store())) add(Kind::Shipped, kShipped, {});
+    }
+    m_beside->setCurrentIndex(m_comparison == nullptr ? 0 : std::max(0, m_beside->findData(before)));
+}
+
+void TextsPanel::setComparison(const editor::Comparison* comparison)
+{
+    m_comparison = comparison;
+    if (comparison == nullptr) m_beside->setCurrentIndex(0);
+    const bool states = comparison != nullptr && comparison->kind() != editor::Comparison::Kind::Language;
+    if (!states && m_filters.back()->isChecked()) choose(TextFilter::Everything);
+    m_filters.back()->setVisible(states);
+    m_counts.back()->setVisible(states);
+    refreshCounts();
 }
 
 void TextsPanel::take()
@@ -184,7 +223,11 @@ void TextsPanel::refreshCounts()
         item->setData(tr("%1, %2 of %3", "group of texts, done, all").arg(item->text()).arg(counts.done).arg(counts.total),
                       Qt::AccessibleTextRole);
     }
-    const std::array numbers{all.total, all.empty, all.again, all.mistakes};
+    int differing = 0;
+    if (document != nullptr && m_comparison != nullptr)
+        for (const editor::TextRow& row : document->rows())
+            if (!row.loose && m_comparison->differs(row)) ++differing;
+    const std::array numbers{all.total, all.empty, all.again, all.mistakes, differing};
     for (std::size_t i = 0; i < numbers.size(); ++i) m_counts[i]->setText(QLocale().toString(numbers[i]));
     const int share = all.total > 0 ? all.done * 100 / all.total : 0;
     m_share->setText(tr("%1 %").arg(QLocale().toString(share)));
@@ -242,6 +285,8 @@ void TextsPanel::retranslate()
     m_filters[1]->setText(tr("to translate"));
     m_filters[2]->setText(tr("to check again"));
     m_filters[3]->setText(tr("with a mistake"));
+    m_filters[4]->setText(tr("that differ"));
+    m_beside->setAccessibleName(tr("What to see beside the translation"));
     m_fallback->setText(tr("What is missing is shown in the language of the source."));
     refreshChoices();
     refreshCounts();

@@ -25,12 +25,17 @@ namespace marches::app {
 class TextsPanel : public QFrame {
     Q_OBJECT
 public:
+    static constexpr QLatin1String kOpened{"@opened"};
+    static constexpr QLatin1String kShipped{"@shipped"};
+
     explicit TextsPanel(TranslateDesk& desk, QWidget* parent = nullptr);
 
     /// Lists what can be translated, as there may be more maps now.
     void refreshChoices();
     /// The translation that is open is another one.
     void take();
+    /// What the texts are compared with is another state or language, or nothing.
+    void setComparison(const editor::Comparison* comparison);
     /// Counts anew.
     void refreshCounts();
     void choose(std::optional<editor::TextGroup> group);
@@ -38,6 +43,7 @@ public:
 
     QComboBox& sources() { return *m_sources; }
     QComboBox& languages() { return *m_languages; }
+    QComboBox& beside() { return *m_beside; }
     QListView& groups() { return *m_groups; }
     QRadioButton& filter(TextFilter filter) { return *m_filters[static_cast<std::size_t>(filter)]; }
     QPushButton& newLanguage() { return *m_new; }
@@ -46,6 +52,8 @@ public:
 signals:
     void openRequested(const QString& source, const QString& language);
     void newLanguageRequested();
+    /// Something is to be seen beside the texts: the code of a language, kOpened, kShipped; empty: nothing.
+    void besideChosen(const QString& what);
     void groupChosen(std::optional<marches::editor::TextGroup> group);
     void filterChosen(marches::app::TextFilter filter);
 
@@ -56,6 +64,7 @@ private:
     void makeFilters();
     QWidget* makeCard();
     void fillLanguages();
+    void fillBeside();
     void retranslate();
     void onSource(int index);
     void onLanguage(int index);
@@ -66,12 +75,14 @@ private:
     QLabel* m_from;
     QComboBox* m_languages;
     QPushButton* m_new;
+    QComboBox* m_beside;
+    const editor::Comparison* m_comparison = nullptr;
     QListView* m_groups;
     QStandardItemModel* m_groupModel;
     QLabel* m_show;
     QButtonGroup* m_filterGroup;
-    std::array<QRadioButton*, 4> m_filters{};
-    std::array<QLabel*, 4> m_counts{};
+    std::array<QRadioButton*, 5> m_filters{};
+    std::array<QLabel*, 5> m_counts{};
     QLabel* m_whole;
     QLabel* m_share;
     QLabel* m_numbers;

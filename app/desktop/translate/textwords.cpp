@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/textwords.h"
 
+#include "editor/translation/translationsources.h"
+
 namespace marches::app {
 
 QString TextWords::group(editor::TextGroup group)
@@ -87,6 +89,21 @@ QString TextWords::fix(const editor::TextFinding& finding)
     if (finding.issue == Issue::Placeholder && finding.missing) return tr("Insert");
     if (finding.issue == Issue::SourceChanged) return tr("Compare");
     return tr("Show");
+}
+
+QString TextWords::comparison(const editor::Comparison& comparison)
+{
+    return TextWords::comparison(comparison.kind(), comparison.language());
+}
+
+QString TextWords::comparison(editor::Comparison::Kind kind, const std::string& language)
+{
+    switch (kind) {
+    case editor::Comparison::Kind::Language: return QString::fromStdString(editor::languageName(language));
+    case editor::Comparison::Kind::Opened: return tr("As opened", "a translation as it was when it was opened");
+    case editor::Comparison::Kind::Shipped: return tr("As it comes with Marches", "a translation");
+    }
+    return {};
 }
 
 QString TextWords::category(const QString& cldr)

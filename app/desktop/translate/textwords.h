@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QString>
 
+#include "editor/translation/comparison.h"
 #include "editor/translation/textchecks.h"
 #include "editor/translation/textgroup.h"
 
@@ -24,6 +25,9 @@ public:
     static QString finding(const editor::TextFinding& finding, const std::function<QString(const std::string& key)>& word);
     /// What one can do about it; empty: nothing by a button.
     static QString fix(const editor::TextFinding& finding);
+    /// What is seen beside the texts: the name of a language, "as opened", "as it comes with Marches".
+    static QString comparison(const editor::Comparison& comparison);
+    static QString comparison(editor::Comparison::Kind kind, const std::string& language);
     /// Numbers that take a form, as people read them: "one", "other".
     static QString category(const QString& cldr);
 };

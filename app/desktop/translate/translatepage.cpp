@@ -153,6 +153,7 @@ void TranslatePage::connectParts()
         refreshStrip();
     });
     connect(m_texts, &TextsPanel::openRequested, m_desk, &TranslateDesk::open);
+    connect(m_texts, &TextsPanel::besideChosen, this, &TranslatePage::compareWith);
     connect(m_texts, &TextsPanel::newLanguageRequested, this, &TranslatePage::askNewLanguage);
     connect(m_texts, &TextsPanel::groupChosen, this, [this](std::optional<editor::TextGroup> group) {
         m_list->filter().setGroup(group);
@@ -190,6 +191,7 @@ void TranslatePage::connectParts()
 
 void TranslatePage::letGo()
 {
+    showComparison(nullptr);
     showDocument(nullptr);
     m_preview->take();
 }

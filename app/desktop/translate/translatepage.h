@@ -7,6 +7,7 @@
 #include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/modepage.h"
 #include "app/desktop/translate/translatedesk.h"
+#include "editor/translation/comparison.h"
 
 class QDockWidget;
 class QLabel;
@@ -94,6 +95,8 @@ private:
     void onRowChanged(int row);
     void goTo(int row, bool focus);
     void replaceAll(const QString& search, const QString& replacement);
+    void compareWith(const QString& what);
+    void showComparison(std::unique_ptr<editor::Comparison> comparison);
     void showDocument(const editor::TranslationDocument* document);
     void refreshCounts();
     void refreshHeading();
@@ -122,10 +125,11 @@ private:
     QDockWidget* m_previewDock = nullptr;
     QDockWidget* m_formsDock = nullptr;
     QDockWidget* m_checksDock = nullptr;
-    QString m_name;       ///< that forms are shown of
-    QString m_checkCount; ///< how much is wrong
-    int m_taken = 0;      ///< texts that came from another program
-    int m_restored = 0;   ///< texts that a program which is gone had not saved
+    std::unique_ptr<editor::Comparison> m_comparison; ///< null: none
+    QString m_name;                                   ///< that forms are shown of
+    QString m_checkCount;                             ///< how much is wrong
+    int m_taken = 0;                                  ///< texts that came from another program
+    int m_restored = 0;                               ///< texts that a program which is gone had not saved
     QTimer m_counting;
     QTimer m_clock;
 };

@@ -196,6 +196,26 @@ void TranslatePage::nextMistake()
 void TranslatePage::copySource() { m_sentence->copySource(); }
 void TranslatePage::insertPlaceholder(int number) { m_sentence->insertPlaceholder(number); }
 
+void TranslatePage::compareWith(const QString& what)
+{
+    const editor::TranslationStore* store = m_desk->store();
+    if (store == nullptr || what.isEmpty()) return showComparison(nullptr);
+    using editor::Comparison;
+    if (what == TextsPanel::kOpened) return showComparison(std::make_unique<Comparison>(Comparison::withOpened(*store)));
+    if (what == TextsPanel::kShipped) return showComparison(std::make_unique<Comparison>(Comparison::withShipped(*store)));
+    auto read = Comparison::withLanguage(*store, what.toStdString(), m_application.library().textRoots());
+    if (!read) m_shell.speak(sentences(read.error()));
+    showComparison(read ? std::make_unique<Comparison>(*std::move(read)) : nullptr);
+}
+
+void TranslatePage::showComparison(std::unique_ptr<editor::Comparison> comparison)
+{
+    m_list->setComparison(comparison.get());
+    m_sentence->setComparison(comparison.get());
+    m_texts->setComparison(comparison.get());
+    m_comparison = std::move(comparison); // the earlier one goes when nothing shows it any more
+}
+
 void TranslatePage::askNewLanguage()
 {
     QStringList known = m_desk->languagesOf(m_desk->source());

@@ -83,6 +83,7 @@ private slots:
     void odds();
     void render();
     void translations();
+    void namesAreMeasuredOnTheBoard();
     void wordsOfTheWindow();
     void hostileArguments();
     void unreadableData();
@@ -488,6 +489,43 @@ void TestCli::translations()
     QCOMPARE(run({"i18n", "report", "--to", "en-XA", file("map.yaml")}).status, 0);
     QCOMPARE(run({"i18n", "report", file("nowhere")}).status, 1);
     QCOMPARE(run({"i18n", "report", file("empty")}).status, 1);
+}
+
+void TestCli::namesAreMeasuredOnTheBoard()
+{
+    for (const char* name : {"map.yaml", "board.svg"})
+        QVERIFY(write(file("board/") + QLatin1String(name), contents(source("maps/narnia/") + QLatin1String(name))));
+    const QByteArray french = contents(source("maps/narnia/i18n/fr.po"));
+    const auto longer = [&french](const char* key) { // a name that no place has room for
+        const qsizetype at = french.indexOf(QByteArray("msgctxt \"") + key + "\"");
+        QByteArray changed = french;
+        return changed.insert(changed.indexOf("msgstr \"", at) + 8, "Interminablementlong et Incommensurablementlarge ");
+    };
+    const auto misfits = [this](const QByteArray& bytes) {
+        QStringList keys;
+        if (!write(file("board/i18n/fr.po"), bytes)) return keys;
+        const Ran report = run({"i18n", "report", "--json", file("board/map.yaml")});
+        const QJsonArray findings = report.json().value("translations").toArray().at(0).toObject().value("findings").toArray();
+        for (const QJsonValue finding : findings)
+            if (finding.toObject().value("issue").toString() == QLatin1String("too-long"))
+                keys << finding.toObject().value("key").toString() + QLatin1Char(' ') +
+                            finding.toObject().value("detail").toString();
+        return keys;
+    };
+    QVERIFY(misfits(french).isEmpty()); // what is shipped fits
+    QCOMPARE(misfits(longer("site.courtyard.name")), QStringList{QStringLiteral("site.courtyard.name no-room")});
+    const QStringList territory = misfits(longer("territory.telmar.name"));
+    QVERIFY2(territory.contains(QStringLiteral("territory.telmar.name wider-than-place")) ||
+                 territory.contains(QStringLiteral("territory.telmar.name no-room")),
+             qPrintable(territory.join(QLatin1Char(' '))));
+    const Ran told = run({"i18n", "report", file("board/map.yaml")});
+    QCOMPARE(told.status, 0); // for a person to judge
+    QVERIFY2(told.out.contains("on the board)"), told.out.constData());
+    // A short name for the board, which the report knows as no text of its own.
+    const QByteArray mended =
+        longer("site.courtyard.name") + "\nmsgctxt \"site.courtyard.board\"\nmsgid \"Courtyard\"\nmsgstr \"Cour\"\n";
+    QVERIFY(misfits(mended).isEmpty());
+    QCOMPARE(run({"i18n", "report", file("board/map.yaml")}).status, 0);
 }
 
 void TestCli::wordsOfTheWindow()

@@ -14,6 +14,7 @@ class TestGrammar : public QObject {
 private slots:
     void formsOfNames_data();
     void formsOfNames();
+    void objects();
     void numbers();
     void capitals();
     void plain();
@@ -69,6 +70,23 @@ void TestGrammar::formsOfNames()
     QCOMPARE(form("with-article"), withArticle);
     QCOMPARE(form("name"), name);
     QCOMPARE(QString::fromStdString(defaultForm("Lamppost", "the Lamppost", "of", "en")), QStringLiteral("of the Lamppost"));
+}
+
+void TestGrammar::objects()
+{
+    const auto object = [](const char* name, const char* withArticle, const char* language) {
+        return defaultForm(name, withArticle, "object", language);
+    };
+    QCOMPARE(object("Laternenpfahl", "der Laternenpfahl", "de"), std::string("den Laternenpfahl"));
+    QCOMPARE(object("Der Wald", "Der Wald", "de-AT"), std::string("den Wald"));
+    QCOMPARE(object("Steppe", "die Steppe", "de"), std::string("die Steppe"));
+    QCOMPARE(object("Derwent", "Derwent", "de"), std::string("Derwent"));
+    QCOMPARE(object("Lamppost", "the Lamppost", "en"), std::string("the Lamppost"));
+    QCOMPARE(object("Le Réverbère", "Le Réverbère", "fr"), std::string("le Réverbère"));
+    QCOMPARE(object("Warszawa", "Warszawa", "pl"), std::string("Warszawa")); // only a person knows
+    for (const char* language : {"de", "de-AT", "pl", "ru", "tr", "fi", "el"}) QVERIFY2(hasObjectForm(language), language);
+    for (const char* language : {"en", "fr", "fr-CA", "es", "it", "nl", "sv", "zh", ""})
+        QVERIFY2(!hasObjectForm(language), language);
 }
 
 void TestGrammar::numbers()

@@ -105,6 +105,7 @@ private slots:
     void sentences();
     void personalNames();
     void oneLanguageASentence();
+    void objectsOfSentences();
     void countedThings();
     void rulesAreCited();
     void wordsForAnything();
@@ -148,6 +149,38 @@ void TestWording::oneLanguageASentence()
 {
     const Fixture game;
     QCOMPARE(game.wording("fr").sentence(Fixture::message(6, {0})), std::string("Snow falls at the Lamppost."));
+}
+
+void TestWording::objectsOfSentences()
+{
+    Fixture fixture;
+    PoFile de;
+    de.entries = {translation("territory.lamppost.name", {"Laternenpfahl"}),
+                  translation("territory.lamppost.with-article", {"der Laternenpfahl"}),
+                  translation("site.courtyard.name", {"Kleiner Hof"}),
+                  translation("site.courtyard.with-article", {"der Kleine Hof"}),
+                  translation("site.courtyard.object", {"den Kleinen Hof"}), // loose: English has no such form
+                  translation("territory.anvard.name", {"Anvard"}),
+                  translation("seat.witch.name", {"der Hexenrat"}),
+                  translation("log.won", {"{place:object} erobert {seat}, {seat:object} feiert {place:with-article}."})};
+    fixture.texts.addTranslation("de", de);
+    const Wording german = fixture.wording("de");
+    const auto said = [&](const Wording& wording, int place) {
+        return QString::fromStdString(wording.sentence(Fixture::message(1, {0, place})));
+    };
+    QCOMPARE(said(german, 0), QStringLiteral("Den Laternenpfahl erobert der Hexenrat, den Hexenrat feiert der Laternenpfahl."));
+    QCOMPARE(said(german, 1), QStringLiteral("Den Kleinen Hof erobert der Hexenrat, den Hexenrat feiert der Kleine Hof."));
+    QCOMPARE(said(german, 2), QStringLiteral("Anvard erobert der Hexenrat, den Hexenrat feiert Anvard."));
+    Wording named = german;
+    named.setSeatName(0, "Derwin");
+    QCOMPARE(said(named, 2), QStringLiteral("Anvard erobert Derwin, Derwin feiert Anvard."));
+    // Where a language has no such form, a name with its article stands there.
+    fixture.texts.add({entry("log.won", "{seat} takes {place:object}.")}, "en");
+    QCOMPARE(said(fixture.wording("en"), 0), QStringLiteral("The White Witch takes the Lamppost."));
+    PoFile fr;
+    fr.entries = {translation("log.won", {"{seat} prend {place:object}."})};
+    fixture.texts.addTranslation("fr", fr);
+    QCOMPARE(said(fixture.wording("fr"), 0), QStringLiteral("La Sorcière Blanche prend le Réverbère."));
 }
 
 void TestWording::countedThings()

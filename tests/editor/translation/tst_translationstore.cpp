@@ -3,6 +3,7 @@
 #include "editor/translation/translationmemory.h"
 #include "editor/translation/translationsources.h"
 #include "editor/translation/translationstore.h"
+#include "editor/translation/worddiff.h"
 #include "engine/package/translationreport.h"
 #include "tests/engine/package/folders.h"
 
@@ -196,6 +197,60 @@ private slots:
         QCOMPARE(open()->restored(), 0);
     }
 
+    void wordsThatChangedAreFound()
+    {
+        using Kind = DiffPart::Kind;
+        const std::vector<DiffPart> expected{{Kind::Same, "A "},
+                                             {Kind::Removed, "lonely "},
+                                             {Kind::Added, "ruined "},
+                                             {Kind::Same, "keep"},
+                                             {Kind::Added, " of stone."}};
+        const std::vector<DiffPart> found = wordDiff("A lonely keep", "A ruined keep of stone.");
+        std::string before;
+        std::string after;
+        for (const DiffPart& part : found) {
+            if (part.kind != Kind::Added) before += part.text;
+            if (part.kind != Kind::Removed) after += part.text;
+        }
+        QCOMPARE(after, std::string("A ruined keep of stone."));
+        QVERIFY(before.starts_with("A lonely keep"));
+        QCOMPARE(found[1], expected[1]);
+        QCOMPARE(found[2], expected[2]);
+        QVERIFY(wordDiff("", "").empty());
+        QCOMPARE(wordDiff("the same", "the same"), (std::vector<DiffPart>{{Kind::Same, "the same"}}));
+        const std::string giant(200'000, 'x');
+        QCOMPARE(wordDiff(giant + " y", giant).size(), std::size_t(2));
+        std::string many;
+        for (int i = 0; i < 100'000; ++i) many += "a ";
+        QCOMPARE(wordDiff(many, many + "b").size(), std::size_t(2)); // as wholes, and at once
+    }
+
+    void formsOfNamesFollowTheLanguage()
+    {
+        auto store = open();
+        QVERIFY(row(*store, "territory.lamp.object") >= 0);
+        QVERIFY(row(*store, "territory.lamp.board") >= 0);
+        QCOMPARE(store->document().row(row(*store, "territory.lamp.board-size")).source.one, std::string("100"));
+        const auto french = TranslationStore::open(source().toStdString(), "fr", journals());
+        QVERIFY(french.has_value());
+        QCOMPARE(row(**french, "territory.lamp.object"), -1); // French says "le Réverbère" whatever happens to it
+        type(*store, "territory.lamp.object", "den Laternenpfahl");
+        type(*store, "territory.lamp.board", "Laternen-\npfahl");
+        type(*store, "territory.lamp.board-size", "85");
+        QVERIFY(store->save().has_value());
+        const auto read = engine::loadPo(po().toStdString());
+        QVERIFY(read.has_value());
+        const auto source = loadTranslationSources(this->source().toStdString());
+        QVERIFY(source.has_value());
+        for (const engine::TranslationFinding& finding : engine::reportTranslation(*read, source->front().entries, "de").findings)
+            QVERIFY2(finding.issue == engine::TranslationIssue::Missing, finding.key.c_str()); // no form is unknown
+        QCOMPARE(open()->document().row(row(*store, "territory.lamp.board")).po.text.front(), std::string("Laternen-\npfahl"));
+        // Chips offer the form for the object where the source has a name with its article.
+        const TextRow& friendly = store->document().row(row(*store, "refused.friend"));
+        QCOMPARE(furtherPlaceholders(friendly, "de"), std::vector<std::string>{"{place:object}"});
+        QVERIFY(furtherPlaceholders(friendly, "fr").empty());
+    }
+
     void whatOthersWriteIsTakenOrAsked()
     {
         auto store = open();
@@ -330,4 +385,4 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(TestTranslation)
-#include "tst_translation.moc"
+#include "tst_translationstore.moc"
