@@ -11,7 +11,9 @@ if(MARCHES_GUI)
     install(FILES resources/desktop/org.marches.Marches.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
     install(FILES man/marches-cli.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
     install(DIRECTORY maps DESTINATION ${CMAKE_INSTALL_DATADIR}/marches)
-    install(FILES translations/marches_fr.ts translations/marches_cli_fr.ts DESTINATION ${CMAKE_INSTALL_DATADIR}/marches/translations)
+    # What is spoken is built into the programs; a translator works from these, the English plurals among them.
+    install(FILES translations/marches_en.ts translations/marches_fr.ts translations/marches_cli_en.ts translations/marches_cli_fr.ts
+            DESTINATION ${CMAKE_INSTALL_DATADIR}/marches/translations)
     install(DIRECTORY resources/engine resources/rules resources/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/marches/resources)
     install(FILES LICENSE README.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 endif()

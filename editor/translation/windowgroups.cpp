@@ -23,9 +23,10 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
                             "ImportReport MapBar MapDesk MapFiling MapPane MapRecovery OutputDialog PlayMenu StartChoices "
                             "ToolColumn TracedPicture UnsavedDialog "},
     {TextGroup::WindowSettings, " KeysEditor SettingsPage "},
-    {TextGroup::WindowBench, " BoardPreview ChecksPanel ConflictDialog FormsPanel NewLanguageDialog SentenceEditor TextList "
-                             "TextListModel TextWords TextsPanel TranslateActions TranslatePage TranslationDocument "
-                             "TranslationStore WindowSample "},
+    {TextGroup::WindowBench,
+     " BoardNameBar BoardPreview ChecksPanel ConflictDialog FormsPanel NewLanguageDialog SentenceEditor "
+     "TextCard TextList TextListModel TextWords TextsPanel TranslateActions TranslatePage TranslationDocument "
+     "TranslationStore WindowSample "},
 }};
 constexpr std::string_view kBoardClasses = " BoardSpeech BoardView ";
 

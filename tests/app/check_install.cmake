@@ -10,7 +10,25 @@ execute_process(COMMAND ${PREFIX}/bin/marches --version OUTPUT_VARIABLE version 
 if(NOT version MATCHES "[0-9]+\\.[0-9]+")
     message(FATAL_ERROR "marches --version says '${version}'")
 endif()
+
+# French, from what was installed alone: the window, the command line, the texts of rules and maps, and what a translator needs.
+set(ENV{XDG_CONFIG_HOME} ${PREFIX}/home)
+set(ENV{XDG_DATA_HOME} ${PREFIX}/home)
+function(expect_french words)
+    execute_process(COMMAND ${CMAKE_COMMAND} -E env LC_ALL=fr_FR.UTF-8 ${ARGN} WORKING_DIRECTORY ${PREFIX} OUTPUT_VARIABLE said
+        ERROR_QUIET COMMAND_ERROR_IS_FATAL ANY)
+    if(NOT said MATCHES "${words}")
+        message(FATAL_ERROR "'${words}' is not in what ${ARGN} says:\n${said}")
+    endif()
+endfunction()
+expect_french("Éditeur de plateaux" ${PREFIX}/bin/marches --help)
+expect_french("Afficher cette aide" ${PREFIX}/bin/marches-cli --help)
+expect_french("Le camp d’Aslan choisit" ${PREFIX}/bin/marches-cli play narnia/official --bots easy --seed 7)
+execute_process(COMMAND ${PREFIX}/bin/marches-cli i18n report ${PREFIX}/share/marches/translations
+    OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
+
 foreach(file share/applications/org.marches.Marches.desktop share/man/man1/marches-cli.1 share/marches/maps/narnia/map.yaml
+        share/marches/translations/marches_en.ts share/marches/translations/marches_fr.ts
         share/mime/packages/org.marches.Marches.xml share/icons/hicolor/scalable/apps/org.marches.Marches.svg)
     if(NOT EXISTS ${PREFIX}/${file})
         message(FATAL_ERROR "${file} is not installed")

@@ -142,6 +142,7 @@ void BoardNameBar::makePlain()
             entry.text = {std::string()};
             entries.emplace_back(row, std::move(entry));
         }
+    m_short->setFocus(); // this button goes, and where the focus would go then, nobody could guess
     m_field->hide();
     if (!entries.empty()) m_document->setEntries(entries, tr("name on the board as elsewhere"));
 }
