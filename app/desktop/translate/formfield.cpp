@@ -61,6 +61,11 @@ FormField::FormField(QWidget* parent) : QPlainTextEdit(parent), m_paint(document
     fit();
 }
 
+FormField::~FormField()
+{
+    disconnect(this, nullptr, this, nullptr); // the highlighter tells of a change as it goes, when what was known is gone already
+}
+
 QString FormField::text() const
 {
     QString raw = document()->toRawText();

@@ -20,6 +20,7 @@ class FormField : public QPlainTextEdit {
     Q_OBJECT
 public:
     explicit FormField(QWidget* parent = nullptr);
+    ~FormField() override;
 
     /// The text with its no-break spaces, which toPlainText() would make plain ones.
     QString text() const;
