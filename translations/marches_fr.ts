@@ -2795,6 +2795,10 @@
         <source>On the table</source>
         <translation>Sur la table</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>

@@ -30,6 +30,7 @@
 #include "app/desktop/play/tablepanel.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/shell/application.h"
+#include "app/desktop/shell/noticestrip.h"
 #include "app/desktop/shell/rulepopup.h"
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/boardview.h"
@@ -71,6 +72,7 @@ void PlayPage::buildBoardSide(const Actions& actions)
     m_question = new QuestionBar(actions, m_table);
     m_edit = new EditBar(m_table);
     m_edit->hide();
+    m_strip = new NoticeStrip(m_table);
     m_board = new editor::BoardView(m_table);
     m_position = new PositionPanel;
     m_editing = new PositionEditing(*m_edit, *m_position, *m_board, this);
@@ -80,6 +82,7 @@ void PlayPage::buildBoardSide(const Actions& actions)
     column->setSpacing(0);
     column->addWidget(m_question);
     column->addWidget(m_edit);
+    column->addWidget(m_strip);
     column->addWidget(m_board, 1);
     column->addWidget(m_timeline);
     m_trouble = new QLabel(m_stack);
@@ -171,6 +174,8 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_runner.reset();
     m_wording.reset();
     m_session = std::move(session);
+    m_stripClosed = false;
+    m_strip->clear();
     if (m_session) {
         m_runner = std::make_unique<GameRunner>(*m_session);
         m_runner->setPace({m_application.preferences().botPause()});
@@ -223,6 +228,7 @@ void PlayPage::newWording()
                                                           colours().dark ? editor::Theme::Dark : editor::Theme::Light});
     m_board->setWording(editor::gameWording(*m_wording));
     if (isEditing()) m_editing->show(*m_context);
+    tellUnplayedLand();
 }
 
 void PlayPage::loadDrawing()

@@ -34,6 +34,7 @@ class OrdersPanel;
 class PlayActions;
 class PositionEditing;
 class PositionPanel;
+class NoticeStrip;
 class QuestionBar;
 class ResultPanel;
 class SeatsPanel;
@@ -117,6 +118,7 @@ private:
     void connectRunner();
     void retranslate();
     void newWording();
+    void tellUnplayedLand();
     void loadDrawing();
     void onChanged(bool animate);
     void refresh(bool animate, bool afresh);
@@ -173,6 +175,8 @@ private:
     QWidget* m_table = nullptr;
     QLabel* m_trouble = nullptr;
     QuestionBar* m_question = nullptr;
+    NoticeStrip* m_strip = nullptr;
+    bool m_stripClosed = false; ///< in this game
     EditBar* m_edit = nullptr;
     editor::BoardView* m_board = nullptr;
     TimelineBar* m_timeline = nullptr;

@@ -1,11 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the play page says when it is asked: neighbours, owners, legal places.
+// What the play page says when it is asked: neighbours, owners, legal places; and unasked, what of the map is not played on.
 #include <algorithm>
 
+#include <QPushButton>
+
 #include "app/desktop/play/playpage.h"
+#include "app/desktop/shell/application.h"
+#include "app/desktop/shell/noticestrip.h"
 #include "editor/canvas/boardview.h"
 
 namespace marches::app {
+
+/// Land that no border or lane joins to the rest is drawn like all other: whoever tries a map must be told.
+void PlayPage::tellUnplayedLand()
+{
+    m_strip->clear();
+    const engine::Ruleset* ruleset = engine::findRuleset(m_session->setup().variant.ruleset);
+    if (ruleset == nullptr || m_stripClosed) return;
+    const std::string language = m_application.language().current().toStdString();
+    for (const engine::MapNeed& need : ruleset->needs(m_runner->rules().board())) {
+        if (need.what.code != "map-land-cut-off") continue;
+        engine::Error said = need.what;
+        for (auto& [name, value] : said.args)
+            if (name == "place") value = m_session->texts().word("territory." + value + ".name", language);
+        m_strip->tell(QString::fromStdString(engine::errorSentence(said, m_session->texts(), language)));
+        connect(
+            m_strip->addButton(tr("Close")), &QPushButton::clicked, this,
+            [this] {
+                m_stripClosed = true;
+                m_strip->clear();
+            },
+            Qt::QueuedConnection);
+    }
+}
 
 void PlayPage::readNeighbours()
 {

@@ -163,6 +163,29 @@ private slots:
         QCOMPARE(desktop.window().play().session()->setup().variant.ruleset, std::string("narnia-risk-junior"));
     }
 
+    /// Islands without a lane are drawn like all land, but the armies of Classic Risk cannot go there.
+    void aTrialTellsWhatIsNotPlayedOn()
+    {
+        Desktop desktop;
+        desktop.window().openFile(QString::fromStdString(desktop.application().library().dataRoot()) +
+                                  QStringLiteral("/maps/diplomacy-europe/map.yaml"));
+        trigger(desktop, "map.play");
+        settle();
+        PlayPage& play = desktop.window().play();
+        QCOMPARE(play.session()->setup().variant.ruleset, std::string("classic-risk"));
+        auto* strip = play.findChild<NoticeStrip*>();
+        QVERIFY(strip != nullptr && strip->isVisible());
+        QVERIFY2(strip->text().contains(QStringLiteral("Clyde")), qPrintable(strip->text()));
+        desktop.application().preferences().setLanguage(QStringLiteral("fr"));
+        settle();
+        QVERIFY2(strip->text().contains(QStringLiteral("Des territoires")), qPrintable(strip->text()));
+        QTest::mouseClick(strip->findChild<QPushButton*>(), Qt::LeftButton);
+        QTRY_VERIFY(!strip->isVisible());
+        desktop.application().preferences().setLanguage(QStringLiteral("en"));
+        settle();
+        QVERIFY(!strip->isVisible()); // it was closed
+    }
+
     void theMenuOfGamesListsWhatIsLacking()
     {
         Desktop desktop;
