@@ -12,7 +12,7 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kMostAbroad = 0.2; ///< part of a line of a name that may lie on other land
+constexpr double kMostAbroad = 0.12; ///< part of a line of a name that may lie on other land
 
 /// Part of a line of letters, around a point, that lies on land of others, from 0 to 1. Over the water a name is nobody else's.
 double abroad(const BoardDrawing& drawing, std::size_t own, const QPointF& middle, double width)

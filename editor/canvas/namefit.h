@@ -18,7 +18,7 @@ namespace marches::editor {
 /// How a name gets on with its place on the board, from good to bad.
 enum class NameFit {
     Fits,
-    TooWide, ///< a fifth of a line or more lies on other land
+    TooWide, ///< more than an eighth of a line lies on other land
     NoRoom,  ///< it is not shown: it would cover another name, or its box is too small for it
 };
 

@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "engine/package/checksum.h"
+#include "engine/package/grammar.h"
 
 namespace marches::editor {
 
@@ -77,6 +78,8 @@ void TranslationMemory::add(const engine::PoEntry& entry)
 {
     if (entry.fuzzy || entry.obsolete || entry.source.empty() || !entry.translated()) return;
     const std::string key = entry.context.value_or("");
+    const std::string_view form = std::string_view(key).substr(key.rfind('.') + 1);
+    if (form == engine::kBoardForm || form == engine::kBoardSize) return; // how a board has room for it helps nowhere else
     add(key, entry.source, entry.text.front());
     if (entry.plural) add(key, *entry.plural, entry.text.back());
 }

@@ -139,7 +139,7 @@ void TranslatePage::buildDocks()
     m_previewDock = dock("translate-preview", m_preview);
     m_formsDock = dock("translate-forms", m_forms);
     m_checksDock = dock("translate-checks", m_checks);
-    resizeDocks({m_previewDock, m_formsDock, m_checksDock}, {360, 230, 200}, Qt::Vertical);
+    resizeDocks({m_previewDock, m_formsDock, m_checksDock}, {560, 230, 110}, Qt::Vertical); // shares: the board needs the most
     resizeDocks({m_previewDock}, {450}, Qt::Horizontal);
 }
 
