@@ -33,7 +33,7 @@ template <class W> CardSets setsOf(const Look<W>& look, int seat)
 {
     CardSets sets;
     if (seat < 0 || !cardsInUse(look) || handSize(look.s, seat) < kSetSize) return sets;
-    eachPlace(look.s.hand[seat], [&](int place) { sets.symbol[look.t.symbolOf(place)] |= bit(place); });
+    eachPlace(look.s.hand[seat], [&](int place) { sets.symbol[static_cast<std::size_t>(look.t.symbolOf(place))] |= bit(place); });
     return sets;
 }
 
