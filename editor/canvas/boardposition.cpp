@@ -145,7 +145,10 @@ private:
         });
         if (order == m_position.orders.end())
             order = m_position.orders.insert(order, OrderHere{.place = place, .token = token.value_or(-1)});
-        partOf(*order, field.role) = fact.value;
+        if (field.role == Role::OrderPath)
+            order->path.push_back(fact.key[1]);
+        else
+            partOf(*order, field.role) = fact.value;
     }
 
     static int& partOf(OrderHere& order, Role role)
@@ -229,6 +232,7 @@ private:
             break;
         case Role::Order:
         case Role::OrderTarget:
+        case Role::OrderPath:
         case Role::OrderPrey:
         case Role::OrderHelped: addOrder(field, fact); break;
         case Role::Effect:

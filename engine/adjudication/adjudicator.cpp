@@ -17,8 +17,11 @@ void Adjudicator::resolve(std::span<const Unit> units, std::span<const Order> or
     m_work->units = units;
     m_work->orders = orders;
     m_work->guards = guards;
-    m_work->prepare();
-    m_work->decide();
+    m_work->ashore.reset();
+    do { // anew, while broken convoys send armies by land: each round at least one, and none comes back
+        m_work->prepare();
+        m_work->decide();
+    } while (m_work->sendAshore());
     Reporter(*m_work, out).report();
 }
 

@@ -5,7 +5,7 @@
 
 // Questions that the rules of Diplomacy leave open or answer differently in their editions. The numbers are those of L. B.
 // Kruijswijk, "Diplomacy Adjudicator Test Cases" (DATC), chapter 4; the first value of each is the preferred one. Questions of
-// how an order is written (4.A.6, 4.B.5, 4.B.6, 4.C, 4.D.1 to 4.D.3, 4.E.2 to 4.E.6) are settled before orders come here.
+// how an order is written (4.B.5, 4.B.6, 4.C, 4.D.1 to 4.D.3, 4.E.2 to 4.E.6) are settled before orders come here.
 
 namespace marches::engine::adjudication {
 
@@ -34,6 +34,15 @@ enum class AdjacentConvoy : std::uint8_t {
     HeadToHead,         ///< by sea when asked, or when it would meet an army coming the other way and a whole route is ordered
     AskedOnly,          ///< by sea only when the order says so
     AskedEvenWhereLong, ///< as AskedOnly, and no army goes by sea anywhere unless its order says so
+    HeadToHeadUnbroken, ///< as HeadToHead, but by land after all where the convoy would be broken
+    Intent,             ///< as AskedOrOwnFleet, or when a unit of its own power comes the other way and a whole route is ordered
+};
+
+/// 4.A.6: seas that the order of an army names on its way ("A Lon - NTH - Nwy").
+enum class ConvoyPath : std::uint8_t {
+    Ignored,  ///< they say nothing
+    Allowed,  ///< the army goes by sea, and by these alone; without any it takes whatever route there is
+    Required, ///< as Allowed, and without any its convoy fails
 };
 
 /// 4.B.1, 4.B.2, 4.B.3: a fleet's move to a province with coasts that names none, or one it cannot reach.
@@ -71,8 +80,10 @@ struct Choices {
     ConvoyParadox paradox = ConvoyParadox::Szykman;                  // 4.A.2
     AdjacentConvoy adjacentConvoy = AdjacentConvoy::AskedOrOwnFleet; // 4.A.3
     bool convoyFallsBackToLand = false;           // 4.A.3: a move "via convoy" that nobody convoys goes by land where it can
+    bool brokenConvoyFallsBackToLand = false;     // 4.A.3: a move whose convoy is broken goes by land where it can
     bool convoyCutsSupportAgainstItself = false;  // 4.A.4: support against the province that an army comes from by sea
     bool retreatToConvoyedAttacker = true;        // 4.A.5: the place from which the attacker came by sea is open
+    ConvoyPath convoyPath = ConvoyPath::Ignored;  // 4.A.6
     bool dislodgedNeverBounces = false;           // 4.A.7: true: not even against a convoyed attacker's old place
     MissingCoast twoCoasts = MissingCoast::Fails; // 4.B.1
     MissingCoast oneCoast = MissingCoast::FirstReachable;     // 4.B.2

@@ -212,11 +212,11 @@ Value Work::beaten(const Piece& fleet) const
     return result;
 }
 
-/// PATH (5.B.2) of a convoyed unit.
+/// PATH (5.B.2) of a convoyed unit. A path that its order names is lost with any fleet on it.
 Value Work::judgePath(int unit) const
 {
     const Piece& army = piece(unit);
-    const bool allRoutes = choices.multiRoute == MultiRoute::AllRoutes;
+    const bool all = choices.multiRoute == MultiRoute::AllRoutes || army.pathNamed;
     const Mask ordered = carriers(army);
     Mask sure;
     Mask possible;
@@ -224,14 +224,13 @@ Value Work::judgePath(int unit) const
     forCarriers(*this, army, [&](int carrier) {
         const Piece& fleet = piece(carrier);
         const Value gone = beaten(fleet);
-        if (gone == Value::No) sure.set(fleet.province);
+        const bool needed = all && (army.pathNamed || theatre.neededFor(army.province, army.target, ordered, fleet.province));
+        if (gone == Value::No || (all && !needed)) sure.set(fleet.province);
         if (gone != Value::Yes) possible.set(fleet.province);
-        lost =
-            lost || (allRoutes && gone == Value::Yes && theatre.neededFor(army.province, army.target, ordered, fleet.province));
-        if (allRoutes && !theatre.neededFor(army.province, army.target, ordered, fleet.province)) sure.set(fleet.province);
+        lost = lost || (needed && gone == Value::Yes);
     });
     if (lost || !theatre.joined(army.province, army.target, possible)) return Value::No;
-    if (allRoutes) return sure == ordered ? Value::Yes : Value::Unknown;
+    if (all) return sure == ordered ? Value::Yes : Value::Unknown;
     return theatre.joined(army.province, army.target, sure) ? Value::Yes : Value::Unknown;
 }
 

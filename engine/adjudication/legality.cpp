@@ -29,7 +29,7 @@ void Work::prepare()
                 if (other.moves() && !other.convoyed && other.target == p.province)
                     p.headOn = static_cast<std::int16_t>(opposite);
             }
-            if (p.convoyed) p.path = pathAtFirst(p);
+            if (p.convoyed) p.path = pathAtFirst(unit);
             if (p.path == Value::Unknown) open[openCount++] = {static_cast<std::int16_t>(unit), true};
             p.done = p.path == Value::No ? Value::No : Value::Unknown;
         } else if (p.deed == Deed::Support) {
@@ -69,50 +69,6 @@ void Work::refuse(int unit, Reason reason)
     p.attempted = !choices.impossibleMeansHold && orders[at(unit)].kind == OrderKind::Move;
 }
 
-void Work::findConvoys()
-{
-    for (int unit = 0; unit < count(); ++unit) {
-        const Order& order = orders[at(unit)];
-        if (order.kind != OrderKind::Convoy) continue;
-        Piece& fleet = piece(unit);
-        if (!theatre.isPlace(order.from) || !theatre.isPlace(order.to) || !fleets.test(fleet.province) || !fleet.occupies ||
-            fleet.immovable) {
-            refuse(unit, Reason::CannotConvoy);
-            continue;
-        }
-        const std::int16_t from = theatre.province(order.from);
-        const std::int16_t to = theatre.province(order.to);
-        const int army = convoyedFrom(from, to);
-        if (army < 0) {
-            refuse(unit, unitAt[at(from)] < 0 ? Reason::NobodyThere : Reason::OtherOrder);
-            fleet.helped = unitAt[at(from)];
-        } else if (!theatre.neededFor(from, to, fleets, fleet.province)) {
-            refuse(unit, Reason::CannotConvoy);
-        } else {
-            fleet.deed = Deed::Convoy;
-            fleet.helped = static_cast<std::int16_t>(army);
-            fleet.nextCarrier = piece(army).firstCarrier;
-            piece(army).firstCarrier = static_cast<std::int16_t>(unit);
-        }
-    }
-}
-
-/// The unit in `from` that is ordered to move to `to` and can be convoyed; the one that occupies the province first.
-int Work::convoyedFrom(std::int16_t from, std::int16_t to) const
-{
-    if (from == to || theatre.seas.test(from) || theatre.seas.test(to)) return kNone;
-    const auto suitable = [&](int unit) {
-        const Order& order = orders[at(unit)];
-        return order.kind == OrderKind::Move && theatre.isPlace(order.to) && theatre.province(order.to) == to &&
-               theatre.of(units[at(unit)].kind).carried && !piece(unit).immovable;
-    };
-    const int occupant = unitAt[at(from)];
-    if (occupant >= 0 && suitable(occupant)) return occupant;
-    for (int unit = 0; unit < count(); ++unit)
-        if (!piece(unit).occupies && piece(unit).province == from && suitable(unit)) return unit;
-    return kNone;
-}
-
 /// The place that a move without a convoy leads to, with its coast found (4.B.1 to 4.B.3); kNone when there is none.
 std::int16_t Work::destination(int unit, Reason& reason) const
 {
@@ -132,30 +88,6 @@ std::int16_t Work::destination(int unit, Reason& reason) const
     return kNone;
 }
 
-/// Whether a move goes by sea (4.A.3). `land`: it could go without a convoy.
-bool Work::bySea(int unit, std::int16_t target, bool land) const
-{
-    const Piece& p = piece(unit);
-    const bool via = orders[at(unit)].viaConvoy;
-    if (!theatre.of(units[at(unit)].kind).carried || (land && !via && p.firstCarrier < 0)) return false;
-    if (theatre.seas.test(p.province) || theatre.seas.test(target)) return false;
-    if (choices.adjacentConvoy == AdjacentConvoy::AskedEvenWhereLong) return via;
-    if (!land) return true;
-    if (via) return !choices.convoyFallsBackToLand || routeOrdered(p, target);
-    switch (choices.adjacentConvoy) {
-    case AdjacentConvoy::AskedOrOwnFleet: return ownCarrier(p);
-    case AdjacentConvoy::Always: return routeOrdered(p, target);
-    case AdjacentConvoy::HeadToHead: {
-        const int other = unitAt[at(target)];
-        if (other < 0 || orders[at(other)].kind != OrderKind::Move || !theatre.isPlace(orders[at(other)].to)) return false;
-        return theatre.province(orders[at(other)].to) == p.province && routeOrdered(p, target);
-    }
-    case AdjacentConvoy::AskedOnly:
-    case AdjacentConvoy::AskedEvenWhereLong: break;
-    }
-    return false;
-}
-
 void Work::findMove(int unit)
 {
     const Order& order = orders[at(unit)];
@@ -165,9 +97,13 @@ void Work::findMove(int unit)
     if (target == p.province) return refuse(unit, Reason::OwnPlace);
     Reason reason = Reason::None;
     std::int16_t to = destination(unit, reason);
-    if (bySea(unit, target, to != kNone)) {
-        if (!theatre.joined(p.province, target, fleets)) return refuse(unit, Reason::NoFleets);
+    const bool land = to != kNone;
+    keepToPath(unit);
+    if (bySea(unit, target, land)) {
+        if (!theatre.joined(p.province, target, p.pathNamed ? fleets & order.path : fleets))
+            return refuse(unit, Reason::NoFleets);
         p.convoyed = true;
+        p.mayFallBack = land && fallsBack(unit);
         to = target;
     } else if (to == kNone) {
         return refuse(unit, reason);
@@ -178,49 +114,6 @@ void Work::findMove(int unit)
     if (!p.occupies) return;
     p.nextRival = firstRival[at(target)];
     firstRival[at(target)] = static_cast<std::int16_t>(unit);
-}
-
-/// Convoys of units that do not go by sea after all.
-void Work::dropIdleConvoys()
-{
-    for (int unit = 0; unit < count(); ++unit)
-        if (piece(unit).deed == Deed::Convoy && !piece(piece(unit).helped).convoyed) refuse(unit, Reason::OtherOrder);
-}
-
-Mask Work::carriers(const Piece& army) const
-{
-    Mask seas;
-    forCarriers(*this, army, [&](int fleet) { seas.set(piece(fleet).province); });
-    return seas;
-}
-
-bool Work::ownCarrier(const Piece& army) const
-{
-    bool own = false;
-    forCarriers(*this, army, [&](int fleet) { own = own || piece(fleet).power == army.power; });
-    return own;
-}
-
-bool Work::routeOrdered(const Piece& army, std::int16_t target) const
-{
-    return theatre.joined(army.province, target, carriers(army));
-}
-
-/// Whether a convoyed unit has a route (4.A.1), as far as that can be told before it is known which fleets are dislodged.
-Value Work::pathAtFirst(const Piece& army) const
-{
-    const Mask seas = carriers(army);
-    if (!theatre.joined(army.province, army.target, seas)) return Value::No;
-    bool attacked = false;
-    bool doubled = false;
-    forCarriers(*this, army, [&](int fleet) {
-        const std::int16_t sea = piece(fleet).province;
-        attacked = attacked || firstRival[at(sea)] >= 0;
-        doubled = doubled || (choices.multiRoute == MultiRoute::Forbidden &&
-                              theatre.joined(army.province, army.target, seas - Mask::of(sea)));
-    });
-    if (doubled) return Value::No;
-    return attacked ? Value::Unknown : Value::Yes;
 }
 
 void Work::findSupport(int unit)

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "engine/play/mask.h"
+
 // Units and orders of Diplomacy and its variants as the adjudicator reads them: numbers only, no names. A place is the number
 // of a Place of the Board: a territory ("province"), or a named coast of one for a fleet that stands there.
 
@@ -65,6 +67,7 @@ struct Order {
     bool viaConvoy = false;    ///< Move: the order says "via convoy"
     std::int16_t from = kNone; ///< SupportHold, SupportMove, Convoy: where the helped unit stands; its coast is ignored
     std::int16_t to = kNone;   ///< Move, SupportMove, Convoy: destination
+    Mask path{};               ///< Move: seas that the order names on the way, as a set (Choices::convoyPath)
     friend bool operator==(const Order&, const Order&) = default;
 };
 

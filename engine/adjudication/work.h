@@ -41,9 +41,11 @@ struct Piece {
     Strength strength;
     bool occupies = true;
     bool immovable = false;
-    bool convoyed = false;  ///< Move by sea
-    bool attempted = false; ///< an impossible order that counts as an attempt (Choices::impossibleMeansHold)
-    bool paradox = false;   ///< a rule about paradoxes stopped it
+    bool convoyed = false;    ///< Move by sea
+    bool pathNamed = false;   ///< Move by sea: along the seas of its order alone
+    bool mayFallBack = false; ///< Move by sea: goes by land where the convoy is broken
+    bool attempted = false;   ///< an impossible order that counts as an attempt (Choices::impossibleMeansHold)
+    bool paradox = false;     ///< a rule about paradoxes stopped it
 
     bool moves() const { return deed == Deed::Move; }
 };
@@ -85,6 +87,7 @@ struct Work {
     std::array<std::int16_t, kMostPlaces> unitAt;     ///< by province: the unit that occupies it
     std::array<std::int16_t, kMostPlaces> firstRival; ///< by province: list of moves to it
     Mask fleets;                                      ///< seas with a unit that can convoy
+    Mask ashore;                                      ///< units that go by land, since their convoys were broken
     Mask guarded;                                     ///< provinces with a guard
 
     std::array<Decision, kMostDecisions> open; ///< undecided
@@ -99,20 +102,28 @@ struct Work {
     // legality.cpp: what is ordered, and what of it is possible.
     void prepare();
     void place();
-    void findConvoys();
-    int convoyedFrom(std::int16_t from, std::int16_t to) const;
     void findMove(int unit);
     std::int16_t destination(int unit, Reason& reason) const;
-    bool bySea(int unit, std::int16_t target, bool land) const;
     void refuse(int unit, Reason reason);
     void findSupport(int unit);
     Reason supportFault(int unit, const Order& order, int helped) const;
     bool suits(const Order& order, int helped) const;
+
+    // convoys.cpp: which moves go by sea, and who carries them.
+    void findConvoys();
+    int convoyedFrom(std::int16_t from, std::int16_t to) const;
+    bool asksForSea(int unit) const;
+    int comesBack(const Piece& army, std::int16_t target) const;
+    bool bySea(int unit, std::int16_t target, bool land) const;
+    bool fallsBack(int unit) const;
+    /// Adds to `ashore` the decided moves whose broken convoys let them go by land. False: none, and all is settled.
+    bool sendAshore();
+    void keepToPath(int unit);
     void dropIdleConvoys();
     Mask carriers(const Piece& army) const;
     bool ownCarrier(const Piece& army) const;
     bool routeOrdered(const Piece& army, std::int16_t target) const;
-    Value pathAtFirst(const Piece& army) const;
+    Value pathAtFirst(int unit) const;
 
     // equations.cpp: what follows from what.
     Value judge(const Decision& d) const { return d.path ? judgePath(d.piece) : judgeOrder(d.piece); }

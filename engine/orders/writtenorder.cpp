@@ -51,7 +51,9 @@ std::string writeOrder(const WrittenOrder& order, const Board& board, std::strin
         unit.append(person.empty() ? "" : " ").append(unitText(board, order.unit, order.place));
     switch (order.kind) {
     case OrderKind::Hold: return unit + " H";
-    case OrderKind::Move: return unit + " - " + to() + (order.byConvoy ? " via" : "");
+    case OrderKind::Move:
+        for (const int sea : order.path) unit.append(" - ").append(shortName(board, sea));
+        return unit + " - " + to() + (order.byConvoy ? " via" : "");
     case OrderKind::SupportHold: return unit + " S " + other();
     case OrderKind::SupportMove: return unit + " S " + other() + " - " + to();
     case OrderKind::Convoy: return unit + " C " + other() + " - " + to();

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "engine/board/board.h"
 
@@ -58,8 +59,9 @@ struct WrittenOrder {
     int place = -1;                     ///< of the unit; -1: of none (Waive), or not written (a person)
     int otherPlace = -1;                ///< of the unit that is supported or convoyed
     int to = -1;
-    int count = 1;       ///< Waive: how many builds
-    std::string power{}; ///< id of a region of the board, where the sheet says whose it is
+    std::vector<int> path{}; ///< Move: seas named on the way, "A Lon - NTH - Nwy"
+    int count = 1;           ///< Waive: how many builds
+    std::string power{};     ///< id of a region of the board, where the sheet says whose it is
     SheetPlace at;
     friend bool operator==(const WrittenOrder&, const WrittenOrder&) = default;
 };

@@ -36,6 +36,7 @@ enum class Role : std::uint8_t {
     Order,       ///< for the piece of a place, or a token: a Space::Choice; without keys an order of the seat itself
     OrderTarget, ///< where that piece, or the one it helps, is to go
     OrderHelped, ///< the piece that it helps
+    OrderPath,   ///< places that it names on its way; the last key is such a place
     OrderPrey,   ///< a token that it attacks, carries or enchants besides
     Sealed,      ///< of a seat: its answer is in, and secret
     DealMaker,   ///< seat that offers something to another, while an offer is made or talked about

@@ -34,9 +34,12 @@ const std::vector<Choice>& choiceTable()
     const std::vector<std::string> surplus{"first_stand", "last_stand", "none_stands"};
     static const std::vector<Choice> all{
         named("convoy_paradox", {"szykman", "all_hold", "dptg", "rule_1971", "rule_1982", "rule_2000"}, &Choices::paradox),
-        named("adjacent_convoy", {"asked_or_own_fleet", "always", "head_to_head", "asked_only", "asked_even_where_long"},
+        named("adjacent_convoy",
+              {"asked_or_own_fleet", "always", "head_to_head", "asked_only", "asked_even_where_long", "head_to_head_unbroken",
+               "intent"},
               &Choices::adjacentConvoy),
         named("multi_route", {"any_open_route", "all_routes", "forbidden"}, &Choices::multiRoute),
+        named("convoy_path", {"ignored", "allowed", "required"}, &Choices::convoyPath),
         named("two_coasts", coasts, &Choices::twoCoasts),
         named("one_coast", coasts, &Choices::oneCoast),
         named("wrong_coast", coasts, &Choices::wrongCoast),
@@ -48,6 +51,7 @@ const std::vector<Choice>& choiceTable()
         named("civil_disorder", {"distance_to_owned_centres", "distance_to_home_centres"}, &Choices::disorderCentres),
         named("civil_disorder_ways", {"any", "armies_by_sea", "own"}, &Choices::disorderWays),
         flag("convoy_fallback_to_land", &Choices::convoyFallsBackToLand),
+        flag("broken_convoy_fallback_to_land", &Choices::brokenConvoyFallsBackToLand),
         flag("convoy_cuts_support_against_itself", &Choices::convoyCutsSupportAgainstItself),
         flag("retreat_to_convoyed_attacker", &Choices::retreatToConvoyedAttacker),
         flag("dislodged_never_bounces", &Choices::dislodgedNeverBounces),

@@ -1,36 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/referee/caseplayer.h"
 
-#include <algorithm>
 #include <map>
 #include <memory>
-#include <set>
 
 #include "engine/adjudication/adjudicator.h"
 #include "engine/adjudication/aftermath.h"
+#include "engine/referee/casetable.h"
 
 namespace marches::engine::referee {
 
 namespace {
 
 using namespace adjudication;
-using orders::UnitKind;
-
-constexpr std::string_view kSucceeds = "succeeds";
-constexpr std::string_view kFails = "fails";
-constexpr std::string_view kVoid = "void";
 
 std::string_view wordOf(Outcome outcome)
 {
     return outcome == Outcome::Succeeds ? kSucceeds : outcome == Outcome::Fails ? kFails : kVoid;
 }
 
-UnitClass classOf(UnitKind kind) { return kind == UnitKind::Fleet ? UnitClass::Fleet : UnitClass::Army; }
-
 Order orderOf(const orders::WrittenOrder& written)
 {
     Order order;
     order.viaConvoy = written.byConvoy;
+    for (const int sea : written.path) order.path.set(sea);
     order.from = static_cast<std::int16_t>(written.otherPlace);
     order.to = static_cast<std::int16_t>(written.to);
     switch (written.kind) {
@@ -43,11 +36,11 @@ Order orderOf(const orders::WrittenOrder& written)
     return order;
 }
 
-class CasePlayer {
+class CasePlayer : public CaseTable {
 public:
     CasePlayer(const CaseCollection& collection, const Board& board, const Theatre& theatre)
-        : m_collection(collection), m_board(board), m_theatre(theatre), m_nameRank(nameRanks(board)),
-          m_resolution(std::make_unique<Resolution>()), m_winter(std::make_unique<WinterEnd>())
+        : CaseTable(collection, board, theatre), m_nameRank(nameRanks(board)), m_resolution(std::make_unique<Resolution>()),
+          m_winter(std::make_unique<WinterEnd>())
     {}
 
     CaseVerdict run(const OrderCase& one)
@@ -65,91 +58,6 @@ public:
     }
 
 private:
-    /// Puts the units up. False where two are in one province, which nothing can be made of.
-    bool place(const std::vector<CaseUnit>& units)
-    {
-        m_units.clear();
-        for (const CaseUnit& given : units) {
-            Unit unit;
-            unit.kind = classOf(given.kind);
-            unit.place = static_cast<std::int16_t>(given.place);
-            unit.power = static_cast<std::uint8_t>(given.power % kMostPowers);
-            if (unitIn(given.place) >= 0) {
-                differ("case-two-units", {{"item", text(unit)}}, m_step->line);
-                return false;
-            }
-            m_units.push_back(unit);
-        }
-        return true;
-    }
-    int unitIn(int place) const
-    {
-        if (!m_theatre.isPlace(static_cast<std::int16_t>(place))) return -1;
-        const std::int16_t province = m_theatre.province(static_cast<std::int16_t>(place));
-        for (std::size_t i = 0; i < m_units.size(); ++i)
-            if (m_theatre.province(m_units[i].place) == province) return static_cast<int>(i);
-        return -1;
-    }
-
-    std::string text(const Unit& unit) const
-    {
-        const std::string power = unit.power < m_collection.powers.size() ? m_collection.powers[unit.power] : std::string("?");
-        return power + (unit.kind == UnitClass::Fleet ? " F " : " A ") + std::string(orders::shortName(m_board, unit.place));
-    }
-    std::string text(const CaseUnit& given) const
-    {
-        Unit unit;
-        unit.kind = classOf(given.kind);
-        unit.place = static_cast<std::int16_t>(given.place);
-        unit.power = static_cast<std::uint8_t>(given.power);
-        return text(unit);
-    }
-    std::string names(const Mask& places) const
-    {
-        std::string all;
-        places.forEach([&](int place) { all.append(all.empty() ? "" : " ").append(orders::shortName(m_board, place)); });
-        return all;
-    }
-
-    using Args = std::vector<std::pair<std::string, std::string>>;
-    Error told(const char* code, Args args, int line) const { return {code, std::move(args), m_collection.file, line, 0, {}}; }
-    void differ(const char* code, Args args, int line) { m_verdict.differences.push_back(told(code, std::move(args), line)); }
-    /// Items that one side has and the other has not.
-    void compare(const char* missing, const char* unexpected, const std::set<std::string>& wanted,
-                 const std::set<std::string>& found, Errors& where)
-    {
-        for (const std::string& item : wanted)
-            if (!found.contains(item)) where.push_back(told(missing, {{"item", item}}, m_step->line));
-        for (const std::string& item : found)
-            if (!wanted.contains(item)) where.push_back(told(unexpected, {{"item", item}}, m_step->line));
-    }
-    std::set<std::string> texts(const std::vector<CaseUnit>& units) const
-    {
-        std::set<std::string> all;
-        for (const CaseUnit& unit : units) all.insert(text(unit));
-        return all;
-    }
-    void grade(const CaseOrder& order, std::string_view found)
-    {
-        if (order.result.empty() || order.soft || order.result == found) return;
-        const bool differs = (order.result == kSucceeds) != (found == kSucceeds);
-        Error error = told("case-result", {{"order", order.written}, {"expected", order.result}, {"found", std::string(found)}},
-                           order.line);
-        (differs ? m_verdict.differences : m_verdict.remarks).push_back(std::move(error));
-    }
-    void compareUnits()
-    {
-        if (!m_step->unitsAfter) return;
-        std::set<std::string> found;
-        for (const Unit& unit : m_units) found.insert(text(unit));
-        compare("case-unit-missing", "case-unit-unexpected", texts(*m_step->unitsAfter), found, m_verdict.differences);
-    }
-    void compareRemoved(const std::set<std::string>& removed)
-    {
-        if (m_step->removed)
-            compare("case-removed-missing", "case-removed-unexpected", texts(*m_step->removed), removed, m_verdict.differences);
-    }
-
     void movement()
     {
         std::vector<Order> orders(m_units.size());
@@ -337,17 +245,11 @@ private:
         }
     }
 
-    const CaseCollection& m_collection;
-    const Board& m_board;
-    const Theatre& m_theatre;
     std::vector<std::int16_t> m_nameRank;
     std::unique_ptr<Resolution> m_resolution;
     std::unique_ptr<WinterEnd> m_winter;
-    const CaseStep* m_step = nullptr;
-    std::vector<Unit> m_units;
     std::vector<Unit> m_fled;
     std::vector<Beaten> m_beaten;
-    CaseVerdict m_verdict;
 };
 
 } // namespace

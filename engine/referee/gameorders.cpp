@@ -212,6 +212,7 @@ private:
     /// By land, unless the order says otherwise or there is no way but by sea.
     void move(int place, int to)
     {
+        if (!m_given->order.path.empty() && offers("move-by-path") && isArmy(place)) return moveByPath(place, to);
         const Move byLand = moveOf(rules(), m_given->seat, "move", {place, to});
         const Move bySea = moveOf(rules(), m_given->seat, "move-by-convoy", {place, to});
         const bool sea = !m_game.check(bySea);
@@ -219,6 +220,19 @@ private:
             apply(bySea);
         else
             apply(byLand);
+    }
+
+    /// Along the seas that the order names, where the rules heed them; each once, by number.
+    void moveByPath(int place, int to)
+    {
+        Move move = moveOf(rules(), m_given->seat, "move-by-path", {place, to});
+        std::vector<int> seas = m_given->order.path;
+        std::ranges::sort(seas);
+        const auto doubled = std::ranges::unique(seas);
+        seas.erase(doubled.begin(), doubled.end());
+        for (const int sea : seas)
+            if (!move.full()) move.addPart({.item = static_cast<std::int16_t>(sea)});
+        apply(move);
     }
 
     /// Only looked up here: nextRetreat() gives it.

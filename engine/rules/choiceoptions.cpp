@@ -11,6 +11,7 @@ using adjudication::Choices;
 
 constexpr SwitchOption<Choices> kSwitches[] = {
     {"reading.convoy-falls-back-to-land", &Choices::convoyFallsBackToLand},
+    {"reading.broken-convoy-falls-back-to-land", &Choices::brokenConvoyFallsBackToLand},
     {"reading.convoy-cuts-support-against-itself", &Choices::convoyCutsSupportAgainstItself},
     {"reading.retreat-to-convoyed-attacker", &Choices::retreatToConvoyedAttacker},
     {"reading.dislodged-never-bounces", &Choices::dislodgedNeverBounces},
@@ -21,7 +22,9 @@ constexpr SwitchOption<Choices> kSwitches[] = {
 
 constexpr std::string_view kRoutes[] = {"any-open-route", "all-routes", "forbidden"};
 constexpr std::string_view kParadoxes[] = {"szykman", "all-hold", "dptg", "rule-1971", "rule-1982", "rule-2000"};
-constexpr std::string_view kAdjacent[] = {"asked-or-own-fleet", "always", "head-to-head", "asked-only", "asked-even-where-long"};
+constexpr std::string_view kAdjacent[] = {
+    "asked-or-own-fleet", "always", "head-to-head", "asked-only", "asked-even-where-long", "head-to-head-unbroken", "intent"};
+constexpr std::string_view kPaths[] = {"ignored", "allowed", "required"};
 constexpr std::string_view kCoasts[] = {"fails", "first-reachable"};
 constexpr std::string_view kSupportCoasts[] = {"optional", "required", "ignored"};
 constexpr std::string_view kCentres[] = {"owned", "home"};
@@ -40,6 +43,7 @@ void readChoices(const OptionValues& values, Choices& choices)
     read("reading.multi-route", kRoutes, &Choices::multiRoute);
     read("reading.convoy-paradox", kParadoxes, &Choices::paradox);
     read("reading.adjacent-convoy", kAdjacent, &Choices::adjacentConvoy);
+    read("reading.convoy-path", kPaths, &Choices::convoyPath);
     read("reading.two-coasts", kCoasts, &Choices::twoCoasts);
     read("reading.one-coast", kCoasts, &Choices::oneCoast);
     read("reading.wrong-coast", kCoasts, &Choices::wrongCoast);

@@ -20,9 +20,10 @@ struct Form {
     OrderKind kind;
 };
 /// Choices that have a written form, as engine/referee/gameorders.h names them.
-constexpr std::array<Form, 21> kForms{{{"hold", OrderKind::Hold},
+constexpr std::array<Form, 22> kForms{{{"hold", OrderKind::Hold},
                                        {"move", OrderKind::Move},
                                        {"move-by-convoy", OrderKind::Move},
+                                       {"move-by-path", OrderKind::Move},
                                        {"support", OrderKind::SupportHold},
                                        {"support-move", OrderKind::SupportMove},
                                        {"convoy", OrderKind::Convoy},
@@ -41,6 +42,27 @@ constexpr std::array<Form, 21> kForms{{{"hold", OrderKind::Hold},
                                        {"stay", OrderKind::Hold},
                                        {"flee", OrderKind::Retreat},
                                        {"yield", OrderKind::Disband}}};
+
+bool joined(const engine::Board& board, int a, int b)
+{
+    return std::ranges::any_of(board.connections(), [&](const engine::Connection& way) {
+        const auto province = [&](int place) { return board.place(place).parent >= 0 ? board.place(place).parent : place; };
+        const int from = province(way.from);
+        const int to = province(way.to);
+        return (from == a && to == b) || (from == b && to == a);
+    });
+}
+
+/// A set of places in the order of travel, as far as there is one: each next to the one before, where any is left.
+std::vector<int> inOrderOfTravel(const engine::Board& board, int from, std::vector<int> places)
+{
+    for (auto next = places.begin(); next != places.end(); ++next) {
+        const auto nearest = std::find_if(next, places.end(), [&](int place) { return joined(board, from, place); });
+        if (nearest != places.end()) std::iter_swap(next, nearest);
+        from = *next;
+    }
+    return places;
+}
 
 } // namespace
 
@@ -112,6 +134,7 @@ std::optional<WrittenOrder> writtenOrder(const engine::Rules& rules, const Order
     written.otherPlace = order.helped;
     written.to = order.target;
     written.person = order.token;
+    written.path = inOrderOfTravel(rules.board(), order.place, order.path);
     written.byConvoy = word == "move-by-convoy" || word == "sail";
     if (form->kind == OrderKind::Build) {
         constexpr std::string_view kBuild = "build-";

@@ -10,9 +10,14 @@ void order(Position& s, int province, Verb verb, int target = -1, int helped = -
     s.order[province] = static_cast<std::uint8_t>(num(verb) + 1);
     s.target[province] = static_cast<std::uint8_t>(target + 1);
     s.helped[province] = static_cast<std::uint8_t>(helped + 1);
+    s.path[province] = 0;
 }
 
-void forget(Position& s, int province) { s.order[province] = s.target[province] = s.helped[province] = 0; }
+void forget(Position& s, int province)
+{
+    s.order[province] = s.target[province] = s.helped[province] = 0;
+    s.path[province] = 0;
+}
 
 } // namespace
 
@@ -27,6 +32,10 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
     case Verb::Move:
     case Verb::MoveByConvoy:
     case Verb::Retreat: order(s, province(), verb, move.arg[1]); break;
+    case Verb::MoveByPath:
+        order(s, province(), verb, move.arg[1]);
+        for (const Part& sea : move.parts()) s.path[province()] |= straitBit(p.t, sea.item);
+        break;
     case Verb::Support: order(s, province(), verb, -1, move.arg[1]); break;
     case Verb::SupportMove:
     case Verb::Convoy: order(s, province(), verb, move.arg[2], move.arg[1]); break;

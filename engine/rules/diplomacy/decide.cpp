@@ -34,6 +34,7 @@ template <class W> struct Describer {
 
     void orders();
     void moves(const Mask& units, const Mask& fleets);
+    void ways(const Mask& travellers);
     void supports(const Mask& units, const Mask& fleets);
     void convoys(const Mask& fleets);
     void retreats();
@@ -62,6 +63,20 @@ template <class W> void Describer<W>::moves(const Mask& units, const Mask& fleet
     if (!travellers.any()) return;
     offer(Verb::MoveByConvoy, placeParam(Name::Unit, travellers));
     d.addParam(Param::neighbour(num(Name::To), 0, t().voyages.data(), t().land));
+    ways(travellers);
+}
+
+/// Where the way of a convoy may be named: by seas with a fleet (DATC 4.A.6).
+template <class W> void Describer<W>::ways(const Mask& travellers)
+{
+    if (t().options.choices.convoyPath == adjudication::ConvoyPath::Ignored) return;
+    Mask sailed;
+    for (const std::int16_t sea : t().straits)
+        if (s().unit[sea] != 0) sailed.set(sea);
+    if (!sailed.any()) return;
+    offer(Verb::MoveByPath, placeParam(Name::Unit, travellers));
+    d.addParam(Param::neighbour(num(Name::To), 0, t().voyages.data(), t().land));
+    d.addParam(Param::subset(num(Name::By), Space::Place, sailed, 1, sailed.count()));
 }
 
 template <class W> void Describer<W>::supports(const Mask& units, const Mask& fleets)

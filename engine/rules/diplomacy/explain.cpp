@@ -52,7 +52,8 @@ private:
         case Verb::Support:
         case Verb::SupportMove: return support();
         case Verb::Convoy: return convoy();
-        case Verb::MoveByConvoy: return say(Text::NoShore, dip(14), {place(), m_move.arg[1]});
+        case Verb::MoveByConvoy:
+        case Verb::MoveByPath: return say(Text::NoShore, dip(14), {place(), m_move.arg[1]});
         default: return move(m_move.arg[1]);
         }
     }

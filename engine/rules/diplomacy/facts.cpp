@@ -33,6 +33,7 @@ constexpr Row kRows[] = {
     {Field::OrderDo, "orders.{place}.do", Role::Order, keys(Space::Place), Space::Choice},
     {Field::OrderTo, "orders.{place}.to", Role::OrderTarget, keys(Space::Place), Space::Place},
     {Field::OrderOf, "orders.{place}.of", Role::OrderHelped, keys(Space::Place), Space::Place},
+    {Field::OrderBy, "orders.{place}.by.{place}", Role::OrderPath, keys(Space::Place, Space::Place), Space::Flag},
     {Field::Vote, "votes.{seat}", Role::Internal, keys(Space::Seat), Space::Flag},
     {Field::Sealed, "sealed.{seat}", Role::Status, keys(Space::Seat), Space::Flag},
     {Field::Winner, "winners.{seat}", Role::Internal, keys(Space::Seat), Space::Flag},
@@ -78,6 +79,7 @@ private:
         add(Field::OrderDo, s.order[province] - 1, province);
         if (s.target[province] != 0) add(Field::OrderTo, s.target[province] - 1, province);
         if (s.helped[province] != 0) add(Field::OrderOf, s.helped[province] - 1, province);
+        pathOf(t, s, province).forEach([&](int sea) { add(Field::OrderBy, 1, province, sea); });
     }
     void unit(Field field, std::uint8_t unit, int place)
     {
@@ -109,6 +111,7 @@ public:
         case Field::OrderDo: return province(a) && within(f.value, kOrderVerbs) && set(s.order[a], f.value + 1);
         case Field::OrderTo: return province(a) && place(f.value) && set(s.target[a], f.value + 1);
         case Field::OrderOf: return province(a) && place(f.value) && set(s.helped[a], f.value + 1);
+        case Field::OrderBy: return province(a) && flag() && path(a);
         case Field::Vote: return seat(a) && flag() && set(s.vote[a], f.value);
         case Field::Sealed: return seat(a) && flag() && bits(s.sealed, a);
         case Field::Winner: return seat(a) && flag() && bits(s.winners, a);
@@ -138,6 +141,12 @@ private:
         std::uint64_t& word = s.contested[province / 64];
         word = f.value != 0 ? word | bit : word & ~bit;
         return true;
+    }
+    bool path(int army) const
+    {
+        const std::uint64_t bit = straitBit(t, f.key[1]);
+        s.path[army] = f.value != 0 ? s.path[army] | bit : s.path[army] & ~bit;
+        return bit != 0;
     }
     /// One unit a province, where such a unit can stand.
     bool unit(std::uint8_t (&units)[kMostProvinces], std::uint8_t (&berths)[kMostProvinces]) const

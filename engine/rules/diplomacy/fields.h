@@ -22,6 +22,7 @@ enum class Field : std::uint8_t {
     OrderDo,
     OrderTo,
     OrderOf,
+    OrderBy,
     Vote,
     Sealed,
     Winner,

@@ -42,7 +42,8 @@ public:
         switch (verb) {
         case Verb::Hold: return staying();
         case Verb::Move: return move(m.arg[1]);
-        case Verb::MoveByConvoy: return 0.02;
+        case Verb::MoveByConvoy:
+        case Verb::MoveByPath: return 0.02;
         case Verb::Support: return support();
         case Verb::SupportMove: return supportMove();
         default: return 0.02; // convoys are beyond it

@@ -16,6 +16,7 @@ void hide(const Table& table, Position& s, int seat)
         if (whose < 0 || whose == seat || (seats & seatBit(whose)) == 0) continue;
         s.order[i] = kHidden;
         s.target[i] = s.helped[i] = 0;
+        s.path[i] = 0;
     }
     for (int other = 0; other < table.seatCount(); ++other)
         if (other != seat && isMovement(phaseOf(s)) && (seats & seatBit(other)) != 0) s.vote[other] = kHidden;

@@ -65,6 +65,10 @@ private:
             set(OrderKind::Move, 14);
             order.viaConvoy = true;
             break;
+        case Verb::MoveByPath:
+            set(OrderKind::Move, 14);
+            order.path = pathOf(p.t, p.s, province);
+            break;
         case Verb::Support: set(OrderKind::SupportHold, 9); break;
         case Verb::SupportMove: set(OrderKind::SupportMove, 8); break;
         case Verb::Convoy: set(OrderKind::Convoy, 14); break;

@@ -9,6 +9,7 @@ namespace marches::engine::diplomacy {
 
 inline constexpr int kPowers = 7;
 inline constexpr int kMostProvinces = 128;
+inline constexpr int kMostSeas = 64;    ///< of which the way of a convoy can be made up
 inline constexpr int kMostPlaces = 250; ///< provinces and coasts; "+1" of one fits a byte, below the sign for hidden
 
 /// Zero is the first phase of a year.
@@ -19,6 +20,7 @@ enum class Verb : std::uint8_t {
     Hold,
     Move,
     MoveByConvoy,
+    MoveByPath, ///< where the way of a convoy may be named (DATC 4.A.6)
     Support,
     SupportMove,
     Convoy,
@@ -33,7 +35,7 @@ enum class Verb : std::uint8_t {
 inline constexpr int kVerbs = static_cast<int>(Verb::Seal) + 1;
 inline constexpr int kOrderVerbs = static_cast<int>(Verb::Cancel); ///< verbs that give a unit or a place an order
 
-enum class Name : std::uint8_t { Unit, To, Of, Place, Draw };
+enum class Name : std::uint8_t { Unit, To, Of, Place, Draw, By };
 
 enum class PieceKind : std::uint8_t { Army, Fleet };
 

@@ -12,6 +12,7 @@ bool isWhole(const Position& s, int province)
 {
     const bool to = s.target[province] != 0;
     const bool of = s.helped[province] != 0;
+    if ((s.path[province] != 0) != (orderOf(s, province) == Verb::MoveByPath)) return false;
     switch (orderOf(s, province)) {
     case Verb::Hold:
     case Verb::Disband: return !to && !of;
@@ -43,7 +44,7 @@ Refusal checkOrders(const Look<NoWitness>& look, std::uint32_t seats)
     const Position& s = look.s;
     for (int i = 0; i < t.provinces; ++i) {
         if (s.order[i] == 0) {
-            if (s.target[i] != 0 || s.helped[i] != 0) return bad(Text::BadOrder, {i});
+            if (s.target[i] != 0 || s.helped[i] != 0 || s.path[i] != 0) return bad(Text::BadOrder, {i});
             continue;
         }
         const int seat = orderSeat(s, i);

@@ -16,6 +16,7 @@ inline constexpr std::uint8_t kFleetBit = 0x20;
 /// kMostProvinces are by province.
 struct Position {
     std::uint64_t contested[2];         ///< provinces left empty by a standoff, while units retreat
+    std::uint64_t path[kMostProvinces]; ///< of an army: seas of its way (Table::straits), a bit each
     std::uint8_t unit[kMostProvinces];  ///< who stands there
     std::uint8_t berth[kMostProvinces]; ///< coast + 1 on which a fleet stands where there are several
     std::uint8_t beaten[kMostProvinces];
@@ -34,7 +35,7 @@ struct Position {
     std::uint8_t sealed; ///< bit a seat
     std::uint8_t pad[3];
 };
-static_assert(sizeof(Position) == 16 + 9 * kMostProvinces + 24);
+static_assert(sizeof(Position) == 16 + (8 + 9) * kMostProvinces + 24);
 
 inline int seatOf(std::uint8_t unit) { return (unit & (kFleetBit - 1)) - 1; }
 inline bool isFleet(std::uint8_t unit) { return (unit & kFleetBit) != 0; }

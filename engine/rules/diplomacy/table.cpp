@@ -51,6 +51,8 @@ private:
     {
         const Place& place = m_board.place(index);
         (place.kind == PlaceKind::Sea ? t.seas : t.land).set(index);
+        if (place.kind == PlaceKind::Sea && std::ssize(t.straits) < kMostSeas)
+            t.straits.push_back(static_cast<std::int16_t>(index));
         if (place.kind == PlaceKind::Land && theatre().waters[static_cast<std::size_t>(index)].any()) t.coastal.set(index);
         if (place.hasFlag(kCentre)) t.centres.set(index);
         const auto seat = std::ranges::find(t.region, place.region);
@@ -146,6 +148,21 @@ private:
 } // namespace
 
 bool Table::fits(bool fleet, int place) const { return ways(fleet)[static_cast<std::size_t>(place)].any(); }
+
+std::uint64_t straitBit(const Table& table, int province)
+{
+    const auto found = std::ranges::find(table.straits, province);
+    return found == table.straits.end() ? 0 : std::uint64_t{1} << static_cast<unsigned>(found - table.straits.begin());
+}
+
+Mask pathOf(const Table& table, const Position& position, int province)
+{
+    Mask seas;
+    Mask::ofWord(position.path[province]).forEach([&](int number) {
+        if (number < std::ssize(table.straits)) seas.set(table.straits[static_cast<std::size_t>(number)]);
+    });
+    return seas;
+}
 
 std::vector<int> powersOf(const Board& board)
 {

@@ -36,6 +36,7 @@ struct Table {
     int places = 0;
     Mask land;
     Mask seas;
+    std::vector<std::int16_t> straits; ///< sea zones by number, the first kMostSeas of them: of which ways of convoys are made up
     Mask centres;
     Mask coastal;                        ///< land provinces that an army can embark at
     std::array<Mask, kPowers> home;      ///< home centres by seat
@@ -65,6 +66,11 @@ struct Table {
     /// Can such a unit stand at the place at all?
     bool fits(bool fleet, int place) const;
 };
+
+/// The bit of a sea zone in a path; 0: it is none.
+std::uint64_t straitBit(const Table& table, int province);
+/// The seas of a path.
+Mask pathOf(const Table& table, const Position& position, int province);
 
 /// The seats of a table, by what was asked for: powers in the order of the map where nothing else is said.
 Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& requests, std::vector<int>& regions);

@@ -10,6 +10,7 @@ void clearOrders(Position& s)
     std::fill(std::begin(s.order), std::end(s.order), std::uint8_t{0});
     std::fill(std::begin(s.target), std::end(s.target), std::uint8_t{0});
     std::fill(std::begin(s.helped), std::end(s.helped), std::uint8_t{0});
+    std::fill(std::begin(s.path), std::end(s.path), std::uint64_t{0});
     std::fill(std::begin(s.vote), std::end(s.vote), std::uint8_t{0});
     s.sealed = 0;
 }

@@ -10,10 +10,10 @@ namespace marches::engine::diplomacy {
 namespace {
 
 constexpr std::array<std::string_view, kPhases> kPhaseIds{"spring", "spring-retreats", "fall", "fall-retreats", "winter", "over"};
-constexpr std::array<std::string_view, kVerbs> kVerbIds{
-    "hold",    "move",       "move-by-convoy", "support", "support-move", "convoy", "retreat",
-    "disband", "build-army", "build-fleet",    "cancel",  "vote",         "seal"};
-constexpr std::array<std::string_view, 5> kParamIds{"unit", "to", "of", "place", "draw"};
+constexpr std::array<std::string_view, kVerbs> kVerbIds{"hold",         "move",   "move-by-convoy", "move-by-path", "support",
+                                                        "support-move", "convoy", "retreat",        "disband",      "build-army",
+                                                        "build-fleet",  "cancel", "vote",           "seal"};
+constexpr std::array<std::string_view, 6> kParamIds{"unit", "to", "of", "place", "draw", "by"};
 constexpr std::array<std::string_view, 2> kPieceIds{"army", "fleet"};
 
 template <std::size_t N> void addAll(Vocabulary& vocabulary, Space space, const std::array<std::string_view, N>& ids)
@@ -30,6 +30,8 @@ std::vector<VerbParam> paramsOf(Verb verb)
     case Verb::Move:
     case Verb::MoveByConvoy:
     case Verb::Retreat: return {place(Name::Unit), place(Name::To)};
+    case Verb::MoveByPath:
+        return {place(Name::Unit), place(Name::To), {static_cast<std::uint8_t>(Name::By), Form::Subset, Space::Place}};
     case Verb::Support: return {place(Name::Unit), place(Name::Of)};
     case Verb::SupportMove:
     case Verb::Convoy: return {place(Name::Unit), place(Name::Of), place(Name::To)};

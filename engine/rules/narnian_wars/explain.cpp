@@ -107,7 +107,20 @@ private:
         if (opens(t.noMountains)) return say(Text::Mountains, nw(56), {where, to});
         if (opens(t.noRiver)) return say(Text::River, nw(57), {where, to});
         if (opens(t.noIslands)) return say(Text::Islands, nw(59), {where, to});
-        return say(Text::OutOfReach, nw(1), {kind, where, to});
+        return say(Text::OutOfReach, onRiver(where, to) ? nw(47) : nw(1), {kind, where, to});
+    }
+    /// What an amphibious unit could do, or could do had it not come from the sea.
+    bool onRiver(int where, int to) const
+    {
+        if (to < 0) return false;
+        const auto river = [&](int from) { return t.isRiverTrip(from, to); };
+        const bool fromSea = t.seas.test(where) && kindOf(s.unit[where]) == PieceKind::Amphibian;
+        bool beside = false;
+        if (fromSea && t.land.test(to))
+            t.land.forEach([&](int bank) {
+                beside = beside || (t.theatre().waters[static_cast<std::size_t>(bank)].test(where) && river(bank));
+            });
+        return beside || river(where);
     }
 
     Refusal personOrder() const

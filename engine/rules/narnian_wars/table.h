@@ -71,11 +71,19 @@ struct Table {
     int prize = -1;                        ///< Doorn
     int castle = -1;                       ///< the Witch's, a home of the Queen
 
-    Ways ways;                 ///< moves
-    Ways noMountains;          ///< were there no rule on mountains
-    Ways noRiver;              ///< on the river
-    Ways noIslands;            ///< on islands
-    Ways noRiverTrips;         ///< on amphibians along the river
+    Ways ways;         ///< moves
+    Ways noMountains;  ///< were there no rule on mountains
+    Ways noRiver;      ///< on the river
+    Ways noIslands;    ///< on islands
+    Ways noRiverTrips; ///< on amphibians along the river
+    /// A way that only amphibians have, across the Great River or along it (NW-47).
+    bool isRiverTrip(int from, int to) const
+    {
+        constexpr auto kAmphibian = static_cast<std::size_t>(adjudication::UnitClass::Amphibian);
+        const auto at = static_cast<std::size_t>(from);
+        return ways[kAmphibian][at].test(to) && !noRiverTrips[kAmphibian][at].test(to);
+    }
+
     std::vector<Mask> voyages; ///< shores to which an army could be convoyed were there fleets on all seas
     std::vector<Mask> others;  ///< every other province
 

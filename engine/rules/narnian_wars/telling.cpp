@@ -10,7 +10,7 @@ namespace {
 
 using adjudication::kNone;
 
-/// The rule of a line: those that a variant of Diplomacy has of it, and NW-02 where a double unit speaks for itself.
+/// The rule of a line: those that a variant of Diplomacy has of it, NW-47 on the river, NW-32 against a statue.
 template <class W> void tellUnit(const Play<W>& p, const Desk& d, std::size_t i)
 {
     const adjudication::Result& result = d.march.resolution.results()[i];
@@ -24,7 +24,12 @@ template <class W> void tellUnit(const Play<W>& p, const Desk& d, std::size_t i)
     const OrderTold told = tellOrder(unit, order, result, by);
     if (told.line == OrderLine::Nothing) return;
     const auto text = static_cast<Text>(num(Text::LogLines) + num(told.line));
-    p.tell(text, nw(told.line == OrderLine::Unmoved ? 32 : 1),
+    const bool trip = order.kind == adjudication::OrderKind::Move && unit.kind == adjudication::UnitClass::Amphibian &&
+                      p.t.isRiverTrip(unit.place, order.to);
+    p.tell(text,
+           nw(told.line == OrderLine::Unmoved ? 32
+              : trip                          ? 47
+                                              : 1),
            {d.pieces[i].power, num(d.pieces[i].kind), unit.place, told.args[0], told.args[1], told.args[2], told.args[3]});
 }
 

@@ -129,7 +129,7 @@ void OrdersTest::readsWhatPlayersWrite_data()
     row("A Lon - Nwy via convoy", "A Lon - Nwy via");
     row("A Lon - Nwy (via convoy)", "A Lon - Nwy via");
     row("A Lon - Nwy par convoi", "A Lon - Nwy via");
-    row("A Lon - NTH - Nwy", "A Lon - Nwy via");
+    row("A Lon - NTH - Nwy", "A Lon - NTH - Nwy");
     row("F Tri R Alb", "F Tri R Alb");
     row("F Trieste retreats to Albania", "F Tri R Alb");
     row("F Tri D", "F Tri D");

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/orders/orderparser.h"
+#include "engine/orders/tokenreader.h"
+
+namespace marches::engine::orders {
+
+/// Recursive descent over the tokens of one order. A failed step leaves an error, and all after it fail as well. Private to this
+/// folder.
+class OrderReader : public TokenReader {
+public:
+    using TokenReader::TokenReader;
+
+    /// Adds what the order says: one thing, or two. False: it cannot be understood.
+    bool read(std::vector<WrittenOrder>& orders);
+    /// The region with whose name the line begins, and a colon after it; -1: none. read() goes on behind.
+    int readPower();
+
+private:
+    // unitorders.cpp
+    UnitKind unitWord();
+    bool leading();
+    bool become(OrderKind kind)
+    {
+        m_order.kind = kind;
+        return true;
+    }
+    bool waive();
+    bool moveSign();
+    bool verb();
+    bool noVerb();
+    bool move();
+    bool otherUnit();
+    int skipPower() const;
+    bool support();
+    bool convoy();
+    bool retreat();
+    bool finished();
+
+    // personorders.cpp
+    /// Only where there are persons.
+    std::uint32_t declaring() const { return m_lexicon.persons().empty() ? 0 : bit(Keyword::DeclareDwarfs); }
+    bool huntNext();
+    bool hunts();
+    bool besides(OrderKind kind);
+    WrittenOrder& latest() { return m_further ? *m_further : m_order; }
+    bool otherPerson();
+    bool personOrder(std::optional<Keyword> first);
+    static constexpr std::uint32_t kPowers = bit(Keyword::Hunt) | bit(Keyword::Carry) | bit(Keyword::Petrify);
+    bool said() { return m_said = true; }
+    bool powers();
+    bool power(Keyword word);
+    bool command();
+
+    WrittenOrder m_order;
+    std::optional<WrittenOrder> m_further; ///< what the same piece does besides
+    bool m_said = false;                   ///< m_order has its verb
+};
+
+} // namespace marches::engine::orders

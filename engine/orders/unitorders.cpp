@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/orders/orderreader.h"
+
+#include <charconv>
+#include <utility>
+
+#include "engine/orders/fold.h"
+
+// What every unit can be ordered.
+
+namespace marches::engine::orders {
+
+/// Adds what the order says: one thing, or two. False: it cannot be understood.
+bool OrderReader::read(std::vector<WrittenOrder>& orders)
+{
+    skipBullet();
+    m_order.at = {m_line, column()};
+    expect(kLeading | kUnitWord | kPlaceName | kPerson);
+    if (!leading() || !finished()) return false;
+    orders.push_back(m_order);
+    if (m_further) orders.push_back(*m_further);
+    return true;
+}
+
+/// The region with whose name the line begins, and a colon after it; read() goes on behind.
+int OrderReader::readPower()
+{
+    expect(kPowerName);
+    for (int words = Lexicon::kMostWords; words > 0; --words) {
+        const std::size_t end = nameEnd(words);
+        if (end == 0) continue;
+        const std::optional<int> power = m_lexicon.power(key(end));
+        if (!power) continue;
+        const bool colon = end < m_tokens.size() && m_tokens[end].kind == Token::Kind::Colon;
+        const bool closed = colon || end == m_tokens.size();
+        // A power called like a province is one only where a colon or the end of the line says so.
+        if (!closed && m_lexicon.place(key(end))) continue;
+        m_at = end + (colon ? 1 : 0);
+        return *power;
+    }
+    return -1;
+}
+
+UnitKind OrderReader::unitWord()
+{
+    expect(kUnitWord);
+    const std::optional<Keyword> word =
+        keyword(bit(Keyword::Army) | bit(Keyword::Fleet) | bit(Keyword::DoubleArmy) | bit(Keyword::Amphibian));
+    if (!word) return UnitKind::Unknown;
+    switch (*word) {
+    case Keyword::Army: return UnitKind::Army;
+    case Keyword::Fleet: return UnitKind::Fleet;
+    case Keyword::DoubleArmy: return UnitKind::DoubleArmy;
+    default: return UnitKind::Amphibian;
+    }
+}
+
+bool OrderReader::leading()
+{
+    const std::optional<Keyword> first =
+        keyword(bit(Keyword::Build) | bit(Keyword::Disband) | bit(Keyword::Waive) | bit(Keyword::Retreat) | declaring());
+    if (first == Keyword::Waive) return waive();
+    if (first == Keyword::DeclareDwarfs) return become(OrderKind::Declare);
+    if (const std::optional<int> named = person()) {
+        m_order.person = *named;
+        return personOrder(first);
+    }
+    m_order.unit = unitWord();
+    if (!place(m_order.place, kPlaceName)) return false;
+    if (first == Keyword::Build) return become(OrderKind::Build);
+    if (first == Keyword::Disband) return become(OrderKind::Disband);
+    return hunts() || (!m_error && verb() && (!huntNext() || hunts()));
+}
+
+bool OrderReader::waive()
+{
+    m_order.kind = OrderKind::Waive;
+    if (!is(Token::Kind::Word)) return true;
+    const std::string_view text = m_tokens[m_at].text;
+    int count = 0;
+    const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (wrong != std::errc{} || end != text.data() + text.size() || count < 1 || count > 99) return true; // told as left over
+    m_order.count = count;
+    ++m_at;
+    return true;
+}
+
+bool OrderReader::moveSign()
+{
+    expect(kMoveWord);
+    if (is(Token::Kind::Dash) || is(Token::Kind::Arrow)) {
+        ++m_at;
+        return true;
+    }
+    return keyword(bit(Keyword::Move)).has_value();
+}
+
+bool OrderReader::verb()
+{
+    expect(kVerb);
+    if (moveSign()) return move();
+    const std::optional<Keyword> word = keyword(bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::Convoy) |
+                                                bit(Keyword::Retreat) | bit(Keyword::Disband) | bit(Keyword::Build));
+    if (!word) return noVerb();
+    switch (*word) {
+    case Keyword::Hold: return become(OrderKind::Hold) && said();
+    case Keyword::Support: return support();
+    case Keyword::Convoy: return convoy();
+    case Keyword::Retreat: return retreat();
+    case Keyword::Disband: return become(OrderKind::Disband);
+    default: return become(OrderKind::Build);
+    }
+}
+
+bool OrderReader::noVerb()
+{
+    if (atEnd()) return failWith("order-ends-early", {});
+    std::vector<std::pair<std::string, std::string>> args{{"found", found()}};
+    if (std::string hint = m_lexicon.nearestKeyword(found()); !hint.empty()) args.emplace_back("hint", std::move(hint));
+    return failWith("order-verb-expected", std::move(args));
+}
+
+/// The destination, perhaps with the seas on the way before it ("A Lon - NTH - Nwy"; what these mean is a reading of the rules),
+/// and whether it goes by convoy.
+bool OrderReader::move()
+{
+    m_order.kind = OrderKind::Move;
+    m_said = true;
+    if (!place(m_order.to, kTarget)) return false;
+    while (is(Token::Kind::Dash) || is(Token::Kind::Arrow)) {
+        ++m_at;
+        m_order.path.push_back(m_order.to);
+        if (!place(m_order.to, kTarget)) return false;
+    }
+    expect(kViaWord);
+    if (keyword(bit(Keyword::ByConvoy))) m_order.byConvoy = true;
+    return true;
+}
+
+bool OrderReader::otherUnit()
+{
+    if (const int power = skipPower(); power >= 0) m_at = static_cast<std::size_t>(power);
+    m_order.other = unitWord();
+    return place(m_order.otherPlace, kOtherUnit);
+}
+
+/// Behind a power's name, as in "S France A Par"; -1: there is none, or it may be a province.
+int OrderReader::skipPower() const
+{
+    const std::size_t end = nameEnd(1);
+    if (end == 0 || end >= m_tokens.size() || m_lexicon.place(key(end)) || !m_lexicon.power(key(end))) return -1;
+    return static_cast<int>(end);
+}
+
+bool OrderReader::support()
+{
+    m_order.kind = OrderKind::SupportHold;
+    m_said = true;
+    if (!otherUnit()) return false;
+    if (!moveSign()) {
+        keyword(bit(Keyword::Hold));
+        return true;
+    }
+    m_order.kind = OrderKind::SupportMove;
+    if (!place(m_order.to, kTarget)) return false;
+    keyword(bit(Keyword::ByConvoy)); // says nothing about the support
+    return true;
+}
+
+bool OrderReader::convoy()
+{
+    m_order.kind = OrderKind::Convoy;
+    m_said = true;
+    if (!otherUnit()) return false;
+    if (!moveSign()) return noVerb();
+    return place(m_order.to, kTarget);
+}
+
+bool OrderReader::retreat()
+{
+    m_order.kind = OrderKind::Retreat;
+    if (is(Token::Kind::Dash) || is(Token::Kind::Arrow)) ++m_at;
+    return place(m_order.to, kTarget);
+}
+
+bool OrderReader::finished()
+{
+    while (is(Token::Kind::Word) && folded(m_tokens[m_at].text).empty()) ++m_at; // a full stop
+    return atEnd() || failWith("order-left-over", {{"found", found()}});
+}
+
+} // namespace marches::engine::orders
