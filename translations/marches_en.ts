@@ -254,6 +254,17 @@
     </message>
 </context>
 <context>
+    <name>marches::app::OrderEntry</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>complaints about orders</comment>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::OutputDialog</name>
     <message numerus="yes">
         <source>%1 × %2 mm on %n sheet(s)</source>
@@ -267,6 +278,16 @@
         <translation>
             <numerusform>%1 × %2 pixels in %n file</numerusform>
             <numerusform>%1 × %2 pixels in %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PlayPage</name>
+    <message numerus="yes">
+        <source>%n piece(s) still without an order. Seal again to leave it at that.</source>
+        <translation>
+            <numerusform>%n piece is still without an order. Seal again to leave it at that.</numerusform>
+            <numerusform>%n pieces are still without an order. Seal again to leave it at that.</numerusform>
         </translation>
     </message>
 </context>

@@ -614,12 +614,8 @@
 <context>
     <name>marches::app::Curtain</name>
     <message>
-        <source>Pass the screen to %1.</source>
-        <translation>Passez l’écran à la personne suivante&#xa0;: %1.</translation>
-    </message>
-    <message>
         <source>I am %1, show my cards</source>
-        <translation>%1&#xa0;: montrer mes cartes</translation>
+        <translation>Je suis %1, montrer mes cartes</translation>
     </message>
     <message>
         <source>Or hold Space, or press Enter twice.</source>
@@ -631,7 +627,12 @@
     </message>
     <message>
         <source>I am %1, show the game</source>
-        <translation>%1&#xa0;: montrer la partie</translation>
+        <translation>Je suis %1, montrer la partie</translation>
+    </message>
+    <message>
+        <source>Pass the screen to %1.</source>
+        <comment>%1: a name in the form that is chosen for it</comment>
+        <translation>Passez l’écran %1.</translation>
     </message>
 </context>
 <context>
@@ -2408,11 +2409,19 @@
     <message>
         <source>%1 is asked for orders now.</source>
         <comment>a player</comment>
-        <translation>C’est à %1 de donner ses ordres.</translation>
+        <translation>Doit donner ses ordres maintenant&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Type an order</source>
         <translation>Taper un ordre</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>complaints about orders</comment>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2468,6 +2477,11 @@
         <source>%1: no order yet</source>
         <comment>a piece</comment>
         <translation>%1&#xa0;: pas encore d’ordre</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a vote, and the seats it names</comment>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -2798,6 +2812,18 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>with-article</source>
+        <comment>which form of a name follows &quot;Pass the screen to&quot;: name, with-article, of or at</comment>
+        <translation>at</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) still without an order. Seal again to leave it at that.</source>
+        <translation>
+            <numerusform>%n pièce est encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
+            <numerusform>%n pièces sont encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -137,6 +137,7 @@ private:
     void addOrder(const FieldSpec& field, const Fact& fact)
     {
         if (fact.value == engine::kUnknown) return;
+        if (keyOf(field, fact, Space::Seat)) return; // of a seat, and no arrow
         const std::optional<int> token = keyOf(field, fact, Space::Token);
         const int place = token ? -1 : fact.key[0];
         if (!token && place < 0) return; // of a seat, and no arrow

@@ -70,7 +70,7 @@ struct OrderHere {
     int helped = -1;
     int prey = -1; ///< Space::Token: who is attacked besides
     int army = -1;
-    std::vector<int> path; ///< places that it names on its way, by number
+    std::vector<int> path{}; ///< places that it names on its way, by number
     friend bool operator==(const OrderHere&, const OrderHere&) = default;
 };
 

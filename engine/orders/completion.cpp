@@ -98,8 +98,9 @@ private:
         want(kHuntWord, {Keyword::Hunt});
         want(kMoveWord, {Keyword::Move});
         want(kViaWord, {Keyword::ByConvoy});
-        want(kLeading, {Keyword::Build, Keyword::Disband, Keyword::Waive});
-        if (!m_lexicon.persons().empty()) want(kLeading, {Keyword::DeclareDwarfs});
+        want(kLeading, {Keyword::Build, Keyword::Disband, Keyword::Waive, Keyword::Draw});
+        want(kVoteWord, {Keyword::Accept, Keyword::Refuse});
+        if (!m_lexicon.persons().empty()) want(kLeading, {Keyword::DeclareDwarfs, Keyword::QueenJadis, Keyword::QueenGreen});
         for (int i = 0; i < static_cast<int>(Keyword::Count); ++i)
             if (((wanted >> static_cast<unsigned>(i)) & 1U) != 0) word(static_cast<Keyword>(i), partial, from, found);
     }

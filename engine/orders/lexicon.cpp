@@ -12,8 +12,9 @@ namespace marches::engine::orders {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Keyword::Count)> kKeywordIds{
-    "army",  "fleet",       "hold",      "move", "support", "convoy", "by-convoy", "retreat", "disband",    "build",
-    "waive", "double-army", "amphibian", "with", "hunt",    "carry",  "petrify",   "command", "call-aslan", "declare-dwarfs"};
+    "army",       "fleet",          "hold",        "move",      "support", "convoy",      "by-convoy",  "retreat", "disband",
+    "build",      "waive",          "double-army", "amphibian", "with",    "hunt",        "carry",      "petrify", "command",
+    "call-aslan", "declare-dwarfs", "draw",        "accept",    "refuse",  "queen-jadis", "queen-green"};
 
 constexpr std::size_t kShortestBeginning = 3;
 

@@ -35,6 +35,11 @@ enum class Keyword : std::uint8_t {
     Command,
     CallAslan,
     DeclareDwarfs,
+    Draw,
+    Accept,
+    Refuse,
+    QueenJadis,
+    QueenGreen,
     Count
 };
 

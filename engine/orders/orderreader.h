@@ -30,6 +30,9 @@ private:
         return true;
     }
     bool waive();
+    bool vote();
+    bool green();
+    std::optional<int> powerName();
     bool moveSign();
     bool verb();
     bool noVerb();
@@ -43,7 +46,11 @@ private:
 
     // personorders.cpp
     /// Only where there are persons.
-    std::uint32_t declaring() const { return m_lexicon.persons().empty() ? 0 : bit(Keyword::DeclareDwarfs); }
+    std::uint32_t declaring() const
+    {
+        constexpr std::uint32_t kOfSeats = bit(Keyword::DeclareDwarfs) | bit(Keyword::QueenJadis) | bit(Keyword::QueenGreen);
+        return m_lexicon.persons().empty() ? 0 : kOfSeats;
+    }
     bool huntNext();
     bool hunts();
     bool besides(OrderKind kind);

@@ -57,10 +57,13 @@ UnitKind OrderReader::unitWord()
 
 bool OrderReader::leading()
 {
-    const std::optional<Keyword> first =
-        keyword(bit(Keyword::Build) | bit(Keyword::Disband) | bit(Keyword::Waive) | bit(Keyword::Retreat) | declaring());
+    const std::optional<Keyword> first = keyword(bit(Keyword::Build) | bit(Keyword::Disband) | bit(Keyword::Waive) |
+                                                 bit(Keyword::Retreat) | bit(Keyword::Draw) | declaring());
     if (first == Keyword::Waive) return waive();
+    if (first == Keyword::Draw) return vote();
     if (first == Keyword::DeclareDwarfs) return become(OrderKind::Declare);
+    if (first == Keyword::QueenJadis) return become(OrderKind::Jadis);
+    if (first == Keyword::QueenGreen) return green();
     if (const std::optional<int> named = person()) {
         m_order.person = *named;
         return personOrder(first);
@@ -83,6 +86,41 @@ bool OrderReader::waive()
     m_order.count = count;
     ++m_at;
     return true;
+}
+
+std::optional<int> OrderReader::powerName()
+{
+    for (int words = Lexicon::kMostWords; words > 0; --words) {
+        const std::size_t end = nameEnd(words);
+        const std::optional<int> power = end > 0 ? m_lexicon.power(key(end)) : std::nullopt;
+        if (!power) continue;
+        m_at = end;
+        return power;
+    }
+    return std::nullopt;
+}
+
+/// "Draw", "Draw accept", "Draw refuse", "Draw propose Narnia Giants".
+bool OrderReader::vote()
+{
+    m_order.kind = OrderKind::Vote;
+    expect(kVoteWord);
+    const std::optional<Keyword> word = keyword(bit(Keyword::Accept) | bit(Keyword::Refuse));
+    if (word == Keyword::Refuse) m_order.count = 0;
+    while (m_order.count > 0 && !atEnd()) {
+        const std::optional<int> power = powerName();
+        if (!power) break; // told as left over
+        m_order.members.push_back(*power);
+    }
+    return true;
+}
+
+/// Where the Green Queen begins may be written or not.
+bool OrderReader::green()
+{
+    m_order.kind = OrderKind::Green;
+    expect(kTarget);
+    return atEnd() || place(m_order.to, kTarget);
 }
 
 bool OrderReader::moveSign()

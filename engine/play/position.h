@@ -33,7 +33,7 @@ enum class Role : std::uint8_t {
     Track,       ///< a row of tokens of which some are still hidden (turn order)
     Status,      ///< of a token: statue, out of play
     Effect,      ///< something that lasts and ends
-    Order,       ///< for the piece of a place, or a token: a Space::Choice; without keys an order of the seat itself
+    Order,       ///< for the piece of a place, or a token: a Space::Choice; without keys, or by seat, an order of the seat itself
     OrderTarget, ///< where that piece, or the one it helps, is to go
     OrderHelped, ///< the piece that it helps
     OrderPath,   ///< places that it names on its way; the last key is such a place

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/referee/standings.h"
+#include "engine/referee/orderdesk.h"
 
 namespace marches::engine::referee {
 
@@ -16,19 +16,9 @@ using orders::OrderKind;
 using orders::UnitKind;
 using orders::WrittenOrder;
 
-int verb(const Rules& rules, std::string_view name) { return rules.vocabulary().find(Space::Verb, name).value_or(-1); }
-
-Move moveOf(const Rules& rules, int seat, std::string_view name, std::initializer_list<int> args)
-{
-    Move move(static_cast<std::uint8_t>(std::max(verb(rules, name), 0)), static_cast<std::uint8_t>(seat));
-    std::size_t at = 0;
-    for (const int arg : args) move.arg[at++] = static_cast<std::int16_t>(arg);
-    return move;
-}
-
-class Clerk {
+class Clerk : public OrderDesk {
 public:
-    explicit Clerk(Game& game) : m_game(game), m_field(game) {}
+    using OrderDesk::OrderDesk;
 
     GivenOrder give(const WrittenOrder& order)
     {
@@ -43,6 +33,10 @@ public:
         m_given = &given;
         if (order.kind == OrderKind::Declare)
             apply("declare-dwarfs", {});
+        else if (order.kind == OrderKind::Vote)
+            vote();
+        else if (order.kind == OrderKind::Jadis || order.kind == OrderKind::Green)
+            becomeQueen();
         else if (order.person >= 0)
             send();
         else if (!m_field.beaten.empty())
@@ -62,92 +56,31 @@ public:
     }
 
 private:
-    const Rules& rules() const { return m_game.rules(); }
-    bool offers(std::string_view name) const
+    /// For a draw, yes or no, or among whom: all that may share it where nobody is named, nobody where it is refused.
+    void vote()
     {
-        const int number = verb(rules(), name);
-        return number >= 0 && m_game.pendingFor(m_given->seat).findOffer(number) != nullptr;
+        Move move = moveOf(rules(), m_given->seat, "vote", {});
+        const Decision decision = m_game.pendingFor(m_given->seat);
+        const Offer* offer = decision.findOffer(move.verb);
+        const bool among = offer != nullptr && decision.params(*offer).front().form == Form::Subset;
+        if (!among) move.arg[0] = static_cast<std::int16_t>(m_given->order.count);
+        Mask members;
+        for (const int region : m_given->order.members)
+            if (const int seat = seatNamed(rules().board().regions()[static_cast<std::size_t>(region)].id); seat >= 0)
+                members.set(seat);
+        if (among && !members.any() && m_given->order.count > 0) members = decision.params(*offer).front().set;
+        if (among) members.forEach([&](int seat) { move.addPart({.item = static_cast<std::int16_t>(seat)}); });
+        apply(move);
     }
-    int seatNamed(std::string_view power) const
+    /// Who the Queen is, and in the same breath, or later, where the Green one begins.
+    void becomeQueen()
     {
-        const auto& seats = rules().seats();
-        const auto found = std::ranges::find(seats, power, &SeatInfo::id);
-        return found == seats.end() ? -1 : static_cast<int>(found - seats.begin());
+        const bool green = m_given->order.kind == OrderKind::Green;
+        const bool further = green && m_given->order.to >= 0;
+        const std::optional<int> form = rules().vocabulary().find(Space::Choice, green ? "green" : "jadis");
+        if (offers("choose-form") || !further) apply("choose-form", {form.value_or(0)});
+        if (further && offers("choose-site")) apply("choose-site", {m_given->order.to});
     }
-
-    /// The seat that may do so; -1: none.
-    int seatOffered(std::string_view name) const
-    {
-        const int number = verb(rules(), name);
-        for (int seat = 0; number >= 0 && seat < static_cast<int>(rules().seats().size()); ++seat)
-            if (m_game.pending().owes(seat) && m_game.pendingFor(seat).findOffer(number) != nullptr) return seat;
-        return -1;
-    }
-
-    bool findSeat(GivenOrder& given) const
-    {
-        if (!given.order.power.empty()) {
-            given.seat = seatNamed(given.order.power);
-        } else if (given.order.person >= 0) {
-            const auto has = [&](const SeatInfo& seat) {
-                return std::ranges::find(seat.tokens, given.order.person) != seat.tokens.end();
-            };
-            const auto whose = std::ranges::find_if(rules().seats(), has);
-            given.seat = whose == rules().seats().end() ? -1 : static_cast<int>(whose - rules().seats().begin());
-        } else if (given.order.kind == OrderKind::Declare) {
-            given.seat = seatOffered("declare-dwarfs");
-        } else {
-            const auto& moving = m_field.beaten.empty() ? m_field.units : m_field.beaten;
-            const bool builds = given.order.kind == OrderKind::Build;
-            const Standing* whose = m_field.at(builds ? m_field.owners : moving, given.order.place);
-            if (whose != nullptr) given.seat = whose->seat;
-            if (whose == nullptr) given.fate = GivenOrder::Fate::NoUnit;
-            if (whose == nullptr) return false;
-        }
-        if (given.seat < 0) given.fate = GivenOrder::Fate::NoPower;
-        return given.seat >= 0;
-    }
-
-    /// The unit that is meant, at its own coast; -1: there is none of the power's.
-    int unit(const std::vector<Standing>& among)
-    {
-        const Standing* found = m_field.at(among, m_given->order.place);
-        if (found == nullptr)
-            m_given->fate = GivenOrder::Fate::NoUnit;
-        else if (found->seat != m_given->seat)
-            m_given->fate = GivenOrder::Fate::NotOwn;
-        else if (!suits(m_given->order.unit, found->piece))
-            m_given->fate = GivenOrder::Fate::WrongPiece;
-        else
-            return found->place;
-        return -1;
-    }
-    /// Variants have pieces besides: whatever is no fleet may be written as an army, what sails as a fleet.
-    bool suits(UnitKind kind, int piece) const
-    {
-        const std::string_view name = rules().vocabulary().name(Space::Piece, piece);
-        if (kind == UnitKind::Unknown || name == "amphibian") return true;
-        if (kind == UnitKind::DoubleArmy || kind == UnitKind::Amphibian) return orders::unitKind(name) == kind;
-        return (kind == UnitKind::Fleet) == (name == "fleet");
-    }
-    bool isArmy(int place) const
-    {
-        const Standing* found = m_field.at(m_field.units, place);
-        return found != nullptr && suits(UnitKind::Army, found->piece);
-    }
-    /// Where the unit stands that is helped; as written where there is none.
-    int other() const
-    {
-        const Standing* found = m_field.at(m_field.units, m_given->order.otherPlace);
-        return found != nullptr ? found->place : m_given->order.otherPlace;
-    }
-
-    void apply(const Move& move)
-    {
-        m_given->refusal = m_game.apply(move);
-        m_given->fate = m_given->refusal ? GivenOrder::Fate::Refused : GivenOrder::Fate::Taken;
-    }
-    void apply(std::string_view name, std::initializer_list<int> args) { apply(moveOf(rules(), m_given->seat, name, args)); }
 
     void carryOut()
     {
@@ -293,10 +226,6 @@ private:
         if (place < 0) return;
         apply(order.kind == OrderKind::Disband ? "disband" : "hold", {place});
     }
-
-    Game& m_game;
-    Standings m_field;
-    GivenOrder* m_given = nullptr;
 };
 
 } // namespace

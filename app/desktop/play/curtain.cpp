@@ -57,9 +57,10 @@ Curtain::Curtain(QWidget* parent)
     retranslate();
 }
 
-void Curtain::setPerson(const QString& name, bool hasCards)
+void Curtain::setPerson(const QString& name, const QString& to, bool hasCards)
 {
     m_person = name;
+    m_to = to;
     m_hasCards = hasCards;
     release();
     retranslate();
@@ -119,7 +120,7 @@ bool Curtain::onKey(int key, bool down)
 
 void Curtain::retranslate()
 {
-    m_sentence->setText(tr("Pass the screen to %1.").arg(m_person));
+    m_sentence->setText(tr("Pass the screen to %1.", "%1: a name in the form that is chosen for it").arg(m_to));
     m_lift->setText((m_hasCards ? tr("I am %1, show my cards") : tr("I am %1, show the game")).arg(m_person));
     m_keys->setText(tr("Or hold Space, or press Enter twice."));
     setAccessibleName(m_sentence->text());

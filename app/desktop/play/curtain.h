@@ -20,7 +20,8 @@ public:
     static constexpr int kTwiceMs = 1500; ///< longest time between two Enters
 
     explicit Curtain(QWidget* parent = nullptr);
-    void setPerson(const QString& name, bool hasCards);
+    /// `name` with its article, `to` in the form that the sentence has it in (French: "aux Géants").
+    void setPerson(const QString& name, const QString& to, bool hasCards);
     /// All that there is to be said while it is down.
     QString spoken() const;
 
@@ -39,6 +40,7 @@ private:
     bool onKey(int key, bool down);
 
     QString m_person;
+    QString m_to;
     bool m_hasCards = true;
     QLabel* m_sentence;
     QPushButton* m_lift;

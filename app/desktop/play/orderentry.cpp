@@ -33,7 +33,8 @@ using engine::referee::GivenOrder;
 
 namespace {
 
-constexpr int kMostPasted = 20'000; ///< signs
+constexpr int kMostPasted = 20'000;      ///< signs
+constexpr qsizetype kMostComplaints = 3; ///< at a time; all of them are in the tool tip
 
 } // namespace
 
@@ -180,8 +181,28 @@ void OrderEntry::paste()
 
 void OrderEntry::complain(const QStringList& sentences)
 {
-    m_complaint->setText(sentences.join(QLatin1Char('\n')));
+    const QString whole = sentences.join(QLatin1Char('\n'));
+    const qsizetype more = sentences.size() - kMostComplaints;
+    QStringList shown = sentences.mid(0, kMostComplaints);
+    if (more > 0) shown << tr("and %n more", "complaints about orders", static_cast<int>(more));
+    m_complaint->setText(shown.join(QLatin1Char('\n')));
+    m_complaint->setToolTip(more > 0 ? whole : QString());
+    m_complaint->setAccessibleDescription(whole);
     m_complaint->setVisible(!sentences.isEmpty());
+    giveComplaintRoom();
+}
+
+/// A label that wraps asks for one line, and is cut where the list above takes the rest.
+void OrderEntry::giveComplaintRoom()
+{
+    const int room = width() > 0 ? width() : m_complaint->sizeHint().width();
+    m_complaint->setMinimumHeight(m_complaint->isHidden() ? 0 : m_complaint->heightForWidth(room));
+}
+
+void OrderEntry::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    giveComplaintRoom();
 }
 
 QString OrderEntry::give(const QString& text)
@@ -235,7 +256,11 @@ QString OrderEntry::give(const WrittenOrder& order)
     if (given.front().fate != GivenOrder::Fate::Taken)
         return QString::fromStdString(engine::referee::fateText(given.front(), game, m_context->wording));
     if (trial.here() == game.here()) return {}; // nothing to be done: what is not built is waived
-    if (const auto* move = std::get_if<engine::Move>(&trial.journal().node(trial.here()).step)) emit ordered(*move);
+    std::vector<engine::Move> moves;            // an order may take two: which Queen, and where she begins
+    for (int node = trial.here(); node != game.here() && node > 0; node = trial.journal().node(node).parent)
+        if (const auto* move = std::get_if<engine::Move>(&trial.journal().node(node).step)) moves.insert(moves.begin(), *move);
+    for (const engine::Move& move : moves)
+        if (m_context != nullptr) emit ordered(move);
     return {};
 }
 

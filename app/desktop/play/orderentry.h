@@ -40,6 +40,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -53,6 +54,7 @@ private:
     QString give(const engine::orders::WrittenOrder& order);
     std::optional<engine::Move> retreatFor(const engine::orders::WrittenOrder& order) const;
     void complain(const QStringList& sentences);
+    void giveComplaintRoom();
 
     const PlayContext* m_context = nullptr;
     std::unique_ptr<engine::orders::Lexicon> m_lexicon; ///< of m_board's words

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/orderwriting.h"
 
 namespace marches::app {
@@ -70,16 +71,30 @@ void addPersons(const PlayContext& context, const BoardPosition& position, std::
         }
 }
 
+/// Names of the seats whose bits are set.
+QString seatsOf(const PlayContext& context, int bits)
+{
+    QStringList names;
+    for (int seat = 0; seat < context.runner.seatCount(); ++seat)
+        if ((static_cast<unsigned>(bits) >> seat & 1U) != 0) names << context.seatName(seat);
+    return names.join(QStringLiteral(", "));
+}
+
 /// Orders of the seat itself, which no piece carries out.
 void addSeatOrders(const PlayContext& context, std::vector<OrderRow>& rows)
 {
     for (const engine::Fact& fact : context.runner.facts()) {
         const engine::FieldSpec& spec = context.runner.rules().fields()[fact.field];
-        if (spec.role != Role::Order || spec.keys[0] != Space::None || spec.value != Space::Flag || fact.value < 1) continue;
+        const bool vote = spec.keys[0] == Space::Seat && fact.key[0] == context.runner.askedSeat();
+        const bool own = spec.keys[0] == Space::None && spec.value == Space::Flag;
+        if (spec.role != Role::Order || (!vote && !own) || fact.value < 1) continue;
         OrderRow row;
         row.seat = context.runner.askedSeat();
-        row.written = QString::fromStdString(
-            context.wording.texts().word("order." + engine::lastWord(spec), context.wording.language(), {}));
+        const std::string key = "order." + (vote ? std::string("vote") : engine::lastWord(spec));
+        row.written = QString::fromStdString(context.wording.texts().word(key, context.wording.language(), {}));
+        if (vote && spec.value == Space::Number)
+            row.written =
+                OrdersPanel::tr("%1: %2", "a vote, and the seats it names").arg(row.written, seatsOf(context, fact.value));
         rows.push_back(std::move(row));
     }
 }

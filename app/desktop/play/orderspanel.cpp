@@ -132,6 +132,11 @@ void OrdersPanel::show(const PlayContext* context)
     fill();
 }
 
+int OrdersPanel::withoutOrder() const
+{
+    return static_cast<int>(std::ranges::count_if(m_now, [](const OrderRow& row) { return row.written.isEmpty(); }));
+}
+
 QString OrdersPanel::example() const
 {
     const auto piece = std::ranges::find_if(m_now, [](const OrderRow& row) { return !row.told.isEmpty(); });

@@ -50,6 +50,9 @@ public:
     /// Docks share a column by what they wish for: a list of orders is longer than a roll of dice.
     QSize sizeHint() const override { return {300, 400}; }
 
+    /// Pieces of the asked seat that have no order yet.
+    int withoutOrder() const;
+
 signals:
     void committed(const marches::engine::Move& move);
     /// A piece of the list is to be given an order.

@@ -30,8 +30,6 @@ struct PlayContext {
     }
     QString text(const std::string& key) const { return QString::fromStdString(wording.text(key)); }
     QString seatName(int seat) const { return word(engine::Space::Seat, seat); }
-    /// The seat where something goes to it: "aux Géants"; languages that have no such form say it as they can.
-    QString seatAt(int seat) const { return word(engine::Space::Seat, seat, "at"); }
     /// The seat as what begins a sentence: "The White Witch".
     QString seatSubject(int seat) const
     {

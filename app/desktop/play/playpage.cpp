@@ -265,7 +265,11 @@ void PlayPage::refresh(bool animate, bool afresh)
 {
     const bool curtain = m_runner && m_runner->waiting() == Waiting::Curtain;
     if (curtain) {
-        m_curtain->setPerson(m_context->seatName(m_runner->askedSeat()), hasField(engine::Role::Hand));
+        const int seat = m_runner->askedSeat();
+        const QString form =
+            tr("with-article", "which form of a name follows \"Pass the screen to\": name, with-article, of or at");
+        m_curtain->setPerson(m_context->word(engine::Space::Seat, seat, "with-article"),
+                             m_context->word(engine::Space::Seat, seat, form.toStdString()), hasField(engine::Role::Hand));
         m_curtain->setGeometry(rect());
         m_board->setCurrentPlace(-1); // what one person looked at is nothing to the next
     }
@@ -411,7 +415,7 @@ void PlayPage::showForecastFor(int place)
 
 void PlayPage::commit(const engine::Move& move)
 {
-    if (m_runner) m_runner->answer(move);
+    if (m_runner && !holdsBack(move)) m_runner->answer(move);
 }
 
 void PlayPage::announce()

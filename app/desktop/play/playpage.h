@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include <QElapsedTimer>
 #include <QMainWindow>
 
 #include "app/desktop/play/playcontext.h"
@@ -127,6 +128,7 @@ private:
     void onEnter(int place);
     void onHover(int place);
     void commit(const engine::Move& move);
+    bool holdsBack(const engine::Move& move);
     void showForecastFor(int place);
     std::optional<engine::Forecast> forecastAt(int place) const;
     /// Of a battle that an answer without any place goes on with; nothing where none does.
@@ -166,6 +168,8 @@ private:
     std::unique_ptr<engine::Wording> m_wording;
     std::unique_ptr<PlayContext> m_context;
     engine::MoveBuilder m_builder;
+    QElapsedTimer m_sealWarned; ///< since it was said that pieces have no order
+    int m_sealWarnedAt = -1;    ///< node of the journal
     editor::BoardMarks m_marks;
     PlayActions* m_actions;
     QString m_lastSaid;

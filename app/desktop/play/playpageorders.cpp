@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <QApplication>
 #include <QDockWidget>
 #include <QStackedWidget>
 #include <QTimer>
@@ -132,6 +133,23 @@ bool PlayPage::chooseHelp(std::string_view verb)
 }
 
 void PlayPage::convoy() { chooseHelp("convoy"); }
+
+/// Whoever seals while pieces have no order says so twice, and not by a double click: the button may have come up under the
+/// pointer, where another one was.
+bool PlayPage::holdsBack(const engine::Move& move)
+{
+    const std::optional<int> seal = m_runner->rules().vocabulary().find(Space::Verb, "seal");
+    const int idle = seal && move.verb == *seal ? m_orders->withoutOrder() : 0;
+    if (idle == 0) return false;
+    const int here = m_runner->game().here();
+    const bool warned = m_sealWarned.isValid() && m_sealWarnedAt == here;
+    if (warned && m_sealWarned.elapsed() >= QApplication::doubleClickInterval()) return false;
+    if (!warned) m_sealWarned.start();
+    m_sealWarnedAt = here;
+    m_question->showWarning(tr("%n piece(s) still without an order. Seal again to leave it at that.", nullptr, idle));
+    say(m_question->spoken());
+    return true;
+}
 
 void PlayPage::sealOrders()
 {

@@ -322,6 +322,15 @@ void QuestionBar::showRefusal(const engine::Refusal& why)
     update();
 }
 
+void QuestionBar::showWarning(const QString& sentence)
+{
+    m_refusing = true;
+    m_hint->setText(sentence);
+    m_rule->setRule({});
+    arrange();
+    update();
+}
+
 void QuestionBar::showSample(const QString& question, const QString& hint, bool refusal)
 {
     show(nullptr, nullptr);

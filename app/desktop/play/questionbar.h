@@ -31,6 +31,8 @@ public:
     /// Shows what `context` waits for, and in the form what `builder` can be told. Null context: no game.
     void show(const PlayContext* context, engine::MoveBuilder* builder);
     void showRefusal(const engine::Refusal& why);
+    /// A sentence of the program in the place of the hint, set off as a refusal is.
+    void showWarning(const QString& sentence);
     bool showsRefusal() const { return m_refusing; }
     /// Shows a question and a hint, or a refusal in its place, that no game asks.
     void showSample(const QString& question, const QString& hint, bool refusal);

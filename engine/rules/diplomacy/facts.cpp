@@ -34,7 +34,7 @@ constexpr Row kRows[] = {
     {Field::OrderTo, "orders.{place}.to", Role::OrderTarget, keys(Space::Place), Space::Place},
     {Field::OrderOf, "orders.{place}.of", Role::OrderHelped, keys(Space::Place), Space::Place},
     {Field::OrderBy, "orders.{place}.by.{place}", Role::OrderPath, keys(Space::Place, Space::Place), Space::Flag},
-    {Field::Vote, "votes.{seat}", Role::Internal, keys(Space::Seat), Space::Flag},
+    {Field::Vote, "votes.{seat}", Role::Order, keys(Space::Seat), Space::Flag},
     {Field::Sealed, "sealed.{seat}", Role::Status, keys(Space::Seat), Space::Flag},
     {Field::Winner, "winners.{seat}", Role::Internal, keys(Space::Seat), Space::Flag},
 };

@@ -18,6 +18,8 @@ constexpr NumberOption<Options> kNumbers[] = {
     {"house.round-limit", 1, 60, &Options::roundLimit},
 };
 
+constexpr std::string_view kUnplayed[] = {"none", "italy", "italy-and-germany"};
+
 } // namespace
 
 Result<Options> readOptions(const OptionValues& values)
@@ -25,6 +27,7 @@ Result<Options> readOptions(const OptionValues& values)
     auto options = readOptionTables<Options>(values, kSwitches, {}, kNumbers);
     if (!options) return options;
     readChoices(values, options->choices);
+    readNamed(values, *options, NamedOption<Options, Unplayed>{"house.unplayed", kUnplayed, &Options::unplayed});
     return options;
 }
 

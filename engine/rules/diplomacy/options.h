@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+
 #include "engine/adjudication/choices.h"
 #include "engine/package/result.h"
 #include "engine/rules/options.h"
 
 namespace marches::engine::diplomacy {
+
+/// Powers that nobody plays where players are fewer than seven, as the rulebooks have it.
+enum class Unplayed : std::uint8_t { None, Italy, ItalyAndGermany };
 
 /// All options of the game as plain values; names follow the options' ids.
 struct Options {
@@ -14,6 +19,7 @@ struct Options {
     int firstYear = 1901;
     bool draws = true;   ///< a draw may be agreed
     int roundLimit = 30; ///< years
+    Unplayed unplayed = Unplayed::None;
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.

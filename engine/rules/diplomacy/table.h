@@ -34,6 +34,7 @@ struct Table {
     std::shared_ptr<Desks> desks;
     int provinces = 0;
     int places = 0;
+    std::uint32_t unplayed = 0; ///< seats of powers in civil disorder from the start, a bit each (DIP-29)
     Mask land;
     Mask seas;
     std::vector<std::int16_t> straits; ///< sea zones by number, the first kMostSeas of them: of which ways of convoys are made up

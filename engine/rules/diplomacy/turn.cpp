@@ -15,6 +15,16 @@ void clearOrders(Position& s)
     s.sealed = 0;
 }
 
+namespace {
+
+/// Seats that are played. The others' units hold, and are gone once they are beaten; they lose units by civil disorder.
+template <class W> std::uint32_t played(const Look<W>& look, std::uint32_t seats)
+{
+    return (seats & look.t.unplayed) != 0 && look.in(dip(29)) ? seats & ~look.t.unplayed : seats;
+}
+
+} // namespace
+
 template <class W> std::uint32_t concerned(const Look<W>& look)
 {
     const Table& t = look.t;
@@ -25,12 +35,12 @@ template <class W> std::uint32_t concerned(const Look<W>& look)
         if (!look.in(dip(21))) return 0;
         for (int seat = 0; seat < t.seatCount(); ++seat)
             if (dueOf(t, s, seat) < 0 || buildsDue(look, seat) > 0) seats |= seatBit(seat);
-        return seats;
+        return played(look, seats);
     }
     const std::uint8_t(&units)[kMostProvinces] = isRetreats(phaseOf(s)) ? s.beaten : s.unit;
     for (int i = 0; i < t.provinces; ++i)
         if (units[i] != 0) seats |= seatBit(seatOf(units[i]));
-    return seats;
+    return played(look, seats);
 }
 
 template <class W> std::uint32_t owing(const Look<W>& look)
@@ -46,7 +56,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
     int most = 0;
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         const int centres = centresOf(t, s, seat);
-        if (centres < most) continue;
+        if (centres < most || (t.unplayed & seatBit(seat)) != 0) continue;
         if (centres > most) best = 0;
         most = centres;
         best |= seatBit(seat);

@@ -144,7 +144,7 @@ template <class W> void Describer<W>::orders()
     const bool dwarfs = seat == t().seat(Power::Dwarfs);
     if (dwarfs && (s().dwarfs == 0 || !look.in(nw(62))) && s().declaring == 0) d.addOffer(num(Verb::Declare));
     if (look.in(nw(91)))
-        offer(Verb::Vote, Param::subset(num(Name::Members), Space::Seat, Mask::ofWord(living(t(), s())), 1, kPowers));
+        offer(Verb::Vote, Param::subset(num(Name::Members), Space::Seat, Mask::ofWord(living(t(), s())), 0, kPowers));
     seal();
 }
 

@@ -73,7 +73,7 @@ constexpr Row kRows[] = {
     {Field::ChargeOf, "power.of", Role::OrderHelped, keys(), kPlace},
     {Field::Calling, "calling", Role::Order, keys(), kFlag},
     {Field::Declaring, "declaring", Role::Order, keys(), kFlag},
-    {Field::Vote, "votes.{seat}", Role::Internal, keys(Space::Seat), kNumber},
+    {Field::Vote, "votes.{seat}", Role::Order, keys(Space::Seat), kNumber},
     {Field::Sealed, "sealed.{seat}", Role::Status, keys(Space::Seat), kFlag},
     {Field::Winner, "winners.{seat}", Role::Internal, keys(Space::Seat), kFlag},
 };

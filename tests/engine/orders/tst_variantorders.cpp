@@ -48,6 +48,26 @@ QString read(const QString& line)
     return orders.join(" + ");
 }
 
+/// Random answers until orders are asked for.
+void playToOrders(Game& game)
+{
+    Dealer dealer(1);
+    Random random(1);
+    while (game.pending().pending != Pending::Over) {
+        if (game.pending().pending == Pending::Chance) {
+            Outcome outcome;
+            dealer.draw(game.pending().chance, outcome);
+            QVERIFY(game.resolve(outcome));
+            continue;
+        }
+        const int hold = *setup().game->vocabulary().find(Space::Verb, "hold");
+        if (game.pending().findOffer(hold) != nullptr) break;
+        Move move;
+        QVERIFY(sample(game.pending(), game.state(), random, move));
+        QVERIFY(!game.apply(move));
+    }
+}
+
 } // namespace
 
 // Orders of units and persons that only a variant of Diplomacy has.
@@ -98,6 +118,15 @@ private slots:
         row("HK appelle Aslan", "HK call Aslan");
         row("DECLARE DWARFS", "Declare Dwarfs");
         row("Les Nains sont pour les Nains", "Declare Dwarfs");
+        row("QUEEN JADIS", "Queen Jadis");
+        row("Reine Jadis", "Queen Jadis");
+        row("QUEEN GREEN OWW", "Queen Green OWW");
+        row("reine verte", "Queen Green");
+        row("DRAW", "Draw");
+        row("DRAW ACCEPT", "Draw");
+        row("nulle contre", "Draw refuse");
+        row("DRAW PROPOSE Narnia Lone Islands", "Draw narnia lone-islands");
+        row("DRAW Atlantis", "order-left-over");
         row("HK DAN", "order-ends-early");
         row("HK DAN flies", "order-verb-expected");
         row("Corin H", "CRN H"); // a place whose name begins with a person's
@@ -127,27 +156,58 @@ private slots:
         QVERIFY(completed("A TRF - RUS X ").contains("Miraz"));
         QVERIFY(completed("QU ").contains("commands"));
         QVERIFY(completed("Decl").contains("declare dwarfs"));
+        QVERIFY(completed("Queen g").contains("queen green"));
+        QVERIFY(completed("Dr").contains("draw"));
+        QVERIFY(completed("Draw ").contains("refuse"));
+    }
+
+    // Who the Queen is and where the Green one begins are two moves of one line; a vote may be taken back.
+    void seatsAnswerInWriting()
+    {
+        const auto give = [](Game& game, const char* line) {
+            OrderLine read = readOrderLine(line, lexicon(), {}, 1);
+            if (read.power >= 0)
+                for (WrittenOrder& order : read.orders)
+                    order.power = game.rules().board().regions()[static_cast<std::size_t>(read.power)].id;
+            return read.orders.size() == 1 ? referee::giveOrders(game, read.orders).at(0) : referee::GivenOrder{};
+        };
+        using Fate = referee::GivenOrder::Fate;
+        const Vocabulary& words = setup().game->vocabulary();
+        Game jadis(setup().game, setup().options, 1);
+        QVERIFY(jadis.pending().findOffer(*words.find(Space::Verb, "choose-form")) != nullptr);
+        QCOMPARE(give(jadis, "QUEEN JADIS").fate, Fate::Taken);
+        QVERIFY(jadis.here() > 0);
+
+        Game green(setup().game, setup().options, 1);
+        const referee::GivenOrder given = give(green, "Queen: QUEEN GREEN OWW");
+        QCOMPARE(given.fate, Fate::Taken);
+        QCOMPARE(given.seat, *words.find(Space::Seat, "queen"));
+        QVERIFY(green.pending().findOffer(*words.find(Space::Verb, "choose-form")) == nullptr);
+        QVERIFY(green.pending().findOffer(*words.find(Space::Verb, "choose-site")) == nullptr);
+
+        playToOrders(green);
+        const int vote = *words.find(Space::Verb, "vote");
+        const auto votes = [&] {
+            Facts facts;
+            green.rules().describe(green.state(), facts);
+            return std::ranges::count_if(facts, [&](const Fact& fact) {
+                return green.rules().fields()[fact.field].path == "votes.{seat}" && fact.value > 0;
+            });
+        };
+        QVERIFY(green.pendingFor(0).findOffer(vote) != nullptr);
+        QCOMPARE(give(green, "Giants: DRAW Giants Telmar").fate, Fate::Taken);
+        QCOMPARE(votes(), std::ptrdiff_t(1));
+        QCOMPARE(give(green, "Giants: DRAW REFUSE").fate, Fate::Taken);
+        QCOMPARE(votes(), std::ptrdiff_t(0));
+        QCOMPARE(give(green, "Telmar: DRAW").fate, Fate::Taken);
+        QCOMPARE(votes(), std::ptrdiff_t(1));
     }
 
     // The same orders as moves of the game: an army of the Giants that counts as two, and Cor beside his unit.
     void becomesMoves()
     {
         Game game(setup().game, setup().options, 1);
-        Dealer dealer(1);
-        Random random(1);
-        while (game.pending().pending != Pending::Over) {
-            if (game.pending().pending == Pending::Chance) {
-                Outcome outcome;
-                dealer.draw(game.pending().chance, outcome);
-                QVERIFY(game.resolve(outcome));
-                continue;
-            }
-            const int hold = *setup().game->vocabulary().find(Space::Verb, "hold");
-            if (game.pending().findOffer(hold) != nullptr) break;
-            Move move;
-            QVERIFY(sample(game.pending(), game.state(), random, move));
-            QVERIFY(!game.apply(move));
-        }
+        playToOrders(game);
         std::vector<WrittenOrder> sheet;
         for (const char* line : {"2A HAR - CRU", "COR ANV WITH A ANV", "F HAR - CRU", "COR - GLA"})
             sheet.push_back(readOrderLine(line, lexicon(), {}, 1).orders.at(0));
