@@ -16,7 +16,7 @@ EDITS = {'not-in-contact', 'not-neighbours', 'not-a-coast'}
 # Keys of the settings look alike.
 SETTINGS = {'map-folder'}
 # Words of rulesets: phases, verbs and values.
-RULES = {'card-choice', 'card-seat', 'card-wolf', 'card-steps', 'card-done', 'card-first', 'move-wolf', 'move-by-convoy', 'not-last'}
+RULES = {'card-choice', 'card-seat', 'card-wolf', 'card-steps', 'card-done', 'card-first', 'move-wolf', 'move-by-convoy', 'move-by-path', 'not-last'}
 # Parts of a collection of adjudicated positions.
 CASES = {'case-order', 'case-beaten', 'case-removed', 'case-expect', 'case-step', 'case-rules'}
 NO_ERRORS = EDITS | SETTINGS | RULES | CASES | {'lab-tally', 'lab-seat', 'lab-result', 'lab-versus', 'lab-difference', 'lab-starter', 'save-seat', 'move-limit'}
