@@ -32,7 +32,6 @@ private:
     bool waive();
     bool vote();
     bool green();
-    std::optional<int> powerName();
     bool moveSign();
     bool verb();
     bool noVerb();

@@ -88,30 +88,13 @@ bool OrderReader::waive()
     return true;
 }
 
-std::optional<int> OrderReader::powerName()
-{
-    for (int words = Lexicon::kMostWords; words > 0; --words) {
-        const std::size_t end = nameEnd(words);
-        const std::optional<int> power = end > 0 ? m_lexicon.power(key(end)) : std::nullopt;
-        if (!power) continue;
-        m_at = end;
-        return power;
-    }
-    return std::nullopt;
-}
-
-/// "Draw", "Draw accept", "Draw refuse", "Draw propose Narnia Giants".
+/// "Draw", "Draw accept", "Draw refuse".
 bool OrderReader::vote()
 {
     m_order.kind = OrderKind::Vote;
     expect(kVoteWord);
     const std::optional<Keyword> word = keyword(bit(Keyword::Accept) | bit(Keyword::Refuse));
     if (word == Keyword::Refuse) m_order.count = 0;
-    while (m_order.count > 0 && !atEnd()) {
-        const std::optional<int> power = powerName();
-        if (!power) break; // told as left over
-        m_order.members.push_back(*power);
-    }
     return true;
 }
 

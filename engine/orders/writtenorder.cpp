@@ -45,11 +45,7 @@ std::string writeOrder(const WrittenOrder& order, const Board& board, std::strin
     const auto other = [&] { return unitText(board, order.other, order.otherPlace); };
     if (order.kind == OrderKind::Waive) return "Waive";
     if (order.kind == OrderKind::Declare) return "Declare Dwarfs";
-    if (order.kind == OrderKind::Vote) {
-        std::string text = order.count == 0 ? "Draw refuse" : "Draw";
-        for (const int member : order.members) text.append(" ").append(board.regions()[static_cast<std::size_t>(member)].id);
-        return text;
-    }
+    if (order.kind == OrderKind::Vote) return order.count == 0 ? "Draw refuse" : "Draw";
     if (order.kind == OrderKind::Jadis) return "Queen Jadis";
     if (order.kind == OrderKind::Green) return order.to < 0 ? "Queen Green" : "Queen Green " + to();
     std::string unit(person);

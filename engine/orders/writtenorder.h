@@ -25,7 +25,7 @@ enum class OrderKind : std::uint8_t {
     Petrify, ///< of a person: turns the unit in `otherPlace`, or `otherPerson`, to stone
     Call,    ///< of a person: on Aslan
     Declare, ///< of a power: that the Dwarfs are for the Dwarfs
-    Vote,    ///< of a power: for a draw among `members`, or among all (count 1), or against one (count 0)
+    Vote,    ///< of a power: for a draw among all (count 1), or against one (count 0)
     Jadis,   ///< of a power: that its Queen is Jadis
     Green,   ///< of a power: that its Queen is the Green Queen, who begins in `to` where that is written
 };
@@ -62,10 +62,9 @@ struct WrittenOrder {
     int place = -1;                     ///< of the unit; -1: of none (Waive), or not written (a person)
     int otherPlace = -1;                ///< of the unit that is supported or convoyed
     int to = -1;
-    std::vector<int> path{};    ///< Move: seas named on the way, "A Lon - NTH - Nwy"
-    std::vector<int> members{}; ///< Vote: regions
-    int count = 1;              ///< Waive: how many builds; Vote: 0 or 1
-    std::string power{};        ///< id of a region of the board, where the sheet says whose it is
+    std::vector<int> path{}; ///< Move: seas named on the way, "A Lon - NTH - Nwy"
+    int count = 1;           ///< Waive: how many builds; Vote: 0 or 1
+    std::string power{};     ///< id of a region of the board, where the sheet says whose it is
     SheetPlace at;
     friend bool operator==(const WrittenOrder&, const WrittenOrder&) = default;
 };

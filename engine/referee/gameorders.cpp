@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    /// For a draw, yes or no, or among whom: all that may share it where nobody is named, nobody where it is refused.
+    /// For a draw, yes or no; where it is to be said among whom, all that may share it, or nobody.
     void vote()
     {
         Move move = moveOf(rules(), m_given->seat, "vote", {});
@@ -64,12 +64,9 @@ private:
         const Offer* offer = decision.findOffer(move.verb);
         const bool among = offer != nullptr && decision.params(*offer).front().form == Form::Subset;
         if (!among) move.arg[0] = static_cast<std::int16_t>(m_given->order.count);
-        Mask members;
-        for (const int region : m_given->order.members)
-            if (const int seat = seatNamed(rules().board().regions()[static_cast<std::size_t>(region)].id); seat >= 0)
-                members.set(seat);
-        if (among && !members.any() && m_given->order.count > 0) members = decision.params(*offer).front().set;
-        if (among) members.forEach([&](int seat) { move.addPart({.item = static_cast<std::int16_t>(seat)}); });
+        if (among && m_given->order.count > 0)
+            decision.params(*offer).front().set.forEach(
+                [&](int seat) { move.addPart({.item = static_cast<std::int16_t>(seat)}); });
         apply(move);
     }
     /// Who the Queen is, and in the same breath, or later, where the Green one begins.

@@ -50,6 +50,8 @@ public:
     /// Docks share a column by what they wish for: a list of orders is longer than a roll of dice.
     QSize sizeHint() const override { return {300, 400}; }
 
+    /// Milliseconds between a warning and the press that is taken for an answer to it.
+    static constexpr int kTimeToRead = 1200;
     /// Pieces of the asked seat that have no order yet.
     int withoutOrder() const;
 

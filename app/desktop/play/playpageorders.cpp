@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <QApplication>
 #include <QDockWidget>
 #include <QStackedWidget>
 #include <QTimer>
@@ -134,7 +133,7 @@ bool PlayPage::chooseHelp(std::string_view verb)
 
 void PlayPage::convoy() { chooseHelp("convoy"); }
 
-/// Whoever seals while pieces have no order says so twice, and not by a double click: the button may have come up under the
+/// Whoever seals while pieces have no order says so twice, with time to read in between: the button may have come up under the
 /// pointer, where another one was.
 bool PlayPage::holdsBack(const engine::Move& move)
 {
@@ -143,8 +142,8 @@ bool PlayPage::holdsBack(const engine::Move& move)
     if (idle == 0) return false;
     const int here = m_runner->game().here();
     const bool warned = m_sealWarned.isValid() && m_sealWarnedAt == here;
-    if (warned && m_sealWarned.elapsed() >= QApplication::doubleClickInterval()) return false;
-    if (!warned) m_sealWarned.start();
+    if (warned && m_sealWarned.elapsed() >= OrdersPanel::kTimeToRead) return false;
+    m_sealWarned.start(); // whoever presses on impatiently waits anew
     m_sealWarnedAt = here;
     m_question->showWarning(tr("%n piece(s) still without an order. Seal again to leave it at that.", nullptr, idle));
     say(m_question->spoken());
