@@ -67,6 +67,7 @@ private:
         if (among && m_given->order.count > 0)
             decision.params(*offer).front().set.forEach(
                 [&](int seat) { move.addPart({.item = static_cast<std::int16_t>(seat)}); });
+        if (among) move.arg[0] = static_cast<std::int16_t>(move.parts().size());
         apply(move);
     }
     /// Who the Queen is, and in the same breath, or later, where the Green one begins.
@@ -162,6 +163,7 @@ private:
         seas.erase(doubled.begin(), doubled.end());
         for (const int sea : seas)
             if (!move.full()) move.addPart({.item = static_cast<std::int16_t>(sea)});
+        move.arg[2] = static_cast<std::int16_t>(move.parts().size());
         apply(move);
     }
 
