@@ -2637,7 +2637,7 @@
     </message>
     <message>
         <source>One step &amp;back</source>
-        <translation>Un pas en a&amp;rrière</translation>
+        <translation>U&amp;n pas en arrière</translation>
     </message>
     <message>
         <source>One step &amp;forward</source>
@@ -2701,15 +2701,15 @@
     </message>
     <message>
         <source>Branches side by s&amp;ide…</source>
-        <translation>Branches côte à côte…</translation>
+        <translation>&amp;Branches côte à côte…</translation>
     </message>
     <message>
         <source>&amp;Move now</source>
-        <translation>Jouer tout de suite</translation>
+        <translation>&amp;Jouer tout de suite</translation>
     </message>
     <message>
         <source>What one c&amp;an do here</source>
-        <translation>Que faire ici</translation>
+        <translation>Q&amp;ue faire ici</translation>
     </message>
     <message>
         <source>Con&amp;voy with the chosen piece</source>
@@ -2717,7 +2717,7 @@
     </message>
     <message>
         <source>Seal m&amp;y orders</source>
-        <translation>Sceller mes ordres</translation>
+        <translation>Scelle&amp;r mes ordres</translation>
     </message>
 </context>
 <context>

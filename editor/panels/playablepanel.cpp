@@ -40,6 +40,7 @@ void PlayablePanel::refresh()
         const PlayableGame& game = offer.game;
         auto* item = new QTreeWidgetItem(m_list);
         item->setText(Name, game.name);
+        item->setToolTip(Name, game.name);
         item->setIcon(Name, panelIcon(offer.can ? QStringLiteral("check") : QStringLiteral("error")));
         item->setData(Name, Qt::AccessibleTextRole,
                       offer.can ? tr("%1: can be played").arg(game.name) : tr("%1: cannot be played yet").arg(game.name));
@@ -54,6 +55,7 @@ void PlayablePanel::refresh()
         for (const engine::MapNeed& need : offer.needs) {
             auto* line = new QTreeWidgetItem(item);
             line->setText(Name, m_words ? m_words(need.what) : words(need.what.code));
+            line->setToolTip(Name, line->text(Name));
             line->setIcon(Name, panelIcon(need.forbids ? QStringLiteral("error") : QStringLiteral("warning")));
             line->setFirstColumnSpanned(true);
         }

@@ -135,6 +135,7 @@ void RegionsPanel::rebuild()
     const auto addRow = [&](const QString& id, const QString& name) {
         auto* row = new QTreeWidgetItem(m_tree);
         row->setText(Name, name);
+        row->setToolTip(Name, name);
         row->setData(Name, RegionTree::RegionRole, id);
         row->setTextAlignment(Count, Qt::AlignRight | Qt::AlignVCenter);
         row->setTextAlignment(Bonus, Qt::AlignRight | Qt::AlignVCenter);
@@ -164,6 +165,7 @@ void RegionsPanel::rebuild()
         }
         auto* child = new QTreeWidgetItem(found->second);
         child->setText(Name, document()->name(place.record));
+        child->setToolTip(Name, child->text(Name));
         child->setData(Name, RegionTree::PlaceRole, static_cast<uint>(place.key));
         child->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled);
     }

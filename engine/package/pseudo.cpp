@@ -25,10 +25,19 @@ std::string pseudoLetters(std::string_view text)
     return out;
 }
 
+namespace {
+constexpr std::size_t kDotsOfAWord = 8;
+}
+
 std::string pseudoDots(std::size_t signs)
 {
     std::string out;
-    for (std::size_t i = 0; i < (signs * 4 + 9) / 10; ++i) out += "·";
+    const std::size_t count = (signs * 4 + 9) / 10;
+    for (std::size_t i = 0; i < count; ++i) {
+        // As words do, a long row of dots gives room for a new line (U+200B).
+        if (count > kDotsOfAWord && i % kDotsOfAWord == 0) out += "\u200B";
+        out += "·";
+    }
     return out;
 }
 

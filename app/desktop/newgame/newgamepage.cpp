@@ -30,7 +30,7 @@ namespace {
 
 constexpr int kLeastSearch = 44;
 constexpr int kMapColumn = 280;
-constexpr int kSeatColumn = 370;
+constexpr int kSeatColumn = 390;
 constexpr int kPictureHeight = 140;
 
 } // namespace
@@ -296,6 +296,7 @@ void NewGamePage::refreshStart()
     m_obstacle->setText(why);
     const QSignalBlocker quiet(m_preset);
     m_preset->setCurrentIndex(m_preset->findData(QString::fromStdString(m_model.preset())));
+    m_preset->setToolTip(m_preset->currentText()); // there may be no room for all of it
 }
 
 void NewGamePage::fillPresets()
@@ -309,6 +310,7 @@ void NewGamePage::fillPresets()
                               m_application.catalogue().text(m_model.game(), "preset." + preset.id + ".text"), Qt::ToolTipRole);
     }
     m_preset->setCurrentIndex(m_preset->findData(QString::fromStdString(m_model.preset())));
+    m_preset->setToolTip(m_preset->currentText()); // there may be no room for all of it
 }
 
 void NewGamePage::showPicture()

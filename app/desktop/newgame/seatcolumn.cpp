@@ -3,6 +3,7 @@
 
 #include "app/desktop/newgame/seatcard.h"
 #include "app/desktop/shell/card.h"
+#include "app/desktop/shell/flowlayout.h"
 #include "app/desktop/shell/textrole.h"
 
 #include <QButtonGroup>
@@ -26,19 +27,17 @@ constexpr int kCountButton = 48;
 
 SeatColumn::SeatColumn(const Catalogue& catalogue, NewGameModel& model, QWidget* parent)
     : QScrollArea(parent), m_catalogue(catalogue), m_model(model), m_content(new QWidget(this)),
-      m_countLabel(new QLabel(m_content)), m_countRow(new QHBoxLayout), m_counts(new QButtonGroup(this)),
+      m_countLabel(new QLabel(m_content)), m_countRow(new FlowLayout(nullptr, 4)), m_counts(new QButtonGroup(this)),
       m_cardColumn(new QVBoxLayout)
 {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
-    m_countRow->setSpacing(4);
     auto* counts = new QHBoxLayout;
     counts->setSpacing(12);
     counts->addWidget(m_countLabel);
-    counts->addLayout(m_countRow);
-    counts->addStretch(1);
+    counts->addLayout(m_countRow, 1);
     m_cardColumn->setSpacing(10);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 4, 0);

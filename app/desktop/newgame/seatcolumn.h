@@ -8,7 +8,6 @@
 
 class QAbstractButton;
 class QButtonGroup;
-class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QRadioButton;
@@ -16,6 +15,7 @@ class QVBoxLayout;
 
 namespace marches::app {
 
+class FlowLayout;
 class Card;
 class SeatCard;
 
@@ -45,7 +45,7 @@ private:
     NewGameModel& m_model;
     QWidget* m_content;
     QLabel* m_countLabel;
-    QHBoxLayout* m_countRow;
+    FlowLayout* m_countRow;
     QButtonGroup* m_counts;
     QVBoxLayout* m_cardColumn;
     QList<SeatCard*> m_cards;

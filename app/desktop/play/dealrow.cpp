@@ -15,8 +15,7 @@ using engine::Param;
 
 namespace {
 
-constexpr int kShortest = 7;    ///< letters of a list's entry that are always seen
-constexpr int kAroundWord = 28; ///< pixels of a button beside its word
+constexpr int kShortest = 7; ///< letters of a list's entry that are always seen
 
 } // namespace
 
@@ -47,7 +46,7 @@ DealRow::DealRow(const PlayContext& context, const engine::Offer& offer, QWidget
     connect(m_put, &QPushButton::clicked, this, [this] {
         if (m_builder.legal()) emit committed(m_builder.move());
     });
-    m_put->setFixedWidth(m_put->fontMetrics().horizontalAdvance(m_put->text()) + kAroundWord);
+    m_put->setFixedWidth(m_put->minimumSizeHint().width());
     m_line->addWidget(m_put);
     if (alone) m_line->addStretch(1);
     refill();

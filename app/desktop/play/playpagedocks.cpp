@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels beside the board.
 #include <QDockWidget>
+#include <QEvent>
 #include <QScrollArea>
+#include <QScrollBar>
+
+#include <algorithm>
 
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/handpanel.h"
@@ -23,20 +27,34 @@ constexpr int kPanelWidth = 300;   ///< least width of a panel, in pixels at 100
 constexpr int kSeatsHeight = 230;  ///< of three seats
 constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
 
-/// A panel that scrolls, with the height that it wants at first: docks share the column by that.
+/// A panel that scrolls down, with the height that it wants at first: docks share the column by that. It is as wide as its
+/// words need, because nobody can scroll sideways to what does not fit.
 class PanelArea : public QScrollArea {
 public:
     explicit PanelArea(int height) : m_height(height) {}
-    QSize sizeHint() const override { return {kPanelWidth, m_height}; }
+    QSize sizeHint() const override { return {leastWidth(), m_height}; }
+    QSize minimumSizeHint() const override { return {leastWidth(), QScrollArea::minimumSizeHint().height()}; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
 
 private:
+    int leastWidth() const
+    {
+        const int content = widget() == nullptr ? 0 : widget()->minimumSizeHint().width();
+        return std::max(kPanelWidth, content + verticalScrollBar()->sizeHint().width());
+    }
+
     int m_height;
 };
 
 QWidget* scrolling(QWidget* panel, int height)
 {
     auto* area = new PanelArea(height);
-    area->setMinimumWidth(kPanelWidth);
     area->setWidget(panel);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);

@@ -140,6 +140,7 @@ void PositionPanel::buildTurn(const PlayContext& context, const PositionDraft& d
     auto* column = static_cast<QVBoxLayout*>(m_content->layout());
     column->addWidget(head(tr("Turn"), m_content));
     auto* form = new QFormLayout;
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_turn = new QComboBox(m_content);
     const engine::Rules& rules = context.runner.rules();
     for (int army = 0; army < rules.vocabulary().count(Space::Army); ++army)
@@ -187,6 +188,7 @@ void PositionPanel::buildSeat(const PlayContext& context, const PositionDraft& d
     column->addSpacing(6);
     column->addLayout(heading);
     auto* form = new QFormLayout;
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     for (const Tally& tally : draft.tallies())
         if (seatOf(context, tally) == seat) addNumber(context, tally, *form);
     column->addLayout(form);
@@ -202,7 +204,10 @@ void PositionPanel::addNumber(const PlayContext& context, const Tally& tally, QF
     words->setWordWrap(true);
     words->setBuddy(box);
     box->setAccessibleName(words->text());
-    form.addRow(words, box);
+    auto* row = new QHBoxLayout;
+    row->addWidget(words, 1);
+    row->addWidget(box);
+    form.addRow(row);
     m_numbers.push_back({tally, box});
     connect(box, &QSpinBox::valueChanged, this, [this, tally](int amount) { emit amountChosen(tally, amount); });
 }

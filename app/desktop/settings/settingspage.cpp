@@ -58,6 +58,8 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     form->addRow(m_looks);
+    // Their words change with the language.
+    for (QComboBox* box : {m_language, m_theme, m_motion}) box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_languageLabel = row(form, m_language);
     m_languageProblem = hint(form);
     m_themeLabel = row(form, m_theme);

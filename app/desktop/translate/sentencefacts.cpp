@@ -85,6 +85,7 @@ void SentenceEditor::buildSuggestions(const std::vector<editor::Suggestion>& sug
         const QString words =
             suggestion.kind == editor::Suggestion::Kind::Same ? text : tr("%1 = %2", "source, translation").arg(source, text);
         auto* button = new QPushButton(m_suggestionBox);
+        button->setObjectName(QStringLiteral("suggestion"));
         button->setText(
             button->fontMetrics().elidedText(words, Qt::ElideRight, 520).replace(QLatin1Char('&'), QLatin1String("&&")));
         button->setToolTip(words);

@@ -153,6 +153,7 @@ void TextsPanel::fillLanguages()
         m_languages->addItem(tr("into %1 (%2)", "language, its code").arg(nameInSentence(code), code), code);
     m_languages->setCurrentIndex(m_languages->findData(m_desk.language()));
     fillBeside();
+    for (QComboBox* box : {m_sources, m_languages}) box->setToolTip(box->currentText()); // there may be no room for all of it
     m_from->setText(tr("From %1, as written by the author").arg(nameOf(m_desk.writtenIn(m_desk.source()))));
 }
 

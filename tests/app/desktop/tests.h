@@ -14,7 +14,6 @@ std::unique_ptr<QObject> makeLanguageTest();
 std::unique_ptr<QObject> makeLanguagesTest();
 std::unique_ptr<QObject> makeLayoutTest();
 std::unique_ptr<QObject> makeKeysTest();
-std::unique_ptr<QObject> makePseudoTest();
 std::unique_ptr<QObject> makeThemeTest();
 std::unique_ptr<QObject> makeAutosaveTest();
 

@@ -25,8 +25,12 @@ namespace {
 QString wayTo(const QObject* of)
 {
     QString way;
-    for (const QObject* at = of; at != nullptr; at = at->parent())
-        way = QString::fromLatin1(at->metaObject()->className()) + QLatin1Char('/') + way;
+    for (const QObject* at = of; at != nullptr; at = at->parent()) {
+        // A button's own name tells it from others in its row.
+        const bool named = qobject_cast<const QAbstractButton*>(at) != nullptr && !at->objectName().isEmpty();
+        way = QString::fromLatin1(at->metaObject()->className()) + (named ? QLatin1Char('#') + at->objectName() : QString()) +
+              QLatin1Char('/') + way;
+    }
     return way;
 }
 
@@ -157,7 +161,7 @@ QStringList clippedTexts(QWidget& page)
         // Nothing may stick out of the page at the right: there is no scroll bar for it.
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
         const QPoint right = widget->mapTo(&page, QPoint(widget->width(), 0));
-        if (button != nullptr && right.x() > page.width() + 1)
+        if (button != nullptr && qobject_cast<const QTabBar*>(button->parent()) == nullptr && right.x() > page.width() + 1)
             found.append(QStringLiteral("outside: %1 ends at %2 of %3").arg(button->text()).arg(right.x()).arg(page.width()));
     }
     return found;

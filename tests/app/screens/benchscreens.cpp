@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "screens.h"
+
+#include "app/desktop/translate/newlanguagedialog.h"
+#include "app/desktop/translate/textlist.h"
+#include "app/desktop/translate/textspanel.h"
+#include "app/desktop/translate/translatepage.h"
+
+#include <set>
+
+#include <QDockWidget>
+#include <QListView>
+
+namespace marches::app {
+
+namespace {
+
+/// Opens each kind of texts that there is and, of each, the first text of every group.
+void bench(Desktop& desktop, const Look& look)
+{
+    MainWindow& window = desktop.window();
+    window.goToTranslate();
+    settle();
+    TranslatePage& page = window.translate();
+    std::set<TranslatableTexts::Kind> seen;
+    for (const TranslatableTexts& texts : page.desk().choices()) {
+        if (!seen.insert(texts.kind).second) continue;
+        if (!page.desk().open(texts.file, QStringLiteral("fr"))) qFatal("%s cannot be opened", qPrintable(texts.file));
+        settle();
+        const int kind = static_cast<int>(texts.kind);
+        look(window, QStringLiteral("texts %1").arg(kind));
+        const QListView& groups = page.texts().groups();
+        const int count = texts.kind == TranslatableTexts::Kind::Window ? 3 : groups.model()->rowCount();
+        for (int group = 1; group < count; ++group) {
+            page.texts().groups().setCurrentIndex(groups.model()->index(group, 0));
+            settle();
+            page.nextToTranslate();
+            page.step(1);
+            settle();
+            look(page, QStringLiteral("texts %1, group %2").arg(kind).arg(group));
+        }
+        for (auto* dock : page.findChildren<QDockWidget*>()) {
+            dock->show();
+            dock->raise();
+            settle();
+            look(page, QStringLiteral("texts %1, panel %2").arg(kind).arg(dock->objectName()));
+        }
+    }
+    NewLanguageDialog languages({QStringLiteral("en"), QStringLiteral("fr")}, &window);
+    lookAt(languages, look, QStringLiteral("new language"));
+}
+
+} // namespace
+
+std::vector<Screen> benchScreens() { return {{"bench", bench}}; }
+
+} // namespace marches::app

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "screens.h"
+
+#include "app/desktop/edit/backupsdialog.h"
+#include "app/desktop/edit/differencesdialog.h"
+#include "app/desktop/edit/editnotices.h"
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/edit/outputdialog.h"
+#include "app/desktop/edit/playmenu.h"
+#include "app/desktop/edit/toolcolumn.h"
+#include "app/desktop/edit/unsaveddialog.h"
+#include "editor/canvas/mapview.h"
+#include "editor/tools/toolset.h"
+#include "engine/package/pseudo.h"
+
+#include <QDockWidget>
+#include <QFile>
+
+namespace marches::app {
+
+namespace {
+
+QString shipped(Desktop& desktop, const char* map)
+{
+    return QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/") + QLatin1String(map);
+}
+
+/// The map's own texts are in no language that somebody could take for the window's.
+void speakPseudo(editor::MapDocument& document)
+{
+    document.edit(QStringLiteral("1"), [](editor::MapEdit& change) -> editor::EditOutcome {
+        const std::map<editor::TextId, std::string> texts = change.model().texts();
+        for (const auto& [id, text] : texts) change.setText(id.language, id.key, engine::pseudoText(text));
+        return {};
+    });
+}
+
+void upToDate(EditPage& edit)
+{
+    edit.desk().analysis()->waitUntilCurrent();
+    settle();
+}
+
+/// Each dock in front of those it shares its place with.
+void lookAtPanels(EditPage& edit, const Look& look)
+{
+    for (auto* dock : edit.findChildren<QDockWidget*>()) {
+        dock->show();
+        dock->raise();
+        settle();
+        look(edit, QStringLiteral("panel ") + dock->objectName());
+    }
+}
+
+void panels(Desktop& desktop, const Look& look)
+{
+    MainWindow& window = desktop.window();
+    EditPage& edit = window.edit();
+    edit.desk().newMap();
+    window.goToEdit();
+    settle();
+    look(window, QStringLiteral("new map"));
+    window.openMap(shipped(desktop, "narnia"));
+    upToDate(edit);
+    look(window, QStringLiteral("shipped map"));
+    edit.desk().makeOwn();
+    speakPseudo(*edit.desk().document());
+    upToDate(edit);
+    lookAtPanels(edit, look);
+    const editor::MapModel& model = edit.desk().document()->model();
+    editor::MapSelection& selection = *edit.desk().selection();
+    selection.selectPlaces({model.place("beruna")->key});
+    lookAtPanels(edit, look);
+    selection.set({{}, {model.connections().begin()->key}, {}, {}, {}});
+    settle();
+    look(edit, QStringLiteral("a connection"));
+    selection.set({{}, {}, {model.barriers().begin()->key}, {}, {}});
+    settle();
+    look(edit, QStringLiteral("a barrier"));
+    std::vector<editor::Key> sites;
+    for (const auto& place : model.places())
+        if (place.record.kind == engine::PlaceKind::Site) sites.push_back(place.key);
+    selection.selectPlaces({sites.front()});
+    settle();
+    look(edit, QStringLiteral("a site"));
+    selection.selectPlaces(sites);
+    settle();
+    look(edit, QStringLiteral("several"));
+    edit.find();
+    settle();
+    look(edit, QStringLiteral("find"));
+}
+
+void tools(Desktop& desktop, const Look& look)
+{
+    MainWindow& window = desktop.window();
+    EditPage& edit = window.edit();
+    window.filing().openSample();
+    speakPseudo(*edit.desk().document());
+    window.goToEdit();
+    upToDate(edit);
+    for (const auto& tool : editor::makeTools()) {
+        edit.tools().choose(tool->id());
+        settle();
+        look(window, tool->id());
+    }
+}
+
+void menus(Desktop& desktop, const Look& look)
+{
+    MainWindow& window = desktop.window();
+    EditPage& edit = window.edit();
+    window.filing().openSample();
+    speakPseudo(*edit.desk().document());
+    window.goToEdit();
+    upToDate(edit);
+    auto* games = edit.findChild<PlayMenu*>();
+    games->popup(window.mapToGlobal(QPoint(400, 100)));
+    settle();
+    look(*games, QStringLiteral("games"));
+    games->close();
+    edit.notices().tellNotPlayable();
+    settle();
+    look(edit, QStringLiteral("not playable"));
+    edit.notices().tellNoPicture(QStringLiteral("1.png"));
+    settle();
+    look(edit, QStringLiteral("no picture"));
+}
+
+void dialogs(Desktop& desktop, const Look& look)
+{
+    MainWindow& window = desktop.window();
+    EditPage& edit = window.edit();
+    window.openMap(shipped(desktop, "narnia"));
+    upToDate(edit);
+    edit.desk().makeOwn();
+    speakPseudo(*edit.desk().document());
+    OutputDialog output(
+        *edit.desk().document(), edit.desk().boardSvg(), [](const engine::Errors&) { return QString(); }, &window);
+    for (const OutputDialog::Kind kind : {OutputDialog::Kind::Pdf, OutputDialog::Kind::Png, OutputDialog::Kind::Svg}) {
+        output.setKind(kind);
+        lookAt(output, look, QStringLiteral("output %1").arg(static_cast<int>(kind)));
+    }
+    UnsavedDialog unsaved(edit.desk().title(), &window);
+    lookAt(unsaved, look, QStringLiteral("unsaved"));
+    for (const char* words : {"1", "2"}) {
+        edit.desk().document()->edit(QStringLiteral("3"), [&](editor::MapEdit& change) -> editor::EditOutcome {
+            change.setText("en", "territory.beruna.name", words);
+            return {};
+        });
+        edit.desk().save();
+    }
+    BackupsDialog backups(edit.desk(), &window);
+    lookAt(backups, look, QStringLiteral("backups"));
+    QFile file(edit.desk().folder() + QStringLiteral("/board.svg"));
+    if (file.open(QIODevice::Append)) file.write("\n");
+    file.close();
+    edit.desk().save();
+    settle();
+    look(edit, QStringLiteral("changed outside"));
+    window.filing().showOutside();
+    if (auto* differences = window.findChild<DifferencesDialog*>()) lookAt(*differences, look, QStringLiteral("differences"));
+}
+
+void import(Desktop& desktop, const Look& look)
+{
+    MainWindow& window = desktop.window();
+    auto plan = editor::planFromSvg("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 200'>"
+                                    "<path id='a1' d='M20,20H150V180H20Z' fill='#aa8844'/>"
+                                    "<path id='a2' d='M150.2,20H280V110H150.2Z' fill='#88aa44'/></svg>",
+                                    "1.svg");
+    if (!plan) qFatal("the drawing cannot be read");
+    window.importPage().begin(std::move(*plan), QStringLiteral("12"), "en");
+    window.goToEdit();
+    settle();
+    look(window, QStringLiteral("plan"));
+    window.importPage().finish();
+    settle();
+    look(window, QStringLiteral("imported"));
+}
+
+} // namespace
+
+std::vector<Screen> editScreens()
+{
+    return {{"panels", panels}, {"tools", tools}, {"menus", menus}, {"dialogs", dialogs}, {"import", import}};
+}
+
+} // namespace marches::app

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "screens.h"
+
+#include "app/desktop/play/comparedialog.h"
+#include "app/desktop/play/gamerunner.h"
+#include "app/desktop/play/orderspanel.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/play/rulesdialog.h"
+#include "app/desktop/shell/gamedesk.h"
+#include "editor/canvas/boardview.h"
+#include "engine/play/domain.h"
+
+#include <set>
+
+#include <QDockWidget>
+#include <QListView>
+#include <QMenu>
+#include <QScrollBar>
+
+namespace marches::app {
+
+namespace {
+
+using Waiting = GameRunner::Waiting;
+
+/// A game of persons alone. Their names are no words, so that a test of languages has nothing to overlook.
+void start(Desktop& desktop, const char* variant, int players, std::vector<engine::OptionSetting> options = {})
+{
+    NewGame wanted;
+    wanted.variant = *desktop.application().library().variant(variant);
+    wanted.request.options = std::move(options);
+    wanted.request.players = players;
+    for (int seat = 0; seat < players; ++seat) wanted.seats.push_back({"P" + std::to_string(seat + 1), {}});
+    wanted.seed = 12;
+    if (!desktop.window().desk().start(wanted)) qFatal("%s cannot be started", variant);
+    settle();
+}
+
+/// What a question looks like: questions that have it in common need only one look.
+QString kindOf(const GameRunner& runner)
+{
+    const engine::Decision& decision = runner.decision();
+    switch (runner.waiting()) {
+    case Waiting::Answer: break;
+    case Waiting::Roll: return QStringLiteral("roll %1").arg(decision.chance.count);
+    default: return QStringLiteral("waiting %1").arg(static_cast<int>(runner.waiting()));
+    }
+    return QString::fromStdString(runner.rules().messages()[decision.question.text].key);
+}
+
+/// Chooses places and what else stands in the bar until the answer would be given, looking at each form on the way.
+void lookAtForms(PlayPage& page, const Look& look, const QString& name)
+{
+    for (int step = 1; step <= 3 && page.legalPlaces().any(); ++step) {
+        const int here = page.runner()->game().here();
+        emit page.board().placeActivated(page.legalPlaces().nth(page.legalPlaces().count() / 2));
+        settle();
+        if (page.runner()->game().here() != here || page.runner()->waiting() != Waiting::Answer) return;
+        look(page, QStringLiteral("%1, form %2").arg(name).arg(step));
+    }
+    page.stepOut();
+}
+
+/// Plays by lot; everything that is seen for the first time is looked at.
+void play(Desktop& desktop, const Look& look, int steps)
+{
+    PlayPage& page = desktop.window().play();
+    GameRunner& runner = *page.runner();
+    engine::Random random(5);
+    std::set<QString> seen;
+    for (int step = 0; step < steps && runner.waiting() != Waiting::Over; ++step) {
+        const QString kind = kindOf(runner);
+        if (seen.insert(kind).second) {
+            settle();
+            look(page, kind);
+            if (runner.waiting() == Waiting::Answer) lookAtForms(page, look, kind);
+        }
+        engine::Move move;
+        switch (runner.waiting()) {
+        case Waiting::Curtain: runner.liftCurtain(); break;
+        case Waiting::Opened: runner.goOn(); break;
+        case Waiting::Roll: runner.roll(); break;
+        case Waiting::Answer:
+            if (engine::sample(runner.decision(), runner.game().state(), random, move)) runner.answer(move);
+            break;
+        default: runner.step();
+        }
+    }
+    settle();
+    look(page, runner.waiting() == Waiting::Over ? QStringLiteral("result") : QStringLiteral("stopped"));
+}
+
+void lookAtDialog(PlayPage& page, QDialog* dialog, const Look& look, const QString& name)
+{
+    if (dialog == nullptr) qFatal("%s did not open", qPrintable(name));
+    settle();
+    look(*dialog, name);
+    dialog->close();
+    settle();
+    page.activateWindow();
+}
+
+/// What can be opened at any moment of a game.
+void lookAround(Desktop& desktop, const Look& look)
+{
+    PlayPage& page = desktop.window().play();
+    GameRunner& runner = *page.runner();
+    runner.goTo(runner.game().here() / 2);
+    if (runner.waiting() == Waiting::Resume) runner.resume();
+    if (runner.waiting() == Waiting::Curtain) runner.liftCurtain();
+    settle();
+    page.board().setFocus();
+    page.board().setCurrentPlace(0);
+    page.readNeighbours();
+    look(desktop.window(), QStringLiteral("earlier"));
+    lookInto(
+        [&] {
+            page.openPlaceMenu();
+            QApplication::processEvents();
+        },
+        look, QStringLiteral("menu of a place"));
+    page.showHand();
+    settle();
+    look(page, QStringLiteral("hand"));
+    if (runner.waiting() == Waiting::Roll) {
+        page.setDice();
+        settle();
+        look(page, QStringLiteral("dice by hand"));
+        page.stepOut();
+    }
+    page.changeRules();
+    lookAtDialog(page, page.findChild<RulesDialog*>(), look, QStringLiteral("rules"));
+    page.compareBranches();
+    lookAtDialog(page, page.findChild<CompareDialog*>(), look, QStringLiteral("compare"));
+    page.editPosition();
+    settle();
+    for (int place = 0; place < 3; ++place) {
+        page.board().setCurrentPlace(place);
+        emit page.board().placeActivated(place);
+        page.addAmount(1);
+        settle();
+        look(page, QStringLiteral("position %1").arg(place));
+    }
+    page.editPosition();
+    settle();
+    look(page, QStringLiteral("after the position"));
+}
+
+void junior(Desktop& desktop, const Look& look)
+{
+    start(desktop, "narnia/official", 3, {{"advanced.secret-cards", true}});
+    play(desktop, look, 3000);
+    lookAround(desktop, look);
+}
+
+void advanced(Desktop& desktop, const Look& look)
+{
+    start(desktop, "narnia/advanced", 2);
+    play(desktop, look, 3000);
+}
+
+void road(Desktop& desktop, const Look& look)
+{
+    start(desktop, "wardrobe-road/usual", 3);
+    play(desktop, look, 3000);
+    lookAround(desktop, look);
+}
+
+void castle(Desktop& desktop, const Look& look)
+{
+    start(desktop, "castle-europe/document", 3);
+    play(desktop, look, 500);
+    lookAround(desktop, look);
+}
+
+void classic(Desktop& desktop, const Look& look)
+{
+    start(desktop, "world/classic", 3);
+    play(desktop, look, 500);
+    lookAround(desktop, look);
+}
+
+void warrior(Desktop& desktop, const Look& look)
+{
+    start(desktop, "world/warriors", 3);
+    play(desktop, look, 500);
+    lookAround(desktop, look);
+}
+
+/// Orders carried out: each way of reading them.
+void lookAtOrders(Desktop& desktop, const Look& look)
+{
+    PlayPage& page = desktop.window().play();
+    auto* orders = page.findChild<OrdersPanel*>();
+    for (const char* name : {"orders", "why"}) {
+        auto* dock = page.findChild<QDockWidget*>(QLatin1String(name));
+        dock->show();
+        dock->raise();
+    }
+    settle();
+    orders->step(1);
+    settle();
+    look(page, QStringLiteral("why"));
+}
+
+void diplomacy(Desktop& desktop, const Look& look)
+{
+    start(desktop, "diplomacy-europe/standard", 7);
+    play(desktop, look, 600);
+    lookAtOrders(desktop, look);
+    lookAround(desktop, look);
+}
+
+void wars(Desktop& desktop, const Look& look)
+{
+    start(desktop, "narnian-wars/standard", 8);
+    play(desktop, look, 900);
+    lookAtOrders(desktop, look);
+    lookAround(desktop, look);
+}
+
+} // namespace
+
+std::vector<Screen> playScreens()
+{
+    return {{"junior", junior},   {"advanced", advanced}, {"road", road},           {"castle", castle},
+            {"classic", classic}, {"warrior", warrior},   {"diplomacy", diplomacy}, {"wars", wars}};
+}
+
+} // namespace marches::app

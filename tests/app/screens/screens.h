@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <QString>
+
+#include "tests/app/desktop/fixture.h"
+
+class QWidget;
+
+namespace marches::app {
+
+/// Called for whatever is on the screen: a page, a dialog, a menu. `name` is its own within the screen and the same at every
+/// visit.
+using Look = std::function<void(QWidget& shown, const QString& name)>;
+
+/// A part of the program, and how one comes to see all of it.
+struct Screen {
+    const char* name;
+    void (*visit)(Desktop& desktop, const Look& look);
+};
+
+// The one list of all that there is to see, for whoever checks or photographs every screen. Visits are the same each time: what
+// is drawn by lot is drawn from a fixed seed.
+std::vector<Screen> shellScreens(); ///< welcome, new game, settings, help, errors
+std::vector<Screen> playScreens();  ///< each ruleset from its first question to the result
+std::vector<Screen> editScreens();  ///< editor with its panels, tools, menus and dialogs
+std::vector<Screen> benchScreens(); ///< the translator's bench
+/// All of these.
+std::vector<Screen> allScreens();
+
+/// Opens what takes over the program until it is closed, a dialog or a menu, has a look at it, and closes it.
+void lookInto(const std::function<void()>& open, const Look& look, const QString& name);
+/// Shows a dialog for a look.
+void lookAt(QWidget& dialog, const Look& look, const QString& name);
+
+} // namespace marches::app

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "screens.h"
+
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/newgame/optionlist.h"
+#include "app/desktop/newgame/savevariantdialog.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/shell/commandsearch.h"
+#include "app/desktop/shell/gamedesk.h"
+#include "app/desktop/shell/helpdialogs.h"
+#include "app/desktop/shell/rulepopup.h"
+#include "app/desktop/welcome/recoverydialog.h"
+#include "engine/package/library.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTabBar>
+
+namespace marches::app {
+
+namespace {
+
+void welcome(Desktop& desktop, const Look& look)
+{
+    MainWindow& window = desktop.window();
+    window.goToWelcome();
+    look(window, QStringLiteral("first"));
+    window.desk().startUsual(desktop.application().catalogue().games().front());
+    desktop.application().recent().add(desktop.folder() + QStringLiteral("/gone.marches-save"), QStringLiteral("A1, B2"));
+    window.desk().saveAs(desktop.folder() + QStringLiteral("/1.marches-save"));
+    window.goToWelcome();
+    look(window, QStringLiteral("again"));
+    lookInto([&] { window.actions().find(QStringLiteral("edit.search"))->trigger(); }, look, QStringLiteral("search"));
+}
+
+void newGame(Desktop& desktop, const Look& look)
+{
+    MainWindow& window = desktop.window();
+    window.goToNewGame();
+    NewGamePage& page = window.newGame();
+    for (const Catalogue::Game& game : desktop.application().catalogue().games()) {
+        page.choose(game);
+        page.model().setSeed(7);
+        const QString name = QString::fromStdString(game.ruleset);
+        look(page, name);
+        for (const engine::OptionSpec& option : page.model().data().options)
+            if (option.isSwitch()) page.model().setOption(option.id, true);
+        page.model().setPlayers(page.model().data().maxSeats);
+        for (int tab = 0; tab < page.options()->tabs()->count(); ++tab) {
+            page.options()->tabs()->setCurrentIndex(tab);
+            look(page, QStringLiteral("%1 rules %2").arg(name).arg(tab));
+        }
+    }
+    SaveVariantDialog variant(desktop.application(), page.model(), &window);
+    lookAt(variant, look, QStringLiteral("save variant"));
+}
+
+void settings(Desktop& desktop, const Look& look)
+{
+    desktop.window().goToSettings();
+    look(desktop.window(), QStringLiteral("settings"));
+}
+
+void help(Desktop& desktop, const Look& look)
+{
+    MainWindow& window = desktop.window();
+    ShortcutsDialog shortcuts(window.actions(), &window);
+    lookAt(shortcuts, look, QStringLiteral("keys"));
+    AboutDialog about(&window);
+    lookAt(about, look, QStringLiteral("about"));
+    for (const LeftDifferences& left :
+         {LeftDifferences{{}, 4, 1, false, {}}, LeftDifferences{{}, 0, 12, false, {}}, LeftDifferences{{}, 9, 3, true, {}}}) {
+        RecoveryDialog recovery(left, &window);
+        lookAt(recovery, look, QStringLiteral("recovery %1").arg(left.newSteps));
+    }
+    const Catalogue& catalogue = desktop.application().catalogue();
+    const Catalogue::Game& game = catalogue.games().front();
+    RulePopup* rule = RulePopup::open(&window, catalogue.texts(game.map, game.ruleset), catalogue.languageCode(),
+                                      QString::fromStdString(catalogue.rules(game.ruleset)->data.rules.front()));
+    settle();
+    look(*rule, QStringLiteral("rule"));
+    rule->close();
+    settle();
+}
+
+void errors(Desktop& desktop, const Look& look)
+{
+    desktop.window().openFile(desktop.folder() + QStringLiteral("/marches.ini"));
+    settle();
+    look(desktop.window(), QStringLiteral("no game"));
+}
+
+} // namespace
+
+std::vector<Screen> shellScreens()
+{
+    return {{"welcome", welcome}, {"newgame", newGame}, {"settings", settings}, {"help", help}, {"errors", errors}};
+}
+
+} // namespace marches::app
