@@ -221,7 +221,8 @@ void TextsPanel::refreshCounts()
         item->setText(group.isValid() ? TextWords::group(which) : tr("All texts"));
         item->setData(counts.done, GroupDelegate::DoneRole);
         item->setData(counts.total, GroupDelegate::TotalRole);
-        item->setData(tr("%1, %2 of %3", "group of texts, done, all").arg(item->text()).arg(counts.done).arg(counts.total),
+        item->setData(tr("%1, %2 of %3", "group of texts, done, all")
+                          .arg(item->text(), QLocale().toString(counts.done), QLocale().toString(counts.total)),
                       Qt::AccessibleTextRole);
     }
     int differing = 0;

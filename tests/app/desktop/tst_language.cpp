@@ -159,6 +159,26 @@ private slots:
         QVERIFY(!source.isEmpty());
     }
 
+    /// A letter that is struck with Alt is given in both languages or in none.
+    void frenchHasTheMnemonicsOfTheSource()
+    {
+        QFile in(QStringLiteral(MARCHES_SOURCE_DIR "/translations/marches_fr.ts"));
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        QXmlStreamReader xml(&in);
+        static const QRegularExpression mnemonic(QStringLiteral("(?<!&)&(?=\\p{L})"));
+        QString source;
+        int found = 0;
+        while (!xml.atEnd()) {
+            if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+            if (xml.name() == QLatin1String("source")) source = xml.readElementText();
+            if (xml.name() != QLatin1String("translation")) continue;
+            const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
+            QVERIFY2(source.contains(mnemonic) == text.contains(mnemonic), qPrintable(source + QStringLiteral(" | ") + text));
+            if (source.contains(mnemonic)) ++found;
+        }
+        QVERIFY(found > 50);
+    }
+
     void frenchSpacesAreRight()
     {
         QFile in(QStringLiteral(MARCHES_SOURCE_DIR "/translations/marches_fr.ts"));

@@ -69,7 +69,7 @@ QString wayTo(const QWidget& widget)
 /// Whether a widget shows what is said in another language: samples and suggestions of the bench, names of languages.
 bool isSample(const QString& way)
 {
-    for (const char* one : {"FormsPanel/QLabel", "FormsPanel/QLineEdit", "SamplePreview/", "BoardPreview/",
+    for (const char* one : {"FormsPanel/QLabel", "FormsPanel/QLineEdit", "SamplePreview/", "BoardPreview/", "TextCard/",
                             "QPushButton#suggestion", "NewLanguageDialog/QListWidget"})
         if (way.contains(QLatin1String(one))) return true;
     return false;
