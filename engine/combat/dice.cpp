@@ -9,18 +9,10 @@ namespace marches::engine {
 
 namespace {
 
-/// Highest first; missing dice are 0 and stay behind. Three items: a network, without branches that dice would make the
-/// processor guess. Inline, since twelve bytes that are returned are put together in memory.
-inline std::array<int, kMostDice> sorted(std::span<const std::uint8_t> faces)
+std::array<int, kMostDice> sorted(std::span<const std::uint8_t> faces)
 {
     assert(!faces.empty() && faces.size() <= kMostDice);
-    const int a = faces[0];
-    const int b = faces.size() > 1 ? faces[1] : 0;
-    const int c = faces.size() > 2 ? faces[2] : 0;
-    const int low = std::min(a, b);
-    const int high = std::max(a, b);
-    const int rest = std::min(high, c);
-    return {std::max(high, c), std::max(low, rest), std::min(low, rest)};
+    return highestFirst(faces[0], faces.size() > 1 ? faces[1] : 0, faces.size() > 2 ? faces[2] : 0);
 }
 
 /// Goes on to the next roll of so many dice; false after the last.

@@ -39,15 +39,16 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
     auto& [state, view, decision, move, outcome] = *m_table;
     Dealer dealer(seed);
     m_summary = {};
+    const bool probing = probe != nullptr && *probe;
     int turnOf = -1;
     m_rules.start(state, decision, nullptr);
-    if (!probeNow(probe, nullptr, game)) return false;
+    if (probing && !probeNow(*probe, nullptr, game)) return false;
     while (decision.pending != Pending::Over && m_summary.moves + m_summary.rolls < moveLimit) {
         if (decision.pending == Pending::Chance) {
             dealer.draw(decision.chance, outcome);
             m_rules.resolve(state, outcome, decision, nullptr);
             ++m_summary.rolls;
-            if (!probeNow(probe, nullptr, game)) return false;
+            if (probing && !probeNow(*probe, nullptr, game)) return false;
             continue;
         }
         const int seat = decision.seat;
@@ -64,7 +65,7 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
         }
         m_rules.apply(state, move, decision, nullptr);
         ++m_summary.moves;
-        if (!probeNow(probe, &move, game)) return false;
+        if (probing && !probeNow(*probe, &move, game)) return false;
     }
     m_summary.ended = decision.pending == Pending::Over;
     if (m_summary.ended) {
@@ -76,11 +77,10 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
     return true;
 }
 
-bool GameRunner::probeNow(const LabProbe* probe, const Move* move, std::uint64_t game)
+bool GameRunner::probeNow(const LabProbe& probe, const Move* move, std::uint64_t game)
 {
-    if (probe == nullptr || !*probe) return true;
     const int step = m_summary.moves + m_summary.rolls;
-    std::string what = (*probe)({m_rules, m_table->state, m_table->decision, move, game, step});
+    std::string what = probe({m_rules, m_table->state, m_table->decision, move, game, step});
     if (what.empty()) return true;
     m_finding = {game, step, std::move(what)};
     return false;

@@ -88,7 +88,7 @@ public:
 
 private:
     struct Table;
-    bool probeNow(const LabProbe* probe, const Move* move, std::uint64_t game);
+    bool probeNow(const LabProbe& probe, const Move* move, std::uint64_t game);
 
     const Rules& m_rules;
     std::unique_ptr<Table> m_table; ///< state, decision and move of the game: some 30 kB

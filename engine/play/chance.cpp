@@ -50,7 +50,10 @@ void Dealer::draw(const Chance& chance, Outcome& outcome)
     outcome.clear();
     outcome.setByHand = false;
     if (chance.kind == Chance::Kind::Dice) {
-        for (int i = 0; i < chance.count; ++i) outcome.add(static_cast<int>(below(stream, chance.sides)) + 1);
+        Random local = stream; // stays in registers
+        const std::uint32_t sides = chance.sides;
+        for (int i = 0; i < chance.count; ++i) outcome.add(static_cast<int>(below(local, sides)) + 1);
+        stream = local;
         return;
     }
     for (const std::int16_t item : chance.items()) outcome.add(item);

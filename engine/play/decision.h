@@ -116,6 +116,7 @@ struct Offer {
     std::uint8_t verb = 0;
     std::uint8_t firstParam = 0;
     std::uint8_t paramCount = 0;
+    bool hasLong = false; ///< one of the parameters is long
     friend bool operator==(const Offer&, const Offer&) = default;
 };
 
@@ -162,13 +163,15 @@ public:
     void addOffer(int verb)
     {
         assert(m_offerCount < kMaxOffers);
-        m_offers[m_offerCount++] = {static_cast<std::uint8_t>(verb), m_paramCount, 0};
+        m_offers[m_offerCount++] = {static_cast<std::uint8_t>(verb), m_paramCount, 0, false};
     }
     Param& addParam(const Param& param)
     {
         assert(m_offerCount > 0 && m_paramCount < kMaxParams);
         m_params[m_paramCount] = param;
-        ++m_offers[m_offerCount - 1U].paramCount;
+        Offer& offer = m_offers[m_offerCount - 1U];
+        ++offer.paramCount;
+        offer.hasLong = offer.hasLong || isLong(param.form);
         return m_params[m_paramCount++];
     }
 

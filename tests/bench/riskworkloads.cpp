@@ -81,7 +81,9 @@ public:
     void choose(const Rules& /*rules*/, const State& state, const Decision& decision, Move& move) final
     {
         m_state = &state;
-        move = Move(0, decision.seat);
+        move.seat = decision.seat;
+        move.arg = {};
+        move.clearParts();
         const Offer& first = decision.offers().front();
         if (first.verb == m_words.attack)
             attack(decision, move);

@@ -60,7 +60,7 @@ template <class W> void capture(const Play<W>& p)
     Position& s = p.s;
     const int seat = activeArmy(s);
     const int where = toPlace(s);
-    const int victim = ownerOf(s, where);
+    const int victim = ownerOf(p.t, s, where);
     drop(s.owned[victim], where);
     put(s.owned[seat], where);
     ownerChanged(p.t, s, where);
@@ -100,11 +100,7 @@ template <class W> void settleThrow(const Play<W>& p)
     Position& s = p.s;
     const int where = toPlace(s);
     Losses losses;
-    if (p.in(Rule::Rb2)) {
-        const std::span<const std::uint8_t> attack(s.dice[0], s.attackDice);
-        const std::span<const std::uint8_t> defence(s.dice[1], s.defenceDice);
-        losses = compareDice(attack, defence);
-    }
+    if (p.in(Rule::Rb2)) losses = compareDice(s.dice[0], s.dice[1]);
     removeAttackers(s, losses.attacker);
     setArmies(s, where, s.armies[where] - losses.defender);
     p.tell(Text::LogLosses, Rule::Rb2, {activeArmy(s), losses.attacker, ownerOf(s, where), losses.defender});
@@ -207,7 +203,8 @@ template <class W> void thrown(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const bool attack = phaseOf(s) == Phase::AttackRoll;
-    for (int i = 0; i < outcome.count(); ++i) s.dice[attack ? 0 : 1][i] = static_cast<std::uint8_t>(outcome[i]);
+    auto& dice = s.dice[attack ? 0 : 1];
+    for (int i = 0; i < kMostDice; ++i) dice[i] = i < outcome.count() ? static_cast<std::uint8_t>(outcome[i]) : std::uint8_t{0};
     tellRoll(p, attack);
     if (attack)
         p.enter(Phase::DefenceRoll);

@@ -9,12 +9,12 @@ namespace marches::engine::risk {
 
 void ownerChanged(const Table& t, Position& s, int place)
 {
-    const int army = ownerOf(s, place);
+    const int army = ownerOf(t, s, place);
     const Mask& near = t.neighbours(place);
     std::uint64_t others[kWords] = {};
     for (int k = 0; k < t.words; ++k) {
-        for (int other = 0; other < t.armyCount(); ++other)
-            if (other != army) others[k] |= s.owned[other][k];
+        for (const auto& owned : s.owned) others[k] |= owned[k];
+        if (army >= 0) others[k] &= ~s.owned[army][k];
         s.border[k] |= near.word(k) & others[k]; // what others hold around it has an enemy now
     }
     const auto look = [&](int one) {

@@ -201,7 +201,7 @@ template <class W> void Describer<W>::rolling()
         write(roll(Stream::Attack, Die::Red, s().attackDice, seat()), Text::RollAttack, Rule::Rb1, {seat(), to});
         return;
     }
-    const int victim = ownerOf(s(), to);
+    const int victim = ownerOf(t(), s(), to);
     write(roll(Stream::Defence, Die::Blue, s().defenceDice, victim == t().neutralArmy() ? -1 : victim), Text::RollDefence,
           Rule::Rb1, {victim, to});
 }

@@ -27,6 +27,13 @@ inline int ownerOf(const Position& s, int place)
         if (has(s.owned[army], place)) return army;
     return -1;
 }
+/// The same without branches, for where dice would make the processor guess them.
+inline int ownerOf(const Table& t, const Position& s, int place)
+{
+    std::uint32_t owners = 0;
+    for (int army = 0; army < t.armyCount(); ++army) owners |= std::uint32_t{has(s.owned[army], place)} << army;
+    return owners == 0 ? -1 : std::countr_zero(owners);
+}
 inline bool isSetup(Phase phase) { return phase == Phase::Claim || phase == Phase::Place; }
 inline int handSize(const Position& s, int seat) { return size(s.hand[seat]) + s.wilds[seat] + s.hidden[seat]; }
 inline Mask maskOf(const std::uint64_t (&set)[kWords]) { return Mask::ofWords(set); }
