@@ -30,13 +30,14 @@ QString withoutNames(QString text, const QString& folder)
     text.replace(QRegularExpression(QStringLiteral("<[^<>]+>")), QStringLiteral("\n")); // marks part what they stand between
     text.remove(QRegularExpression(QRegularExpression::escape(folder) + QStringLiteral("[^\\s\\]·]*")));
     static const QRegularExpression names(
-        QStringLiteral("Anna|Bo\\b|Marches|English|[Ff]rançais|Deutsch|PDF|PNG|SVG|Qt \\d[\\d.]*|\\(Ctrl[^)]*\\)|\\[\\*\\]|"
-                       "(Ctrl|Shift|Alt|Meta)(\\+\\S+)+|\\bF\\d+\\b|\\b(Del|Esc|Return|Enter|Space|Left|Right|Up|Down|Home|End|"
-                       "Backspace|Ins|Tab)\\b|"
-                       "\\bof "
-                       "P\\d\\b|Narnia\\b|\\bvia\\b|[KM]iB|\\b[AP]M\\b|\\b[A-Z]{2,4}-[A-Z]*\\d+[a-z]?\\b|[^\\s\\[]+\\.(yaml|svg|"
-                       "png|po|ts|ini|marches-save)\\b|#[0-9a-f]{6}\\b|&\\w+;|\\b[A-Z][a-z]{2}\\b|\\b[A-Z]{2,3}\\b|"
-                       "\\([a-z]{2}\\)|\\B/tmp/[^\\s\\]]*"),
+        QStringLiteral(
+            "Anna|Bo\\b|Marches|English|[Ff]rançais|Deutsch|PDF|PNG|SVG|Qt \\d[\\d.]*|\\(Ctrl[^)]*\\)|\\[\\*\\]|"
+            "(Ctrl|Shift|Alt|Meta)(\\+\\S+)+|\\bF\\d+\\b|\\b(Del|Esc|Return|Enter|Space|Left|Right|Up|Down|Home|End|"
+            "Backspace|Ins|Tab)\\b|"
+            "\\bof "
+            "P\\d\\b|Narnia\\b|\\b(via|carry)\\b|[KM]iB|\\b[AP]M\\b|\\b[A-Z]{2,4}-[A-Z]*\\d+[a-z]?\\b|[^\\s\\[]+\\.(yaml|svg|"
+            "png|po|ts|ini|marches-save)\\b|#[0-9a-f]{6}\\b|&\\w+;|\\b[A-Z][a-z]{2}\\b|\\b[A-Z]{2,3}\\b|"
+            "\\([a-z]{2}\\)|\\B/tmp/[^\\s\\]]*"),
         QRegularExpression::UseUnicodePropertiesOption);
     return text.remove(names);
 }
@@ -86,7 +87,8 @@ bool hasWord(const QString& text, const QRegularExpression& pattern, const Pseud
 void checkToldTexts(QWidget& shown, const PseudoWorld& world, QStringList& faults)
 {
     static const QRegularExpression word(QStringLiteral("\\p{L}{2,}"));
-    static const QRegularExpression list(QStringLiteral("§(\\.{1,2} |\\.?(, |; | · |\\t| \\| ))?(?=§)"));
+    // Two blanks: a word of the order language stood between two names of an order.
+    static const QRegularExpression list(QStringLiteral("§(  |\\.{1,2} |\\.?(, |; | · |\\t| \\| ))?(?=§)"));
     for (const ShownText& each : textsIn(shown)) {
         if (isSample(each.way)) continue;
         const QString bare = pieces(withoutNames(each.text, world.folder));
