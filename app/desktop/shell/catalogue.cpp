@@ -107,9 +107,11 @@ const engine::RulesPackage* Catalogue::rules(const std::string& id) const
 std::vector<const engine::LibraryEntry*> Catalogue::variants(const Game& game) const
 {
     std::vector<const engine::LibraryEntry*> found;
+    // A broken variant may not even say which ruleset it is for; it is shown with the first game of its map. A map that is just
+    // being drawn has none.
+    const auto games = std::ranges::find(m_games, game.map, &Game::map);
+    const bool first = games != m_games.end() && games->ruleset == game.ruleset;
     for (const engine::LibraryEntry& entry : m_library.variants()) {
-        // A broken variant may not even say which ruleset it is for; it is shown with the first game of its map.
-        const bool first = std::ranges::find(m_games, game.map, &Game::map)->ruleset == game.ruleset;
         const bool here = entry.ruleset == game.ruleset || (entry.broken() && entry.ruleset.empty() && first);
         if (entry.map == game.map && here) found.push_back(&entry);
     }

@@ -2,6 +2,7 @@
 #include "app/desktop/shell/textrole.h"
 
 #include <QApplication>
+#include <QFontMetrics>
 #include <QPalette>
 #include <QWidget>
 
@@ -29,6 +30,22 @@ Face faceOf(TextRole role)
     return {};
 }
 
+/// The nearest size, little more than a point larger at most, at which an accent on a capital fits into its line: at some sizes
+/// the ascent of a font is a pixel short of it, and labels cut it off.
+QFont withRoomForAccents(QFont font)
+{
+    constexpr double kStep = 0.25; // points
+    constexpr int kSteps = 5;
+    const double size = font.pointSizeF();
+    for (int i = 0; i <= kSteps && size > 0; ++i) {
+        font.setPointSizeF(size + i * kStep);
+        const QFontMetrics metrics(font);
+        if (metrics.tightBoundingRect(QStringLiteral("É")).top() >= -metrics.ascent()) return font;
+    }
+    font.setPointSizeF(size);
+    return font;
+}
+
 } // namespace
 
 QFont fontFor(TextRole role)
@@ -45,7 +62,7 @@ QFont fontFor(TextRole role)
         font.setStyleHint(QFont::Serif);
         font.setWeight(QFont::Bold);
     }
-    return font;
+    return face.size < 1.0 && font.pointSizeF() > 0 ? withRoomForAccents(font) : font;
 }
 
 void setTextRole(QWidget* widget, TextRole role, bool muted)

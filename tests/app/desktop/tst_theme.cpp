@@ -4,12 +4,14 @@
 
 #include "app/desktop/settings/settingspage.h"
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
 #include <cmath>
 
 #include <QApplication>
 #include <QComboBox>
+#include <QFontMetrics>
 #include <QTest>
 
 namespace marches::app {
@@ -75,6 +77,23 @@ private slots:
             QVERIFY(contrast(c.edge, c.base) >= kEdge);
             QVERIFY(contrast(c.edge, c.window) >= kEdge);
         }
+    }
+
+    /// Labels are as high as their line: an accent that is higher would be cut off.
+    void accentsOnSmallCapitalsAreNotCutOff()
+    {
+        const QFont usual = QApplication::font();
+        for (const double size : {8.0, 9.0, 10.0, 11.0, 13.0}) {
+            QFont font = usual;
+            font.setPointSizeF(size);
+            QApplication::setFont(font);
+            for (const TextRole role : {TextRole::Small, TextRole::Secondary}) {
+                const QFontMetrics metrics(fontFor(role));
+                QVERIFY(metrics.tightBoundingRect(QStringLiteral("É")).top() >= -metrics.ascent());
+                QVERIFY(fontFor(role).pointSizeF() <= size + 0.5);
+            }
+        }
+        QApplication::setFont(usual);
     }
 
     void highContrastIsRecognised()
