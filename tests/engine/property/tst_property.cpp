@@ -19,16 +19,6 @@ constexpr int kLongGames = 2'000;
 constexpr int kOtherTries = 4;
 constexpr std::uint32_t kDearEvery = 8;
 
-/// A game that takes more steps does not end. 200 rounds of six players, which an option allows, need more than most games.
-int mostSteps(const GameSetup& setup)
-{
-    constexpr int kTurnSteps = 100;
-    const OptionValue* rounds = setup.options.find("house.round-limit");
-    if (rounds == nullptr) return kMaxSteps;
-    const int turns = setup.options.number("house.round-limit") * static_cast<int>(setup.game->seats().size());
-    return std::max(kMaxSteps, kTurnSteps * turns);
-}
-
 int numberFrom(const char* variable, int otherwise)
 {
     bool good = false;
@@ -79,10 +69,9 @@ private:
         RandomGame game(rules, m_seed);
         std::vector<Step> steps;
         std::optional<Conserved> before;
-        const int most = mostSteps(setup);
         while (!game.over()) {
             m_steps = game.steps;
-            if (game.steps > most) return "the game does not end";
+            if (game.steps > kMaxSteps) return "the game does not end";
             if (std::string wrong = check(rules, game); !wrong.empty()) return wrong;
             if (std::string wrong = checkConserved(rules, game, before); !wrong.empty()) return wrong;
             Step step;
