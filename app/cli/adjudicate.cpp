@@ -60,7 +60,7 @@ std::optional<Desk> openDesk(const Session& session, const std::string& position
     return desk;
 }
 
-/// All sheets, in their order. A file that is called like a seat holds its orders.
+/// All sheets, in their order, each later than those before it. A file that is called like a seat holds its orders.
 engine::orders::OrderSheet readSheets(const Session& session, const Desk& desk, const engine::orders::Lexicon& lexicon)
 {
     engine::orders::OrderSheet all;
@@ -73,9 +73,7 @@ engine::orders::OrderSheet readSheets(const Session& session, const Desk& desk, 
         std::string power;
         for (const engine::SeatInfo& seat : desk.setup.game->seats())
             if (std::filesystem::path(file).stem() == seat.id) power = seat.id;
-        engine::orders::OrderSheet sheet = engine::orders::readOrderSheet(*bytes, lexicon, file, power);
-        all.orders.insert(all.orders.end(), sheet.orders.begin(), sheet.orders.end());
-        all.errors.insert(all.errors.end(), sheet.errors.begin(), sheet.errors.end());
+        engine::orders::addSheet(all, engine::orders::readOrderSheet(*bytes, lexicon, file, power));
     }
     return all;
 }

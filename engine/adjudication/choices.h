@@ -5,7 +5,8 @@
 
 // Questions that the rules of Diplomacy leave open or answer differently in their editions. The numbers are those of L. B.
 // Kruijswijk, "Diplomacy Adjudicator Test Cases" (DATC), chapter 4; the first value of each is the preferred one. Questions of
-// how an order is written (4.B.5, 4.B.6, 4.C, 4.D.1 to 4.D.3, 4.E.2 to 4.E.6) are settled before orders come here.
+// how an order is written (4.B.5, 4.B.6, 4.C, 4.D.1 to 4.D.3, 4.E.2 to 4.E.6) are settled before orders come here
+// (engine/play/orderwriting.h).
 
 namespace marches::engine::adjudication {
 

@@ -12,9 +12,10 @@ namespace marches::engine::orders {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Keyword::Count)> kKeywordIds{
-    "army",       "fleet",          "hold",        "move",      "support", "convoy",      "by-convoy",  "retreat", "disband",
-    "build",      "waive",          "double-army", "amphibian", "with",    "hunt",        "carry",      "petrify", "command",
-    "call-aslan", "declare-dwarfs", "draw",        "accept",    "refuse",  "queen-jadis", "queen-green"};
+    "army",        "fleet",       "hold",       "move",           "support",    "convoy", "by-convoy", "retreat",
+    "disband",     "build",       "waive",      "double-army",    "amphibian",  "with",   "hunt",      "carry",
+    "petrify",     "command",     "call-aslan", "declare-dwarfs", "draw",       "accept", "refuse",    "queen-jadis",
+    "queen-green", "coast-north", "coast-east", "coast-south",    "coast-west", "also"};
 
 constexpr std::size_t kShortestBeginning = 3;
 
@@ -157,6 +158,13 @@ std::optional<int> Lexicon::power(std::string_view foldedName) const
 {
     const auto found = m_powers.find(foldedName);
     return found == m_powers.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<int> Lexicon::coastOf(int place, Side side) const
+{
+    constexpr std::array<std::string_view, 5> kCoasts{"", "/nc", "/ec", "/sc", "/wc"};
+    if (side == Side::None) return {};
+    return m_board->findPlace(m_board->place(place).id + std::string(kCoasts[static_cast<std::size_t>(side)]));
 }
 
 std::string Lexicon::nearestPlace(std::string_view written) const

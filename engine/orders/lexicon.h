@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/board/board.h"
+#include "engine/orders/writtenorder.h"
 #include "engine/package/texts.h"
 
 namespace marches::engine::orders {
@@ -40,6 +41,11 @@ enum class Keyword : std::uint8_t {
     Refuse,
     QueenJadis,
     QueenGreen,
+    CoastNorth,
+    CoastEast,
+    CoastSouth,
+    CoastWest,
+    Also, ///< a sheet that is an addition to the one before
     Count
 };
 
@@ -63,6 +69,9 @@ public:
     std::optional<int> person(std::string_view foldedName) const;
     /// Index of the region.
     std::optional<int> power(std::string_view foldedName) const;
+
+    /// The coast of a province on that side; nothing: it has none there.
+    std::optional<int> coastOf(int place, Side side) const;
 
     /// The most words that a name, or a keyword, has.
     static constexpr int kMostWords = 6;

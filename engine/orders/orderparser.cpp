@@ -33,7 +33,10 @@ OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::stri
         const bool closed = end != left.end();
         OrderReader reader(left.first(size), lexicon, file, line, closed ? end->column : endColumn);
         left = left.subspan(closed ? size + 1 : size);
-        if (std::exchange(first, false)) read.power = reader.readPower();
+        if (std::exchange(first, false)) {
+            read.power = reader.readPower();
+            read.added = reader.added();
+        }
         if (reader.atEnd()) {
             read.heading = read.power >= 0 && left.empty() && read.orders.empty();
             read.expected = reader.expected();

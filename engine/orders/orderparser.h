@@ -37,6 +37,7 @@ struct OrderLine {
         orders;                 ///< several where commas or semicolons part them, or one says two things ("A Trf - Rus X Mir")
     int power = -1;             ///< region that the line names first, as in "France: A Par - Bur"
     bool heading = false;       ///< the line says nothing but that
+    bool added = false;         ///< and that what follows is an addition, as in "France, also:"
     std::uint32_t expected = 0; ///< at its end
     Errors errors;              ///< at most one for each order
 };

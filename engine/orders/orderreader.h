@@ -19,6 +19,8 @@ public:
     bool read(std::vector<WrittenOrder>& orders);
     /// The region with whose name the line begins, and a colon after it; -1: none. read() goes on behind.
     int readPower();
+    /// It said that what follows is an addition.
+    bool added() const { return m_added; }
 
 private:
     // unitorders.cpp
@@ -37,7 +39,7 @@ private:
     bool noVerb();
     bool move();
     bool otherUnit();
-    int skipPower() const;
+    void otherPower();
     bool support();
     bool convoy();
     bool retreat();
@@ -65,6 +67,7 @@ private:
     WrittenOrder m_order;
     std::optional<WrittenOrder> m_further; ///< what the same piece does besides
     bool m_said = false;                   ///< m_order has its verb
+    bool m_added = false;
 };
 
 } // namespace marches::engine::orders

@@ -2,12 +2,31 @@
 #include "engine/orders/ordersheet.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <map>
 
 #include "engine/orders/orderparser.h"
 #include "engine/package/utf8.h"
 
 namespace marches::engine::orders {
+
+namespace {
+
+/// The set of orders that a power is writing.
+struct OrderSet {
+    int number = 0;
+    bool used = false;
+    bool added = false;
+    void begin(bool adds)
+    {
+        if (used) ++number;
+        used = false;
+        added = adds;
+    }
+};
+
+} // namespace
 
 OrderSheet readOrderSheet(std::string_view text, const Lexicon& lexicon, std::string_view file, std::string_view power)
 {
@@ -20,6 +39,7 @@ OrderSheet readOrderSheet(std::string_view text, const Lexicon& lexicon, std::st
         return sheet;
     }
     std::string whose(power);
+    std::map<std::string, OrderSet, std::less<>> sets;
     int number = 0;
     while (!text.empty()) {
         ++number;
@@ -31,8 +51,17 @@ OrderSheet readOrderSheet(std::string_view text, const Lexicon& lexicon, std::st
             continue;
         }
         OrderLine read = readOrderLine(line, lexicon, file, number);
-        if (read.power >= 0) whose = lexicon.board().regions()[static_cast<std::size_t>(read.power)].id;
-        for (WrittenOrder& order : read.orders) order.power = whose;
+        if (read.power >= 0) {
+            whose = lexicon.board().regions()[static_cast<std::size_t>(read.power)].id;
+            if (read.heading || read.added) sets[whose].begin(read.added);
+        }
+        OrderSet& set = sets[whose];
+        for (WrittenOrder& order : read.orders) {
+            order.power = whose;
+            order.set = set.number;
+            order.added = set.added;
+        }
+        set.used |= !read.orders.empty();
         if (sheet.orders.size() + read.orders.size() > kMostOrders || sheet.errors.size() > kMostOrders) {
             wrong("order-too-many", number, static_cast<int>(kMostOrders));
             return sheet;
@@ -41,6 +70,15 @@ OrderSheet readOrderSheet(std::string_view text, const Lexicon& lexicon, std::st
         std::ranges::move(read.errors, std::back_inserter(sheet.errors));
     }
     return sheet;
+}
+
+void addSheet(OrderSheet& all, OrderSheet later)
+{
+    int first = 0;
+    for (const WrittenOrder& order : all.orders) first = std::max(first, order.set + 1);
+    for (WrittenOrder& order : later.orders) order.set += first;
+    std::ranges::move(later.orders, std::back_inserter(all.orders));
+    std::ranges::move(later.errors, std::back_inserter(all.errors));
 }
 
 } // namespace marches::engine::orders

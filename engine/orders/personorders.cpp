@@ -27,8 +27,12 @@ bool OrderReader::hunts()
 bool OrderReader::besides(OrderKind kind)
 {
     if (!m_said) return become(kind);
-    m_further =
-        WrittenOrder{.kind = kind, .unit = m_order.unit, .person = m_order.person, .place = m_order.place, .at = m_order.at};
+    m_further = WrittenOrder{.kind = kind,
+                             .unit = m_order.unit,
+                             .person = m_order.person,
+                             .place = m_order.place,
+                             .stray = m_order.stray,
+                             .at = m_order.at};
     return true;
 }
 
@@ -50,7 +54,7 @@ bool OrderReader::personOrder(std::optional<Keyword> first)
     const bool verbNext =
         atEnd() || is(Token::Kind::Dash) || is(Token::Kind::Arrow) || keyword(kVerbs | bit(Keyword::Move)).has_value();
     m_at = start;
-    if (!verbNext && !place(m_order.place, kPlaceName)) return false;
+    if (!verbNext && !place(m_order.place, m_order.stray, kPlaceName)) return false;
     if (first == Keyword::Disband) return become(OrderKind::Disband);
     expect(kPersonVerb);
     expect(kPowerWord | kHuntWord);
@@ -90,7 +94,7 @@ bool OrderReader::power(Keyword word)
         return true;
     }
     latest().other = unitWord();
-    return place(latest().otherPlace, kOtherUnit);
+    return place(latest().otherPlace, latest().otherStray, kOtherUnit);
 }
 
 /// The order of a unit, written by the person that commands it.
@@ -98,7 +102,7 @@ bool OrderReader::command()
 {
     m_order.commanded = true;
     m_order.unit = unitWord();
-    if (!place(m_order.place, kOtherUnit)) return false;
+    if (!place(m_order.place, m_order.stray, kOtherUnit)) return false;
     expect(kVerb);
     if (moveSign()) return move();
     const std::optional<Keyword> word = keyword(bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::Convoy));

@@ -2,7 +2,6 @@
 #include "engine/orders/tokenreader.h"
 
 #include "engine/orders/fold.h"
-#include "engine/orders/writtenorder.h"
 #include "engine/package/utf8.h"
 
 namespace marches::engine::orders {
@@ -104,14 +103,37 @@ std::optional<Keyword> TokenReader::keyword(std::uint32_t wanted)
     return {};
 }
 
-bool TokenReader::place(int& where, std::uint32_t what)
+bool TokenReader::place(int& where, Side& stray, std::uint32_t what)
 {
     expect(what);
     const bool bracket = is(Token::Kind::Open); // "A(Par)"
     if (bracket) ++m_at;
     if (!placeName(where)) return false;
+    stray = side();
+    if (const std::optional<int> coast = m_lexicon.coastOf(where, stray)) {
+        where = *coast;
+        stray = Side::None;
+    }
     if (bracket && is(Token::Kind::Close)) ++m_at;
     return true;
+}
+
+/// "/ec", "(east coast)", "east coast".
+Side TokenReader::side()
+{
+    constexpr std::uint32_t kSides =
+        bit(Keyword::CoastNorth) | bit(Keyword::CoastEast) | bit(Keyword::CoastSouth) | bit(Keyword::CoastWest);
+    const std::size_t start = m_at;
+    if (is(Token::Kind::Slash)) ++m_at;
+    const std::optional<Keyword> word = keyword(kSides);
+    if (!word) m_at = start;
+    switch (word.value_or(Keyword::Count)) {
+    case Keyword::CoastNorth: return Side::North;
+    case Keyword::CoastEast: return Side::East;
+    case Keyword::CoastSouth: return Side::South;
+    case Keyword::CoastWest: return Side::West;
+    default: return Side::None;
+    }
 }
 
 bool TokenReader::placeName(int& where)

@@ -11,6 +11,7 @@
 
 #include "engine/orders/lexicon.h"
 #include "engine/orders/ordertokens.h"
+#include "engine/orders/writtenorder.h"
 #include "engine/package/result.h"
 
 namespace marches::engine::orders {
@@ -42,7 +43,9 @@ protected:
     /// The longest keyword that begins here, if it is one of `wanted` (bits by Keyword); goes behind it.
     std::optional<Keyword> keyword(std::uint32_t wanted);
     static constexpr std::uint32_t bit(Keyword word) { return 1U << static_cast<unsigned>(word); }
-    bool place(int& where, std::uint32_t what);
+    /// A place, and a coast behind it that the board does not know.
+    bool place(int& where, Side& stray, std::uint32_t what);
+    Side side();
     bool placeName(int& where);
     bool unclearPlace(const std::vector<int>& begun);
     bool unknownPlace();

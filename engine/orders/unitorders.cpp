@@ -22,7 +22,8 @@ bool OrderReader::read(std::vector<WrittenOrder>& orders)
     return true;
 }
 
-/// The region with whose name the line begins, and a colon after it; read() goes on behind.
+/// The region with whose name the line begins, perhaps a word that says that this is an addition, and a colon after it; read()
+/// goes on behind.
 int OrderReader::readPower()
 {
     expect(kPowerName);
@@ -31,11 +32,17 @@ int OrderReader::readPower()
         if (end == 0) continue;
         const std::optional<int> power = m_lexicon.power(key(end));
         if (!power) continue;
-        const bool colon = end < m_tokens.size() && m_tokens[end].kind == Token::Kind::Colon;
-        const bool closed = colon || end == m_tokens.size();
+        const bool province = m_lexicon.place(key(end)).has_value();
+        const std::size_t start = std::exchange(m_at, end);
+        m_added = keyword(bit(Keyword::Also)).has_value();
         // A power called like a province is one only where a colon or the end of the line says so.
-        if (!closed && m_lexicon.place(key(end))) continue;
-        m_at = end + (colon ? 1 : 0);
+        if (is(Token::Kind::Colon)) {
+            ++m_at;
+        } else if (!atEnd() && province) {
+            m_at = start;
+            m_added = false;
+            continue;
+        }
         return *power;
     }
     return -1;
@@ -69,7 +76,7 @@ bool OrderReader::leading()
         return personOrder(first);
     }
     m_order.unit = unitWord();
-    if (!place(m_order.place, kPlaceName)) return false;
+    if (!place(m_order.place, m_order.stray, kPlaceName)) return false;
     if (first == Keyword::Build) return become(OrderKind::Build);
     if (first == Keyword::Disband) return become(OrderKind::Disband);
     return hunts() || (!m_error && verb() && (!huntNext() || hunts()));
@@ -103,7 +110,7 @@ bool OrderReader::green()
 {
     m_order.kind = OrderKind::Green;
     expect(kTarget);
-    return atEnd() || place(m_order.to, kTarget);
+    return atEnd() || place(m_order.to, m_order.toStray, kTarget);
 }
 
 bool OrderReader::moveSign()
@@ -147,11 +154,11 @@ bool OrderReader::move()
 {
     m_order.kind = OrderKind::Move;
     m_said = true;
-    if (!place(m_order.to, kTarget)) return false;
+    if (!place(m_order.to, m_order.toStray, kTarget)) return false;
     while (is(Token::Kind::Dash) || is(Token::Kind::Arrow)) {
         ++m_at;
         m_order.path.push_back(m_order.to);
-        if (!place(m_order.to, kTarget)) return false;
+        if (!place(m_order.to, m_order.toStray, kTarget)) return false;
     }
     expect(kViaWord);
     if (keyword(bit(Keyword::ByConvoy))) m_order.byConvoy = true;
@@ -160,17 +167,23 @@ bool OrderReader::move()
 
 bool OrderReader::otherUnit()
 {
-    if (const int power = skipPower(); power >= 0) m_at = static_cast<std::size_t>(power);
+    otherPower();
     m_order.other = unitWord();
-    return place(m_order.otherPlace, kOtherUnit);
+    return place(m_order.otherPlace, m_order.otherStray, kOtherUnit);
 }
 
-/// Behind a power's name, as in "S France A Par"; -1: there is none, or it may be a province.
-int OrderReader::skipPower() const
+/// A power's name before the unit, as in "S France A Par"; one that may be a province is none.
+void OrderReader::otherPower()
 {
-    const std::size_t end = nameEnd(1);
-    if (end == 0 || end >= m_tokens.size() || m_lexicon.place(key(end)) || !m_lexicon.power(key(end))) return -1;
-    return static_cast<int>(end);
+    for (int words = Lexicon::kMostWords; words > 0; --words) {
+        const std::size_t end = nameEnd(words);
+        if (end == 0 || end >= m_tokens.size() || m_lexicon.place(key(end))) continue;
+        const std::optional<int> power = m_lexicon.power(key(end));
+        if (!power) continue;
+        m_order.otherPower = m_lexicon.board().regions()[static_cast<std::size_t>(*power)].id;
+        m_at = end;
+        return;
+    }
 }
 
 bool OrderReader::support()
@@ -183,7 +196,7 @@ bool OrderReader::support()
         return true;
     }
     m_order.kind = OrderKind::SupportMove;
-    if (!place(m_order.to, kTarget)) return false;
+    if (!place(m_order.to, m_order.toStray, kTarget)) return false;
     keyword(bit(Keyword::ByConvoy)); // says nothing about the support
     return true;
 }
@@ -194,14 +207,14 @@ bool OrderReader::convoy()
     m_said = true;
     if (!otherUnit()) return false;
     if (!moveSign()) return noVerb();
-    return place(m_order.to, kTarget);
+    return place(m_order.to, m_order.toStray, kTarget);
 }
 
 bool OrderReader::retreat()
 {
     m_order.kind = OrderKind::Retreat;
     if (is(Token::Kind::Dash) || is(Token::Kind::Arrow)) ++m_at;
-    return place(m_order.to, kTarget);
+    return place(m_order.to, m_order.toStray, kTarget);
 }
 
 bool OrderReader::finished()

@@ -8,11 +8,27 @@ namespace marches::engine::orders {
 
 namespace {
 
-std::string unitText(const Board& board, UnitKind kind, int place)
+constexpr std::array<std::string_view, 5> kSides{"", "/nc", "/ec", "/sc", "/wc"};
+
+std::string placeText(const Board& board, int place, Side stray)
+{
+    return std::string(shortName(board, place)).append(kSides[static_cast<std::size_t>(stray)]);
+}
+
+std::string unitText(const Board& board, UnitKind kind, int place, Side stray)
 {
     std::string text(unitSign(kind));
     if (!text.empty()) text += ' ';
-    return text.append(shortName(board, place));
+    return text.append(placeText(board, place, stray));
+}
+
+/// "Italy A Ven": ids of regions are small, names of powers are not.
+std::string otherText(const WrittenOrder& order, const Board& board)
+{
+    std::string text = order.otherPower;
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    if (!text.empty()) text += ' ';
+    return text.append(unitText(board, order.other, order.otherPlace, order.otherStray));
 }
 
 struct Sign {
@@ -41,8 +57,8 @@ std::string_view shortName(const Board& board, int place)
 
 std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person, std::string_view otherPerson)
 {
-    const auto to = [&] { return std::string(shortName(board, order.to)); };
-    const auto other = [&] { return unitText(board, order.other, order.otherPlace); };
+    const auto to = [&] { return placeText(board, order.to, order.toStray); };
+    const auto other = [&] { return otherText(order, board); };
     if (order.kind == OrderKind::Waive) return "Waive";
     if (order.kind == OrderKind::Declare) return "Declare Dwarfs";
     if (order.kind == OrderKind::Vote) return order.count == 0 ? "Draw refuse" : "Draw";
@@ -51,7 +67,7 @@ std::string writeOrder(const WrittenOrder& order, const Board& board, std::strin
     std::string unit(person);
     if (order.commanded) unit += " cmd";
     if (person.empty() || order.place >= 0)
-        unit.append(person.empty() ? "" : " ").append(unitText(board, order.unit, order.place));
+        unit.append(person.empty() ? "" : " ").append(unitText(board, order.unit, order.place, order.stray));
     switch (order.kind) {
     case OrderKind::Hold: return unit + " H";
     case OrderKind::Move:

@@ -42,6 +42,9 @@ UnitKind unitKind(std::string_view piece);
 /// What stands before the place: "A", "F", "2A", "A/F"; empty for Unknown.
 std::string_view unitSign(UnitKind kind);
 
+/// A side of the compass that is written as the coast of a province where the board knows no such coast: "Bre/ec".
+enum class Side : std::uint8_t { None, North, East, South, West };
+
 /// Where something stands in a sheet of orders; both from 1, the column in signs.
 struct SheetPlace {
     int line = 0;
@@ -62,16 +65,23 @@ struct WrittenOrder {
     int place = -1;                     ///< of the unit; -1: of none (Waive), or not written (a person)
     int otherPlace = -1;                ///< of the unit that is supported or convoyed
     int to = -1;
-    std::vector<int> path{}; ///< Move: seas named on the way, "A Lon - NTH - Nwy"
-    int count = 1;           ///< Waive: how many builds; Vote: 0 or 1
-    std::string power{};     ///< id of a region of the board, where the sheet says whose it is
+    Side stray = Side::None;      ///< written behind `place`
+    Side otherStray = Side::None; ///< behind `otherPlace`
+    Side toStray = Side::None;    ///< behind `to`
+    std::vector<int> path{};      ///< Move: seas named on the way, "A Lon - NTH - Nwy"
+    int count = 1;                ///< Waive: how many builds; Vote: 0 or 1
+    std::string power{};          ///< id of a region of the board, where the sheet says whose it is
+    std::string otherPower{};     ///< whose the unit is that is supported or convoyed, where that is written
+    int set = 0;                  ///< of the sheets of its power the how-manieth
+    bool added = false;           ///< the sheet says that it is an addition
     SheetPlace at;
     friend bool operator==(const WrittenOrder&, const WrittenOrder&) = default;
 };
 
 /// The order in the short form that every program of this kind reads: "A Par - Bur", "F Stp/sc S A Nwy - Swe", "A Lon - Nwy via",
-/// "F Tri R Alb", "A Kie B", "A Par D", "Waive", "HK Sto with A Sto", "A Trf X Mir", "HK Sto carry COR", "QU Wit imm A Wit",
-/// "QU cmd A Oww - Bea". An unknown kind of unit is left out. `person`, `otherPerson`: how persons are called in short.
+/// "A Bud S Italy A Ven", "F Tri R Alb", "A Kie B", "A Par D", "Waive", "HK Sto with A Sto", "A Trf X Mir", "HK Sto carry COR",
+/// "QU Wit imm A Wit", "QU cmd A Oww - Bea". An unknown kind of unit is left out. `person`, `otherPerson`: how persons are called
+/// in short.
 std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person = {},
                        std::string_view otherPerson = {});
 /// "Stp/sc": the abbreviation, or the id where the board gives none.

@@ -298,7 +298,7 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
                           {}});
     if (!errors.empty()) return fail(std::move(errors));
 
-    GameSetup setup{map, std::move(*rules), variant, std::move(*options), request.seats, nullptr, {}};
+    GameSetup setup{map, std::move(*rules), variant, std::move(*options), request.seats, nullptr, {}, textRoots()};
     if (setup.seats.empty() && request.players == 0) setup.seats = variant.seats;
     if (setup.seats.empty()) setup.seats = ruleset->defaultSeats(setup.rules.data, players);
     setup.maker = makerOf(*ruleset, map.board, setup.rules.data, setup.seats);

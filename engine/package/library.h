@@ -39,6 +39,7 @@ struct GameSetup {
     std::vector<SeatRequest> seats;
     std::shared_ptr<const Rules> game; ///< ready to play
     RulesMaker maker;                  ///< makes the same game with other options
+    TextRoots roots;                   ///< where the texts of the engine are, and a person's own
 };
 
 /// What a game is asked to be, beyond its variant.

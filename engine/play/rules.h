@@ -13,6 +13,7 @@
 #include "engine/play/decision.h"
 #include "engine/play/message.h"
 #include "engine/play/move.h"
+#include "engine/play/orderwriting.h"
 #include "engine/play/position.h"
 #include "engine/play/state.h"
 #include "engine/play/vocabulary.h"
@@ -115,6 +116,8 @@ public:
         static_cast<void>(fact);
         return 0;
     }
+    /// How orders in text are read, in games of orders.
+    virtual OrderWriting orderWriting() const { return {}; }
     virtual bool hasSecrets() const = 0; ///< something is hidden from somebody; false: every view is the whole state
     /// Seats know different things, so that persons at one screen need a curtain between them. A deck that is hidden from
     /// everybody is a secret, but nobody's.

@@ -7,6 +7,8 @@
 #include <string_view>
 
 #include "engine/referee/orderdesk.h"
+#include "engine/referee/ordersieve.h"
+#include "engine/referee/winterdesk.h"
 
 namespace marches::engine::referee {
 
@@ -20,16 +22,35 @@ class Clerk : public OrderDesk {
 public:
     using OrderDesk::OrderDesk;
 
-    GivenOrder give(const WrittenOrder& order)
+    /// Gives those that count, in their order. Builds and removals are another desk's; orders for beaten units wait until it is
+    /// their turn, since they are asked one after the other.
+    void giveAll(std::vector<GivenOrder>& all)
     {
-        GivenOrder given;
-        given.order = order;
-        if (!findSeat(given)) return given;
-        if (!m_game.pending().owes(given.seat)) {
-            given.fate = GivenOrder::Fate::NothingDue;
-            return given;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (all[i].fate != GivenOrder::Fate::Taken) continue;
+            give(all[i]);
+            if (all[i].fate == GivenOrder::Fate::Taken) settle(all, i);
         }
-        if (order.kind == OrderKind::Waive) return given; // what is not built is waived
+        if (m_field.beaten.empty()) return;
+        for (int seat = 0; seat < static_cast<int>(rules().seats().size()); ++seat)
+            while (owes(seat) && nextRetreat(seat, all)) {}
+    }
+
+    /// Neither moves nor retreats are asked for.
+    bool isWinter(int seat) const
+    {
+        return m_field.beaten.empty() && m_table.pendingFor(seat).findOffer(verb(rules(), "hold")) == nullptr;
+    }
+
+private:
+    void give(GivenOrder& given)
+    {
+        const WrittenOrder& order = given.order;
+        if (!owes(given.seat)) {
+            given.fate = GivenOrder::Fate::NothingDue;
+            return;
+        }
+        if (order.kind == OrderKind::Waive) return; // what is not built is waived
         m_given = &given;
         if (order.kind == OrderKind::Declare)
             apply("declare-dwarfs", {});
@@ -43,24 +64,59 @@ public:
             flee();
         else if (offers("hold"))
             carryOut();
-        else
-            adjust();
-        return given;
+        else if (order.kind != OrderKind::Build && order.kind != OrderKind::Disband)
+            refuseToMove();
     }
-    /// Orders for beaten units are asked one after the other; those of the sheet wait until it is their turn.
-    void finishRetreats(std::vector<GivenOrder>& all)
+    /// Different orders for one unit (DATC 4.D.3); of different sheets the later one counts.
+    void settle(std::vector<GivenOrder>& all, std::size_t latest)
     {
-        if (m_field.beaten.empty()) return;
-        for (int seat = 0; seat < static_cast<int>(m_game.rules().seats().size()); ++seat)
-            while (m_game.pending().owes(seat) && nextRetreat(seat, all)) {}
+        GivenOrder& now = all[latest];
+        if (!moves(now.order)) return;
+        const auto before =
+            std::find_if(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(latest),
+                         [&](const GivenOrder& other) { return counted(other) && forSameUnit(other.order, now.order); });
+        if (before == all.begin() + static_cast<std::ptrdiff_t>(latest) || saysTheSame(before->order, now.order)) return;
+        const bool oneSet = before->order.set == now.order.set;
+        switch (oneSet && readingApplies() ? m_writing.ordersOfOneUnit : Stands::Last) {
+        case Stands::Last: discard(*before, GivenOrder::Fate::Replaced); break;
+        case Stands::First:
+            give(*before);
+            discard(now, GivenOrder::Fate::Replaced);
+            break;
+        case Stands::None:
+            apply("hold", {unit(m_field.units)});
+            discard(*before, GivenOrder::Fate::Contradicted);
+            discard(now, GivenOrder::Fate::Contradicted);
+            break;
+        }
+    }
+    static bool counted(const GivenOrder& given)
+    {
+        return given.fate == GivenOrder::Fate::Taken || given.fate == GivenOrder::Fate::Contradicted;
+    }
+    /// Is it what a unit does in a turn of moves?
+    bool moves(const WrittenOrder& order) const
+    {
+        return ordersUnit(order) && order.kind <= OrderKind::Convoy && m_field.beaten.empty();
+    }
+    bool forSameUnit(const WrittenOrder& a, const WrittenOrder& b) const
+    {
+        return moves(a) && m_field.province(a.place) == m_field.province(b.place);
+    }
+    static bool saysTheSame(const WrittenOrder& a, const WrittenOrder& b)
+    {
+        return a.kind == b.kind && a.to == b.to && a.otherPlace == b.otherPlace && a.byConvoy == b.byConvoy && a.path == b.path;
+    }
+    void refuseToMove()
+    {
+        if (const int place = unit(m_field.units); place >= 0) apply("hold", {place});
     }
 
-private:
     /// For a draw, yes or no; where it is to be said among whom, all that may share it, or nobody.
     void vote()
     {
         Move move = moveOf(rules(), m_given->seat, "vote", {});
-        const Decision decision = m_game.pendingFor(m_given->seat);
+        const Decision decision = m_table.pendingFor(m_given->seat);
         const Offer* offer = decision.findOffer(move.verb);
         const bool among = offer != nullptr && decision.params(*offer).front().form == Form::Subset;
         if (!among) move.arg[0] = static_cast<std::int16_t>(m_given->order.count);
@@ -121,8 +177,8 @@ private:
             break;
         default: {
             if (offers("flee")) return apply("flee", {who, order.to});
-            const bool sea = !m_game.check(moveOf(rules(), m_given->seat, "sail", {who, order.to}));
-            const bool land = !m_game.check(moveOf(rules(), m_given->seat, "walk", {who, order.to}));
+            const bool sea = !m_table.check(moveOf(rules(), m_given->seat, "sail", {who, order.to}));
+            const bool land = !m_table.check(moveOf(rules(), m_given->seat, "walk", {who, order.to}));
             apply(sea && (order.byConvoy || !land) ? "sail" : "walk", {who, order.to});
         }
         }
@@ -146,8 +202,8 @@ private:
         if (!m_given->order.path.empty() && offers("move-by-path") && isArmy(place)) return moveByPath(place, to);
         const Move byLand = moveOf(rules(), m_given->seat, "move", {place, to});
         const Move bySea = moveOf(rules(), m_given->seat, "move-by-convoy", {place, to});
-        const bool sea = !m_game.check(bySea);
-        if (m_given->order.byConvoy ? isArmy(place) : sea && m_game.check(byLand))
+        const bool sea = !m_table.check(bySea);
+        if (m_given->order.byConvoy ? isArmy(place) : sea && m_table.check(byLand))
             apply(bySea);
         else
             apply(byLand);
@@ -177,25 +233,39 @@ private:
     }
     bool nextRetreat(int seat, std::vector<GivenOrder>& all)
     {
-        const Decision decision = m_game.pendingFor(seat);
+        const Decision decision = m_table.pendingFor(seat);
         const Offer* offer = decision.findOffer(verb(rules(), "disband"));
         if (offer == nullptr) return false;
         const int place = decision.params(*offer).front().set.first();
-        for (auto given = all.rbegin(); given != all.rend(); ++given) {
-            if (given->seat != seat || given->fate != GivenOrder::Fate::Taken ||
-                m_field.province(given->order.place) != m_field.province(place) || given->order.kind == OrderKind::Disband)
-                continue;
-            m_given = &*given;
+        if (GivenOrder* given = retreatOrder(seat, place, all); given != nullptr && given->order.kind != OrderKind::Disband) {
+            m_given = given;
             retreat(place);
             if (given->fate == GivenOrder::Fate::Taken) return true;
-            break;
         }
-        return !m_game.apply(moveOf(rules(), seat, "disband", {place}));
+        return !m_table.apply(moveOf(rules(), seat, "disband", {place}));
+    }
+    /// The one that counts for a beaten unit; null: none.
+    GivenOrder* retreatOrder(int seat, int place, std::vector<GivenOrder>& all)
+    {
+        std::vector<GivenOrder*> found;
+        for (GivenOrder& given : all)
+            if (given.seat == seat && given.fate == GivenOrder::Fate::Taken && given.order.person < 0 &&
+                m_field.province(given.order.place) == m_field.province(place))
+                found.push_back(&given);
+        if (found.empty()) return nullptr;
+        std::erase_if(found, [latest = found.back()->order.set](const GivenOrder* given) { return given->order.set != latest; });
+        const auto same = [&](const GivenOrder* given) { return saysTheSame(given->order, found.front()->order); };
+        if (std::ranges::all_of(found, same)) return found.back();
+        const Stands stands = readingApplies() ? m_writing.ordersOfOneUnit : Stands::Last;
+        GivenOrder* one = stands == Stands::First ? found.front() : stands == Stands::Last ? found.back() : nullptr;
+        for (GivenOrder* given : found)
+            if (given != one) discard(*given, one == nullptr ? GivenOrder::Fate::Contradicted : GivenOrder::Fate::Replaced);
+        return one;
     }
     /// A fleet that can reach one coast of a province need not name it.
     void retreat(int place)
     {
-        const Decision decision = m_game.pendingFor(m_given->seat);
+        const Decision decision = m_table.pendingFor(m_given->seat);
         int to = m_given->order.to;
         if (const Offer* offer = decision.findOffer(verb(rules(), "retreat"))) {
             Mask open;
@@ -205,25 +275,6 @@ private:
             if (!open.test(to) && open.count() == 1) to = open.first();
         }
         apply("retreat", {place, to});
-    }
-
-    void adjust()
-    {
-        const WrittenOrder& order = m_given->order;
-        if (order.kind == OrderKind::Build) {
-            const bool fleet = order.unit == UnitKind::Fleet;
-            const int site = fleet ? order.place : m_field.province(order.place);
-            switch (order.unit) {
-            case UnitKind::Fleet: apply("build-fleet", {site}); break;
-            case UnitKind::Amphibian: apply("build-amphibian", {site}); break;
-            case UnitKind::DoubleArmy: apply("build-double-army", {site}); break;
-            default: apply("build-army", {site}); break;
-            }
-            return;
-        }
-        const int place = unit(m_field.units);
-        if (place < 0) return;
-        apply(order.kind == OrderKind::Disband ? "disband" : "hold", {place});
     }
 };
 
@@ -243,13 +294,20 @@ std::vector<std::string> personsToOrder(const Rules& rules)
     return persons;
 }
 
+std::vector<GivenOrder> giveOrders(OrderTable& table, std::span<const WrittenOrder> sheet)
+{
+    std::vector<GivenOrder> all = OrderSieve(table).sift(sheet);
+    Clerk clerk(table);
+    clerk.giveAll(all);
+    for (int seat = 0; seat < static_cast<int>(table.rules().seats().size()); ++seat)
+        if (clerk.isWinter(seat)) WinterDesk(table).give(seat, all);
+    return all;
+}
+
 std::vector<GivenOrder> giveOrders(Game& game, std::span<const WrittenOrder> sheet)
 {
-    Clerk clerk(game);
-    std::vector<GivenOrder> all;
-    for (const WrittenOrder& order : sheet) all.push_back(clerk.give(order));
-    clerk.finishRetreats(all);
-    return all;
+    GameTable table(game);
+    return giveOrders(table, sheet);
 }
 
 std::vector<int> owingSeats(const Game& game)

@@ -8,6 +8,7 @@
 
 #include "engine/orders/writtenorder.h"
 #include "engine/play/game.h"
+#include "engine/referee/ordertable.h"
 
 // Written orders in a game: they become the moves that a person could click as well. The rulesets for which this works name their
 // verbs `hold`, `move`, `move-by-convoy`, `support`, `support-move`, `convoy`, `retreat`, `disband`, `build-<piece>`, `seal` and
@@ -31,9 +32,18 @@ struct GivenOrder {
         Refused,    ///< by `refusal`; the unit holds, or nothing is built
         NoUnit,     ///< no unit stands there
         NotOwn,     ///< the unit is another power's
-        WrongPiece, ///< an army where the order says fleet, or the other way round
         NoPower,    ///< nobody at the table has that name
         NothingDue, ///< that power has nothing to order in this phase
+        // For how it is written (Rules::orderWriting()); `refusal` then has the rule.
+        WrongPiece,   ///< an army where the order says fleet, or the other way round
+        NoKind,       ///< neither army nor fleet is said
+        WrongCoast,   ///< the fleet stands on another coast
+        StrayCoast,   ///< a coast that the board does not have, or of an army
+        NoNation,     ///< whose unit is helped is not said
+        WrongNation,  ///< the unit that is helped is another power's
+        Replaced,     ///< another order, or another sheet, counts in its place
+        Contradicted, ///< different orders for one unit, or one place
+        TooMany,      ///< more than is due, so that none counts
     };
     orders::WrittenOrder order;
     int seat = -1;
@@ -41,8 +51,10 @@ struct GivenOrder {
     Refusal refusal;
 };
 
-/// Gives the orders of a sheet, in its order; a later one for the same unit replaces the earlier. Orders without a power are
-/// given by the owner of the unit, or of the centre. Nobody seals.
+/// Gives the orders of a sheet, in its order. What counts where a unit has several orders, or an order is not written as it
+/// should be, is said by Rules::orderWriting(). Orders without a power are given by the owner of the unit, or of the centre.
+/// Nobody seals.
+std::vector<GivenOrder> giveOrders(OrderTable& table, std::span<const orders::WrittenOrder> sheet);
 std::vector<GivenOrder> giveOrders(Game& game, std::span<const orders::WrittenOrder> sheet);
 
 /// All seats that still owe orders say that they are done, and the phase is carried out. The nodes of the journal on the way.

@@ -21,7 +21,7 @@ Move moveOf(const Rules& rules, int seat, std::string_view name, std::initialize
 bool OrderDesk::offers(std::string_view name) const
 {
     const int number = verb(rules(), name);
-    return number >= 0 && m_game.pendingFor(m_given->seat).findOffer(number) != nullptr;
+    return number >= 0 && m_table.pendingFor(m_given->seat).findOffer(number) != nullptr;
 }
 
 int OrderDesk::seatNamed(std::string_view power) const
@@ -35,7 +35,7 @@ int OrderDesk::seatOffered(std::string_view name) const
 {
     const int number = verb(rules(), name);
     for (int seat = 0; number >= 0 && seat < static_cast<int>(rules().seats().size()); ++seat)
-        if (m_game.pending().owes(seat) && m_game.pendingFor(seat).findOffer(number) != nullptr) return seat;
+        if (owes(seat) && m_table.pendingFor(seat).findOffer(number) != nullptr) return seat;
     return -1;
 }
 
@@ -81,8 +81,6 @@ int OrderDesk::unit(const std::vector<Standing>& among)
         m_given->fate = GivenOrder::Fate::NoUnit;
     else if (found->seat != m_given->seat)
         m_given->fate = GivenOrder::Fate::NotOwn;
-    else if (!suits(m_given->order.unit, found->piece))
-        m_given->fate = GivenOrder::Fate::WrongPiece;
     else
         return found->place;
     return -1;
@@ -108,9 +106,20 @@ int OrderDesk::other() const
     return found != nullptr ? found->place : m_given->order.otherPlace;
 }
 
+bool OrderDesk::ordersUnit(const orders::WrittenOrder& order)
+{
+    return order.person < 0 && order.place >= 0 && (order.kind <= OrderKind::Build || order.kind == OrderKind::Hunt);
+}
+
+void OrderDesk::discard(GivenOrder& given, GivenOrder::Fate fate) const
+{
+    given.fate = fate;
+    given.refusal = Refusal{.rule = static_cast<std::uint16_t>(m_writing.rule)};
+}
+
 void OrderDesk::apply(const Move& move)
 {
-    m_given->refusal = m_game.apply(move);
+    m_given->refusal = m_table.apply(move);
     m_given->fate = m_given->refusal ? GivenOrder::Fate::Refused : GivenOrder::Fate::Taken;
 }
 

@@ -17,10 +17,13 @@ Move moveOf(const Rules& rules, int seat, std::string_view name, std::initialize
 /// What all written orders have in common: whose they are, which piece is meant, and giving them. Private to this folder.
 class OrderDesk {
 public:
-    explicit OrderDesk(Game& game) : m_game(game), m_field(game) {}
+    explicit OrderDesk(OrderTable& table) : m_table(table), m_field(table), m_writing(table.rules().orderWriting()) {}
 
 protected:
-    const Rules& rules() const { return m_game.rules(); }
+    using Fate = GivenOrder::Fate;
+
+    const Rules& rules() const { return m_table.rules(); }
+    bool owes(int seat) const { return m_table.pendingFor(seat).owes(seat); }
     bool offers(std::string_view name) const;
     int seatNamed(std::string_view power) const;
     /// The seat that may do so; -1: none.
@@ -35,11 +38,19 @@ protected:
     bool isArmy(int place) const;
     /// Where the unit stands that is helped; as written where there is none.
     int other() const;
+    bool isCoast(int place) const { return place >= 0 && m_field.province(place) != place; }
+    /// An order to one unit, which can have but one.
+    static bool ordersUnit(const orders::WrittenOrder& order);
     void apply(const Move& move);
     void apply(std::string_view name, std::initializer_list<int> args) { apply(moveOf(rules(), m_given->seat, name, args)); }
+    /// A reading of how orders are written applies: its rule is cited, and may be out of force.
+    bool readingApplies() { return m_writing.rule == 0 || m_table.inForce(m_writing.rule); }
+    /// The order is not carried out for how it is written.
+    void discard(GivenOrder& given, GivenOrder::Fate fate) const;
 
-    Game& m_game;
+    OrderTable& m_table;
     Standings m_field;
+    OrderWriting m_writing;
     GivenOrder* m_given = nullptr;
 };
 

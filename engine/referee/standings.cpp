@@ -6,12 +6,12 @@
 
 namespace marches::engine::referee {
 
-Standings::Standings(const Game& game) : m_board(game.rules().board())
+Standings::Standings(const OrderTable& table) : m_board(table.rules().board())
 {
     Facts facts;
-    game.rules().describe(game.state(), facts);
+    table.rules().describe(table.state(), facts);
     for (const Fact& fact : facts) {
-        const FieldSpec& spec = game.rules().fields()[fact.field];
+        const FieldSpec& spec = table.rules().fields()[fact.field];
         const bool piece = spec.keys == std::array{Space::Seat, Space::Place, Space::Piece} && fact.value > 0;
         if (piece && spec.role == Role::Stack) units.push_back({fact.key[0], fact.key[1], fact.key[2]});
         if (piece && spec.role == Role::Intruders) beaten.push_back({fact.key[0], fact.key[1], fact.key[2]});

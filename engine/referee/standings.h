@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/play/game.h"
+#include "engine/referee/ordertable.h"
 
 namespace marches::engine::referee {
 
@@ -16,7 +16,7 @@ struct Standing {
 /// Who stands where, read from the facts of a game. Private to this folder.
 class Standings {
 public:
-    explicit Standings(const Game& game);
+    explicit Standings(const OrderTable& table);
 
     /// The territory of a place; -1: it is none of the board's.
     int province(int place) const;

@@ -109,12 +109,25 @@ std::string fateText(const GivenOrder& given, const Game& game, const Wording& w
     using Fate = GivenOrder::Fate;
     const TextArgs args{{"place", std::string(orders::shortName(game.rules().board(), given.order.place))},
                         {"power", given.seat >= 0 ? wording.word(Space::Seat, given.seat) : given.order.power}};
+    const auto flaw = [&](std::string_view key) {
+        std::string told = filled(wording, key, args);
+        if (given.refusal.rule != 0) told.append(" ").append(game.rules().vocabulary().name(Space::Rule, given.refusal.rule));
+        return told;
+    };
     switch (given.fate) {
     case Fate::Taken: return {};
     case Fate::Refused: return wording.sentenceWithRule(given.refusal);
     case Fate::NoUnit: return filled(wording, "report.no-unit", args);
     case Fate::NotOwn: return filled(wording, "report.not-own", args);
-    case Fate::WrongPiece: return filled(wording, "report.wrong-piece", args);
+    case Fate::WrongPiece: return flaw("report.wrong-piece");
+    case Fate::NoKind: return flaw("report.no-kind");
+    case Fate::WrongCoast: return flaw("report.wrong-coast");
+    case Fate::StrayCoast: return flaw("report.stray-coast");
+    case Fate::NoNation: return flaw("report.no-nation");
+    case Fate::WrongNation: return flaw("report.wrong-nation");
+    case Fate::Replaced: return flaw("report.replaced");
+    case Fate::Contradicted: return flaw("report.contradicted");
+    case Fate::TooMany: return flaw("report.too-many");
     case Fate::NoPower: return filled(wording, "report.no-power", args);
     case Fate::NothingDue: return filled(wording, "report.nothing-due", args);
     }

@@ -5,8 +5,10 @@
 
 #include "engine/play/domain.h"
 #include "engine/play/notation.h"
+#include "engine/referee/gameorders.h"
 #include "engine/scenario/expectation.h"
 #include "engine/scenario/positionreader.h"
+#include "engine/scenario/writtensteps.h"
 
 namespace marches::engine {
 
@@ -187,6 +189,30 @@ private:
                       {{"expected", step.refusedBy}, {"actual", actual}, {"name", step.change.id}});
     }
 
+    bool carryOut(const WriteStep& step)
+    {
+        if (m_decision.pending == Pending::Chance) return failed("scenario-roll-missing", {{"pending", pendingText()}});
+        if (m_decision.pending == Pending::Over) return failed("scenario-over", {{"move", step.text}});
+        ScenarioTable table(rules(), m_state, m_decision, m_witness);
+        bool refused = false;
+        for (const referee::GivenOrder& given : referee::giveOrders(table, step.orders)) {
+            if (given.fate == referee::GivenOrder::Fate::Taken) continue;
+            const std::string order = orders::writeOrder(given.order, rules().board());
+            const std::string by = rule(given.refusal.rule);
+            if (step.refusedBy == 0)
+                return failed("scenario-refused",
+                              {{"move", order}, {"rule", by}, {"reason", reasonText(m_scenario.setup, given.refusal)}});
+            if (given.refusal.rule != step.refusedBy)
+                return failed("scenario-refused-otherwise",
+                              {{"move", order}, {"expected", rule(step.refusedBy)}, {"actual", by}});
+            refused = true;
+        }
+        if (refused != (step.refusedBy != 0))
+            return failed("scenario-not-refused", {{"move", step.text}, {"rule", rule(step.refusedBy)}});
+        if (refused) m_witness.consulted.set(static_cast<std::size_t>(step.refusedBy)); // to refuse by a rule is to apply it
+        return true;
+    }
+
     bool carryOut(const Expectation& expectation)
     {
         const std::vector<Message> told(m_witness.log.begin() + static_cast<std::ptrdiff_t>(m_toldBefore), m_witness.log.end());
@@ -270,6 +296,8 @@ Result<std::unique_ptr<Game>> openAsGame(const Scenario& scenario)
             if (game->pending().pending != Pending::Chance ||
                 makeOutcome(*chance, game->pending().chance, game->rules(), dealer, outcome) || !game->resolve(outcome))
                 break;
+        } else if (const auto* write = std::get_if<WriteStep>(&step.action)) {
+            referee::giveOrders(*game, write->orders);
         } else if (const auto* option = std::get_if<OptionStep>(&step.action)) {
             if (option->refusedBy.empty() && !game->setOption(option->change.id, option->change.value)) break;
         }

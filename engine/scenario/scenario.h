@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/orders/writtenorder.h"
 #include "engine/package/library.h"
 #include "engine/package/result.h"
 #include "engine/play/rules.h"
@@ -59,6 +60,13 @@ struct OptionStep {
     std::string refusedBy;
 };
 
+/// Orders in text, as a player writes them; with `refusedBy` such that one or more of them are refused, all by that rule.
+struct WriteStep {
+    std::string text;
+    std::vector<orders::WrittenOrder> orders; ///< the same, read
+    int refusedBy = 0;
+};
+
 /// One fact that must hold. For a field that holds a list: all its values, in order.
 struct ExpectedFact {
     int field = 0;
@@ -96,7 +104,7 @@ struct Expectation {
 /// Makes the game that a head asks for: Library::setup, or a game of a test's own.
 using ScenarioGameMaker = std::function<Result<GameSetup>(const ScenarioHead&)>;
 
-using ScenarioAction = std::variant<MoveStep, OutcomeStep, OptionStep, Expectation>;
+using ScenarioAction = std::variant<MoveStep, OutcomeStep, OptionStep, WriteStep, Expectation>;
 struct ScenarioStep {
     Mark mark;
     ScenarioAction action;

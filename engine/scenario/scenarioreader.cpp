@@ -67,7 +67,7 @@ void readBody(const Node& root, Scenario& scenario, const Complaints& complaints
         std::ranges::sort(scenario.givenFacts);
         if (complaints.count() == before) scenario.given = makePosition(std::move(facts), *given, scenario.setup, complaints);
     }
-    scenario.steps = readSteps(*root.find("steps"), paths, complaints);
+    scenario.steps = readSteps(*root.find("steps"), paths, scenario.setup, complaints);
 }
 
 /// A map named by a path is looked for from the scenario on, so that a map of one's own and its scenarios move together.

@@ -6,6 +6,7 @@
 #include "engine/package/fields.h"
 #include "engine/package/variantpackage.h"
 #include "engine/play/notation.h"
+#include "engine/scenario/writtensteps.h"
 
 namespace marches::engine {
 
@@ -13,8 +14,8 @@ namespace {
 
 class StepReader {
 public:
-    StepReader(const FieldPaths& paths, const Complaints& complaints)
-        : m_paths(paths), m_rules(paths.rules()), m_complaints(complaints)
+    StepReader(const FieldPaths& paths, const GameSetup& setup, const Complaints& complaints)
+        : m_paths(paths), m_rules(paths.rules()), m_words(setup), m_complaints(complaints)
     {}
 
     std::optional<ScenarioStep> read(const Node& node, const std::string& path)
@@ -32,6 +33,8 @@ public:
             step.action = readExpectation(*expect, path + ".expect");
         } else if (const Node* option = node.find("option")) {
             step.action = readOption(node, *option, path);
+        } else if (const Node* write = node.find("write")) {
+            step.action = readWrite(node, *write, path);
         } else {
             step.action = readMoveStep(node, path);
         }
@@ -117,6 +120,23 @@ private:
         } else {
             read.change = {option.keys.front().text, optionValue(option.items.front())};
         }
+        return read;
+    }
+
+    /// {write: orders}, or the same with `refused: RULE`.
+    WriteStep readWrite(const Node& step, const Node& write, const std::string& path)
+    {
+        WriteStep read;
+        const Node* refused = step.find("refused");
+        if (step.keys.size() > (refused == nullptr ? 1U : 2U))
+            m_complaints.add(step, path, "scenario-step-alone", {{"key", "write"}});
+        if (refused != nullptr) read.refusedBy = name(*refused, Space::Rule, path + ".refused").value_or(0);
+        if (!write.isScalar()) {
+            m_complaints.add(write, path + ".write", "scenario-needs-one-value");
+            return read;
+        }
+        read.text = write.text;
+        read.orders = m_words.read(write, m_complaints);
         return read;
     }
 
@@ -260,6 +280,7 @@ private:
 
     const FieldPaths& m_paths;
     const Rules& m_rules;
+    OrderWords m_words;
     const Complaints& m_complaints;
     std::size_t m_before = 0;
 };
@@ -272,10 +293,11 @@ const std::vector<std::string>& reservedExpectations()
     return reserved;
 }
 
-std::vector<ScenarioStep> readSteps(const Node& list, const FieldPaths& paths, const Complaints& complaints)
+std::vector<ScenarioStep> readSteps(const Node& list, const FieldPaths& paths, const GameSetup& setup,
+                                    const Complaints& complaints)
 {
     std::vector<ScenarioStep> steps;
-    StepReader reader(paths, complaints);
+    StepReader reader(paths, setup, complaints);
     for (std::size_t i = 0; i < list.items.size(); ++i)
         if (std::optional<ScenarioStep> step = reader.read(list.items[i], "steps[" + std::to_string(i) + "]"))
             steps.push_back(std::move(*step));

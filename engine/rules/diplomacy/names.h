@@ -39,10 +39,10 @@ enum class Name : std::uint8_t { Unit, To, Of, Place, Draw, By };
 
 enum class PieceKind : std::uint8_t { Army, Fleet };
 
-/// Rule numbers DIP-01 .. DIP-29; 0 is no rule.
+/// Rule numbers DIP-01 .. DIP-30; 0 is no rule.
 enum class Rule : std::uint8_t { None };
 constexpr Rule dip(int number) { return static_cast<Rule>(number); }
-inline constexpr int kRules = 30;
+inline constexpr int kRules = 31;
 
 template <class E> constexpr int num(E value) { return static_cast<int>(value); }
 template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }

@@ -2,7 +2,9 @@
 #include "engine/rules/diplomacy/options.h"
 
 #include "engine/rules/choiceoptions.h"
+#include "engine/rules/diplomacy/names.h"
 #include "engine/rules/optiontable.h"
+#include "engine/rules/writingoptions.h"
 
 namespace marches::engine::diplomacy {
 
@@ -27,6 +29,8 @@ Result<Options> readOptions(const OptionValues& values)
     auto options = readOptionTables<Options>(values, kSwitches, {}, kNumbers);
     if (!options) return options;
     readChoices(values, options->choices);
+    readWriting(values, options->writing);
+    options->writing.rule = num(dip(30));
     readNamed(values, *options, NamedOption<Options, Unplayed>{"house.unplayed", kUnplayed, &Options::unplayed});
     return options;
 }

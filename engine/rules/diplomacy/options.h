@@ -5,6 +5,7 @@
 
 #include "engine/adjudication/choices.h"
 #include "engine/package/result.h"
+#include "engine/play/orderwriting.h"
 #include "engine/rules/options.h"
 
 namespace marches::engine::diplomacy {
@@ -15,6 +16,7 @@ enum class Unplayed : std::uint8_t { None, Italy, ItalyAndGermany };
 /// All options of the game as plain values; names follow the options' ids.
 struct Options {
     adjudication::Choices choices; ///< what the rulebooks leave open
+    OrderWriting writing;          ///< and what they say nothing of: how orders are written
     int victoryCentres = 18;
     int firstYear = 1901;
     bool draws = true;   ///< a draw may be agreed

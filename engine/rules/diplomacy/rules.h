@@ -33,6 +33,7 @@ public:
     Diplomacy(const Board& board, const Table& table);
 
     bool hasSecrets() const override { return true; }
+    OrderWriting orderWriting() const override { return table().options.writing; }
     void view(const State& state, int seat, State& out) const override;
 };
 

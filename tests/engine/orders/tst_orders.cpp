@@ -73,6 +73,7 @@ private slots:
     void everyNameOfEveryPlaceIsKnown();
     void whatIsWrittenReadsBack();
     void sheets();
+    void severalSheetsOfAPower();
     void sheetsHaveLimits();
     void completesNames();
     void completesVerbs();
@@ -115,7 +116,11 @@ void OrdersTest::readsWhatPlayersWrite_data()
     row("A Bud S F Tri H", "A Bud S F Tri");
     row("A Bud supports F Tri - Ven", "A Bud S F Tri - Ven");
     row("A Bud S Tri-Ven", "A Bud S Tri - Ven");
-    row("A Bud S Austria F Tri", "A Bud S F Tri");
+    row("A Bud S Austria F Tri", "A Bud S Austria F Tri");
+    row("A Bud soutient Autriche F Tri - Ven", "A Bud S Austria F Tri - Ven");
+    row("F Bre/ec - Gas/wc", "F Bre/ec - Gas/wc"); // coasts that the board does not have
+    row("F Brest (east coast) S F MAO - Spain west coast", "F Bre/ec S F MAO - Spa/wc");
+    row("F MAO - Spa cn", "F MAO - Spa/nc"); // one that it has, by another of its names
     row("A Ruh S A Bel - Hol via convoy", "A Ruh S A Bel - Hol");
     row("F Stp/sc - BOT", "F Stp/sc - BOT");
     row("F Stp(sc) - BOT", "F Stp/sc - BOT");
@@ -219,6 +224,7 @@ void OrdersTest::whatIsWrittenReadsBack()
             order.place = place;
             order.otherPlace = (place * 7 + 3) % board.placeCount();
             order.to = (place * 5 + 11) % board.placeCount();
+            order.otherPower = place % 4 == 0 ? board.regions()[static_cast<std::size_t>(place) % board.regions().size()].id : "";
             const QString text = QString::fromStdString(writeOrder(order, board));
             QCOMPARE(read(text), text);
         }
@@ -240,10 +246,25 @@ void OrdersTest::sheets()
                                         std::to_string(order.at.line) + ":" + std::to_string(order.at.column));
     QCOMPARE(found, (QStringList{"austria A Vie - Gal 1:1", "france A Par - Bur 4:3", "france F Bre - MAO 5:3",
                                  "italy A Rom - Apu 7:10"}));
+    for (const WrittenOrder& order : sheet.orders) QCOMPARE(order.set, 0);
     QCOMPARE(sheet.errors.size(), std::size_t{2});
     QCOMPARE(QString::fromStdString(errorText(sheet.errors[0], texts(), "en")),
              QString("orders.txt:4:18: There is no province 'Maar'. Did you mean 'Mar'?"));
     QCOMPARE(sheet.errors[1].line, 6);
+}
+
+void OrdersTest::severalSheetsOfAPower()
+{
+    OrderSheet all =
+        readOrderSheet("France: A Par - Bur\nItaly:\nA Ven H\nFrance: A Mar H\nFrance:\nA Par H\nFrance also: F Bre H\n"
+                       "Italy:\nA Rom H",
+                       lexicon(), "orders");
+    addSheet(all, readOrderSheet("A Tun H", lexicon(), "later", "italy"));
+    QStringList found;
+    for (const WrittenOrder& order : all.orders)
+        found << QString::fromStdString(std::string(shortName(europe().board, order.place)) + " " + std::to_string(order.set) +
+                                        (order.added ? "+" : ""));
+    QCOMPARE(found, (QStringList{"Par 0", "Ven 0", "Mar 0", "Par 1", "Bre 2+", "Rom 1", "Tun 3"}));
 }
 
 void OrdersTest::sheetsHaveLimits()

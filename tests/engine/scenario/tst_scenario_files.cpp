@@ -93,6 +93,7 @@ bool sameAction(const ScenarioStep& a, const ScenarioStep& b)
 {
     if (a.action.index() != b.action.index()) return false;
     if (const auto* move = std::get_if<MoveStep>(&a.action)) return move->move == std::get<MoveStep>(b.action).move;
+    if (const auto* write = std::get_if<WriteStep>(&a.action)) return write->text == std::get<WriteStep>(b.action).text;
     if (const auto* option = std::get_if<OptionStep>(&a.action)) return option->change == std::get<OptionStep>(b.action).change;
     if (const auto* roll = std::get_if<OutcomeStep>(&a.action)) {
         const auto& other = std::get<OutcomeStep>(b.action);
