@@ -50,7 +50,10 @@ private:
         d.province[d.count] = static_cast<std::uint8_t>(province);
         Order& order = d.orders[d.count++];
         order = Order{};
-        if (p.s.order[province] != 0) order = orderAt(province, isFleet(unit));
+        if (p.s.order[province] != 0)
+            order = orderAt(province, isFleet(unit));
+        else if (p.t.options.impliedOrders)
+            order = impliedAt(province, seatOf(unit));
     }
     Order orderAt(int province, bool fleet) const
     {
@@ -77,6 +80,25 @@ private:
         order.to = static_cast<std::int16_t>(p.s.target[province] - 1);
         order.from = static_cast<std::int16_t>(p.s.helped[province] - 1);
         return order;
+    }
+    /// What the unit is supported or convoyed to do by its own power, where all say the same (DATC 4.E.3).
+    Order impliedAt(int province, int seat) const
+    {
+        Order implied;
+        for (int other = 0; other < p.t.provinces; ++other) {
+            if (p.s.unit[other] == 0 || seatOf(p.s.unit[other]) != seat || p.s.order[other] == 0) continue;
+            const int helped = p.s.helped[other] - 1;
+            if (helped < 0 || p.t.provinceOf(helped) != province) continue;
+            const Verb verb = orderOf(p.s, other);
+            Order said;
+            said.kind = verb == Verb::Support ? OrderKind::Hold : OrderKind::Move;
+            said.to = static_cast<std::int16_t>(p.s.target[other] - 1);
+            said.viaConvoy = verb == Verb::Convoy;
+            if (implied.kind == OrderKind::None) implied = said;
+            if (implied.kind != said.kind || implied.to != said.to) return {};
+            implied.viaConvoy |= said.viaConvoy;
+        }
+        return implied.kind != OrderKind::None && p.in(dip(30)) ? implied : Order{};
     }
     int at(int place) const
     {

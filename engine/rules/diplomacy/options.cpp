@@ -11,6 +11,7 @@ namespace marches::engine::diplomacy {
 namespace {
 
 constexpr SwitchOption<Options> kSwitches[] = {
+    {"reading.implied-orders", &Options::impliedOrders},
     {"house.draws", &Options::draws},
 };
 

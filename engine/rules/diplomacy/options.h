@@ -19,6 +19,7 @@ struct Options {
     OrderWriting writing;          ///< and what they say nothing of: how orders are written
     int victoryCentres = 18;
     int firstYear = 1901;
+    bool impliedOrders = false; ///< 4.E.3: a unit does what its own power helps it to do
     bool draws = true;   ///< a draw may be agreed
     int roundLimit = 30; ///< years
     Unplayed unplayed = Unplayed::None;

@@ -51,6 +51,13 @@ NarnianWars::NarnianWars(const Board& board, const Table& table)
     : FlatRules<NarnianGame>(board, table, makeVocabulary(board, table))
 {}
 
+OrderWriting NarnianWars::orderWriting() const
+{
+    OrderWriting writing;
+    writing.rule = num(nw(1));
+    return writing;
+}
+
 void NarnianWars::view(const State& state, int seat, State& out) const
 {
     out = state;

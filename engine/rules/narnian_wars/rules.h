@@ -32,6 +32,7 @@ class NarnianWars final : public FlatRules<NarnianGame> {
 public:
     NarnianWars(const Board& board, const Table& table);
 
+    OrderWriting orderWriting() const override; ///< as preferred in Diplomacy
     bool hasSecrets() const override { return true; }
     void view(const State& state, int seat, State& out) const override;
 };
