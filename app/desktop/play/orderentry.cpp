@@ -223,16 +223,30 @@ QString OrderEntry::give(const QString& text)
         if (lines.size() == 1) error.line = error.column = 0; // where it is can be seen
         sentences << QString::fromStdString(engine::errorText(error, *m_texts, m_context->wording.language()));
     }
-    for (const WrittenOrder& order : sheet.orders) {
+    const std::vector<QString> together = tryTogether(sheet.orders);
+    for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
+        const WrittenOrder& order = sheet.orders[i];
         // The answer to one order may end the phase, or the game.
         if (m_context == nullptr || m_context->runner.askedSeat() != seat) break;
-        const QString why = give(order);
+        const QString why = together[i].isEmpty() ? give(order) : together[i];
         if (why.isEmpty()) continue;
         sentences << why;
         keep(order.at.line);
     }
     complain(sentences);
     return kept.join(QStringLiteral("; "));
+}
+
+std::vector<QString> OrderEntry::tryTogether(const std::vector<WrittenOrder>& orders) const
+{
+    std::vector<QString> reasons(orders.size());
+    if (orders.size() < 2) return reasons;
+    const engine::Game& game = m_context->runner.game();
+    engine::Game trial = game;
+    const std::vector<GivenOrder> given = engine::referee::giveOrders(trial, orders);
+    for (std::size_t i = 0; i < given.size(); ++i)
+        reasons[i] = QString::fromStdString(engine::referee::fateText(given[i], game, m_context->wording));
+    return reasons;
 }
 
 QString OrderEntry::give(const WrittenOrder& order)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include <QWidget>
 
@@ -50,6 +51,9 @@ private:
     void paste();
     /// Gives every order of the text; what stays is what could not be given.
     QString give(const QString& text);
+    /// Why orders of one sheet do not count beside each other, as where a unit has several; empty: as far as that goes, they do.
+    /// Gives nothing.
+    std::vector<QString> tryTogether(const std::vector<engine::orders::WrittenOrder>& orders) const;
     /// Why an order is not taken; empty: it was given.
     QString give(const engine::orders::WrittenOrder& order);
     std::optional<engine::Move> retreatFor(const engine::orders::WrittenOrder& order) const;

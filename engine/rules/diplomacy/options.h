@@ -20,8 +20,8 @@ struct Options {
     int victoryCentres = 18;
     int firstYear = 1901;
     bool impliedOrders = false; ///< 4.E.3: a unit does what its own power helps it to do
-    bool draws = true;   ///< a draw may be agreed
-    int roundLimit = 30; ///< years
+    bool draws = true;          ///< a draw may be agreed
+    int roundLimit = 30;        ///< years
     Unplayed unplayed = Unplayed::None;
 };
 

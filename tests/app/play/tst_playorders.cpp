@@ -222,6 +222,20 @@ private slots:
         QVERIFY(!orders().entry().complaint().isEmpty());
     }
 
+    // Of different orders for one unit in a sheet none counts; typed one after the other, the later one does.
+    void ordersOfAPastedSheetStandBesideEachOther()
+    {
+        QGuiApplication::clipboard()->setText(QStringLiteral("A Bud - Ser\nA Bud - Gal\nF Tri - Alb\n"));
+        QLineEdit& field = orders().entry().field();
+        field.setFocus();
+        QTest::keySequence(&field, QKeySequence::Paste);
+        m_table->settle();
+        QVERIFY(rows().contains(QStringLiteral("F Tri - Alb")));
+        QVERIFY(!rows().contains(QStringLiteral("A Bud - Ser")));
+        QVERIFY(!rows().contains(QStringLiteral("A Bud - Gal")));
+        QVERIFY(orders().entry().complaint().contains(QStringLiteral("DIP-30")));
+    }
+
     void whatOnePersonTypesIsNotLeftForTheNext()
     {
         m_table.reset();
