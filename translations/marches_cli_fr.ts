@@ -567,6 +567,10 @@
         <translation>balises absentes de la source</translation>
     </message>
     <message>
+        <source>letter for the keyboard (&amp;) differs</source>
+        <translation>lettre pour le clavier (&amp;) différente</translation>
+    </message>
+    <message>
         <source>kind of text</source>
         <translation>sorte de texte</translation>
     </message>

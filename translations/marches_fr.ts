@@ -1169,21 +1169,6 @@
         <translation>«&#xa0;%1&#xa0;» sur le plateau et dans les listes</translation>
     </message>
     <message>
-        <source>Anna attacks %1.</source>
-        <comment>keep the place where the translated name with its article stands</comment>
-        <translation>Anna attaque %1.</translation>
-    </message>
-    <message>
-        <source>The battle %1</source>
-        <comment>keep the place where a name stands in the form for “of”</comment>
-        <translation>Le combat %1</translation>
-    </message>
-    <message>
-        <source>Peter stays %1.</source>
-        <comment>keep the place where a name stands in the form for “at”</comment>
-        <translation>Peter reste %1.</translation>
-    </message>
-    <message>
         <source>name</source>
         <comment>form of a name</comment>
         <translation>nom</translation>
@@ -1204,14 +1189,29 @@
         <translation>à</translation>
     </message>
     <message>
-        <source>Edmund conquers %1.</source>
-        <comment>keep the place where a name stands as the object</comment>
-        <translation>Edmund conquiert %1.</translation>
-    </message>
-    <message>
         <source>as object</source>
         <comment>form of a name</comment>
         <translation>objet</translation>
+    </message>
+    <message>
+        <source>In a sentence: … %1 …</source>
+        <comment>a name with its article</comment>
+        <translation>Dans une phrase&#xa0;: … %1 …</translation>
+    </message>
+    <message>
+        <source>For “of”: … %1</source>
+        <comment>a name in the form that sentences use where English says “of”</comment>
+        <translation>Pour «&#xa0;de&#xa0;»&#xa0;: … %1</translation>
+    </message>
+    <message>
+        <source>For “at” or “in”: … %1</source>
+        <comment>a name in the form that sentences use where English says “at”</comment>
+        <translation>Pour «&#xa0;à&#xa0;» ou «&#xa0;dans&#xa0;»&#xa0;: … %1</translation>
+    </message>
+    <message>
+        <source>What is attacked: … %1</source>
+        <comment>a name as the object of a verb</comment>
+        <translation>Ce qu’on attaque&#xa0;: … %1</translation>
     </message>
 </context>
 <context>
@@ -4136,6 +4136,14 @@
         <comment>a translation</comment>
         <translation>Version de Marches</translation>
     </message>
+    <message>
+        <source>No letter is marked with &amp; for the keyboard, as one is in the source.</source>
+        <translation>La source marque une lettre d’un &amp; pour le clavier, la traduction n’en marque aucune.</translation>
+    </message>
+    <message>
+        <source>More letters are marked with &amp; than in the source. A plain &amp; is written twice.</source>
+        <translation>Plus de lettres sont marquées d’un &amp; que dans la source. Un simple &amp; s’écrit deux fois.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::TextsPanel</name>
@@ -4396,18 +4404,6 @@
 <context>
     <name>marches::app::TranslatePage</name>
     <message>
-        <source>Checks – %1</source>
-        <translation>Vérifications – %1</translation>
-    </message>
-    <message>
-        <source>Forms a sentence needs</source>
-        <translation>Formes pour les phrases</translation>
-    </message>
-    <message>
-        <source>Forms a sentence needs – %1</source>
-        <translation>Formes pour les phrases – %1</translation>
-    </message>
-    <message>
         <source>“%1” replaced</source>
         <translation>«&#xa0;%1&#xa0;» remplacé</translation>
     </message>
@@ -4579,6 +4575,15 @@
         <source>Play in %1</source>
         <comment>a language</comment>
         <translation>Jouer en %1</translation>
+    </message>
+    <message>
+        <source>Forms of a name</source>
+        <translation>Formes d’un nom</translation>
+    </message>
+    <message>
+        <source>Checks (%1)</source>
+        <comment>number of them</comment>
+        <translation>Vérifications (%1)</translation>
     </message>
 </context>
 <context>
@@ -6134,14 +6139,6 @@ Aucun compte, rien n’est envoyé.</translation>
 <context>
     <name>marches::editor::NamesForm</name>
     <message>
-        <source>Forms in sentences</source>
-        <translation>Formes dans les phrases</translation>
-    </message>
-    <message>
-        <source>How sentences use the name: with its article, after “of”, after “at” or “in”</source>
-        <translation>Comment les phrases emploient le nom&#xa0;: avec son article, après «&#xa0;de&#xa0;», après «&#xa0;à&#xa0;» ou «&#xa0;en&#xa0;»</translation>
-    </message>
-    <message>
         <source>with article</source>
         <comment>form of a name</comment>
         <translation>avec article</translation>
@@ -6168,6 +6165,37 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Rename</source>
         <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Forms in sentences and on the board</source>
+        <translation>Formes dans les phrases et sur le plateau</translation>
+    </message>
+    <message>
+        <source>How sentences use the name: with its article, after “of”, after “at” or “in”; and how the board writes it where the whole name has no room</source>
+        <translation>Comment les phrases emploient le nom&#xa0;: avec son article, après «&#xa0;de&#xa0;», après «&#xa0;à&#xa0;» ou «&#xa0;dans&#xa0;»&#x202f;; et comment le plateau l’écrit quand la place manque pour le nom entier</translation>
+    </message>
+    <message>
+        <source>A “/” begins a new line. Empty: the name itself.</source>
+        <translation>Un «&#xa0;/&#xa0;» commence une ligne. Vide&#xa0;: le nom lui-même.</translation>
+    </message>
+    <message>
+        <source>From %1 to 100.</source>
+        <translation>De %1 à 100.</translation>
+    </message>
+    <message>
+        <source>as object</source>
+        <comment>form of a name, in languages that have one</comment>
+        <translation>en complément</translation>
+    </message>
+    <message>
+        <source>on the board</source>
+        <comment>form of a name</comment>
+        <translation>sur le plateau</translation>
+    </message>
+    <message>
+        <source>letters, in %</source>
+        <comment>size on the board</comment>
+        <translation>lettres, en&#xa0;%</translation>
     </message>
 </context>
 <context>

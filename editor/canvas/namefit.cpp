@@ -158,6 +158,7 @@ int linesToFit(const BoardDrawing& drawing, const BoardWording& wording, int pla
     const auto at = static_cast<std::size_t>(place);
     BoardName& name = names[at];
     const qsizetype now = name.lines.size();
+    const QStringList written = placeLabels(drawing, names, BoardSizes(1.0))[at].lines; // the board breaks a name by itself, too
     int most = 0;
     for (int lines = 2; lines <= BoardName::kMostLines; ++lines) {
         const QStringList broken = brokenInto(called, lines);
@@ -166,7 +167,7 @@ int linesToFit(const BoardDrawing& drawing, const BoardWording& wording, int pla
         most = lines;
         if (fitOf(drawing, placeLabels(drawing, names, BoardSizes(1.0))[at], at) == NameFit::Fits) break;
     }
-    return most > now ? most : 0;
+    return most > now && name.lines != written ? most : 0;
 }
 
 std::string nameKey(const engine::Board& board, const engine::Texts& texts, int place)

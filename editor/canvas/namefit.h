@@ -41,7 +41,7 @@ QStringList brokenInto(const QString& name, int lines);
 /// What is written on the board (its lines) in one line again: the name itself where it is that, broken.
 QString unbroken(const QString& onBoard, const QString& name);
 /// Into how many lines, from 2 to BoardName::kMostLines, what a place is called on the board is best broken: as few as it fits
-/// in, else as many as it has parts for. 0: it is in as many already, or has but one part.
+/// in, else as many as it has parts for. 0: the board writes it so already, or it has but one part.
 int linesToFit(const BoardDrawing& drawing, const BoardWording& wording, int place, const QString& called);
 
 /// The key of a place's name.

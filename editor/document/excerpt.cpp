@@ -6,6 +6,7 @@
 #include "editor/document/sites.h"
 #include "editor/geometry/facecopies.h"
 #include "editor/geometry/outline.h"
+#include "engine/package/grammar.h"
 
 #include <algorithm>
 #include <array>
@@ -101,7 +102,7 @@ private:
     /// Copies all texts of a record; every form of its name gets the number that makes the name free.
     template <class Record> void copyNamed(const std::string& from, const std::string& to)
     {
-        constexpr std::array<std::string_view, 4> kForms{"name", "with-article", "of", "at"};
+        constexpr std::array<std::string_view, 6> kForms{"name", "with-article", "of", "at", "object", engine::kBoardForm};
         const std::string name = nameOf(from);
         const std::string number = freeName<Record>(m_edit.model(), name).substr(name.size());
         for (const auto& [id, text] : m_excerpt.texts()) {

@@ -5,7 +5,9 @@
 #include "editor/document/terrain.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
+#include "engine/package/grammar.h"
 #include "engine/package/translation.h"
+#include "engine/package/translationkeys.h"
 #include "engine/package/yamlreader.h"
 
 #include <QHash>
@@ -19,6 +21,24 @@
 namespace marches::editor {
 
 namespace {
+
+/// Forms of names that a language has and its source has not, such as how a name stands on the board: a translation holds them
+/// only where somebody gave them.
+void addLooseForms(engine::PoFile& po, const MapModel& model, const engine::TextEntries& entries, const std::string& language)
+{
+    const engine::EntryIndex known = engine::indexOf(po, false);
+    engine::TextEntries loose;
+    for (const engine::TextEntry& entry : entries) {
+        if (!entry.key.ends_with(".name") || entry.isPlural() || entry.one.empty()) continue;
+        const std::string base = entry.key.substr(0, entry.key.rfind('.'));
+        const std::string& article = model.text(model.info.language, base + ".with-article");
+        for (const std::string_view form : engine::kLooseForms)
+            if (const std::string key = base + std::string(form); !known.contains(key) && !model.text(language, key).empty())
+                loose.push_back(engine::looseEntry(entry, article, form.substr(1), model.info.language));
+    }
+    const engine::PoFile made = engine::extractTexts(loose, model.info.language, language);
+    po.entries.insert(po.entries.end(), made.entries.begin(), made.entries.end());
+}
 
 std::size_t hashOf(const QPainterPath& path)
 {
@@ -109,7 +129,8 @@ std::pair<std::size_t, std::size_t> MapBase::textRank(const std::string& key) co
 {
     const auto before = m_textOrder.find(key);
     if (before != m_textOrder.end()) return {before->second, 0};
-    constexpr std::array<std::string_view, 4> kForms{"name", "with-article", "of", "at"};
+    constexpr std::array<std::string_view, 7> kForms{
+        "name", "with-article", "of", "at", "object", engine::kBoardForm, engine::kBoardSize};
     const auto form = std::ranges::find(kForms, std::string_view(key).substr(key.rfind('.') + 1));
     return {m_textOrder.size(), static_cast<std::size_t>(form - kForms.begin())};
 }
@@ -177,6 +198,7 @@ engine::Result<std::map<std::string, std::string>> MapBase::translationsFor(cons
     for (const auto& [language, bytes] : files) languages.insert(language);
     for (const auto& [id, text] : model.texts()) languages.insert(id.language);
     languages.erase(model.info.language);
+    const auto keys = engine::keysOf(entries);
     engine::Errors errors;
     for (const std::string& language : languages) {
         engine::PoFile po = engine::extractTexts(entries, model.info.language, language);
@@ -188,6 +210,7 @@ engine::Result<std::map<std::string, std::string>> MapBase::translationsFor(cons
             }
             po = engine::updateTranslation(*read, entries, model.info.language, language);
         }
+        addLooseForms(po, model, entries, language);
         for (engine::PoEntry& entry : po.entries) {
             if (!entry.context || entry.obsolete || entry.text.empty()) continue;
             const std::string& now = model.text(language, *entry.context);
@@ -197,6 +220,10 @@ engine::Result<std::map<std::string, std::string>> MapBase::translationsFor(cons
             entry.text.front() = now;
             entry.fuzzy = false;
         }
+        std::erase_if(po.entries, [&keys](const engine::PoEntry& entry) { // forms that were given and taken back
+            return entry.context && !entry.obsolete && !entry.translated() && !keys.contains(*entry.context) &&
+                   engine::isLooseForm(*entry.context, keys);
+        });
         files[language] = engine::writePo(po);
     }
     if (!errors.empty()) return engine::fail(std::move(errors));

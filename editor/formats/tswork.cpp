@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "editor/formats/mnemonic.h"
 #include "editor/formats/tsplurals.h"
 #include "editor/formats/tstranslator.h"
 #include "engine/package/typography.h"
@@ -101,6 +102,12 @@ private:
                  engine::checkTypography(form.toStdString(), m_report.language, message.source.toStdString()))
                 tell(Issue::Typography, QString::fromUtf8(finding.rule.data(), static_cast<qsizetype>(finding.rule.size())) +
                                             QStringLiteral(": ") + QString::fromStdString(finding.shown));
+        const int letters = mnemonicCount(message.source);
+        for (const QString& form : message.translations)
+            if (const int marked = mnemonicCount(form); marked != letters) {
+                tell(Issue::Mnemonic, QString::number(marked) + QLatin1Char('/') + QString::number(letters));
+                break;
+            }
         static const QRegularExpression words(QStringLiteral("\\p{L}{4,}"));
         if (!message.numerus && message.translations.front() == message.source && message.source.contains(words))
             tell(Issue::SameAsSource);

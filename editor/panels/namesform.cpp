@@ -3,6 +3,7 @@
 
 #include "editor/panels/mapwords.h"
 #include "editor/panels/sharedfield.h"
+#include "engine/package/grammar.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -11,12 +12,44 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace marches::editor {
 
 namespace {
 
-constexpr std::array<const char*, 4> kForms{"name", "with-article", "of", "at"};
+constexpr QLatin1Char kNewLine('/'); ///< of a name on the board, in its field
+
+/// As a field of one line shows a text, and back.
+QString inOneLine(const std::string& text)
+{
+    return QString::fromStdString(text).split(QLatin1Char('\n')).join(QStringLiteral(" / "));
+}
+
+std::string inLines(const QString& text)
+{
+    QStringList lines = text.split(kNewLine, Qt::SkipEmptyParts);
+    for (QString& line : lines) line = line.trimmed();
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n')).toStdString();
+}
+
+/// The size of letters that somebody typed: nothing for the usual one; none where it is no size.
+std::optional<std::string> typedSize(QString text)
+{
+    text = text.remove(QLatin1Char('%')).trimmed();
+    if (text.isEmpty()) return std::string();
+    bool whole = false;
+    const int size = text.toInt(&whole);
+    if (!whole) return std::nullopt;
+    return size >= 100 ? std::string() : std::to_string(std::max(size, engine::kLeastBoardSize));
+}
+
+bool isOnBoard(const std::string& base)
+{
+    constexpr std::array<std::string_view, 3> kPlaces = {"territory.", "site.", "space."};
+    return std::ranges::any_of(kPlaces, [&base](std::string_view kind) { return base.starts_with(kind); });
+}
 
 } // namespace
 
@@ -50,18 +83,36 @@ void NamesForm::showNames(MapDocument& document, const std::vector<std::string>&
     m_document = &document;
     m_bases = bases;
     const std::vector<std::string> languages = nameLanguages(document);
-    if (languages != m_languages || withForms != m_withForms || m_fields.empty()) {
+    const bool onBoard = std::ranges::all_of(bases, isOnBoard);
+    if (languages != m_languages || withForms != m_withForms || onBoard != m_onBoard || m_fields.empty()) {
         m_withForms = withForms;
+        m_onBoard = onBoard;
         rebuild(languages);
     }
     m_fold->setVisible(withForms);
+    showValues();
+}
+
+void NamesForm::showValues()
+{
+    if (m_document == nullptr) return;
     for (const auto& [which, field] : m_fields) {
         QStringList values;
-        for (const std::string& base : bases)
-            values << QString::fromStdString(document.model().text(which.first, base + "." + which.second));
+        for (const std::string& base : m_bases)
+            values << inOneLine(m_document->model().text(which.first, base + "." + which.second));
         field->showValues(values);
-        field->setReadOnly(document.isReadOnly());
+        field->setReadOnly(m_document->isReadOnly());
     }
+}
+
+std::vector<std::string> NamesForm::formsOf(const std::string& language) const
+{
+    std::vector<std::string> forms{"name"};
+    if (!m_withForms || !m_fold->isChecked()) return forms;
+    for (const std::string_view form : engine::kSentenceForms)
+        if (form != "object" || engine::hasObjectForm(language)) forms.emplace_back(form);
+    if (m_onBoard) forms.insert(forms.end(), {std::string(engine::kBoardForm), std::string(engine::kBoardSize)});
+    return forms;
 }
 
 SharedField* NamesForm::field(const std::string& language, const std::string& form) const
@@ -87,60 +138,69 @@ void NamesForm::rebuild(const std::vector<std::string>& languages)
     m_labels.clear();
     m_grid->removeWidget(m_fold);
     int row = 0;
-    const bool open = m_withForms && m_fold->isChecked();
+    QWidget* before = nullptr;
     for (const std::string& language : languages) {
-        for (const char* form : kForms) {
-            if (!open && form != kForms.front()) break;
+        for (const std::string& form : formsOf(language)) {
             auto* label = new QLabel(this);
             auto* edit = new SharedField(this);
-            edit->setObjectName(QStringLiteral("%1.%2").arg(QString::fromStdString(language), QLatin1String(form)));
+            edit->setObjectName(QStringLiteral("%1.%2").arg(QString::fromStdString(language), QString::fromStdString(form)));
             label->setBuddy(edit);
             m_grid->addWidget(label, row, 0);
             m_grid->addWidget(edit, row, 1);
             m_labels[language + "." + form] = label;
             m_fields[{language, form}] = edit;
+            if (before != nullptr) setTabOrder(before, edit);
+            before = edit;
             label->show();
             edit->show();
             connect(edit, &SharedField::edited, this,
-                    [this, language, which = std::string(form)](const QString& text) { store(language, which, text); });
+                    [this, language, form](const QString& text) { store(language, form, text); });
             ++row;
         }
     }
     m_grid->addWidget(m_fold, row, 1, Qt::AlignLeft);
     m_grid->setColumnStretch(1, 1);
-    QWidget* before = nullptr;
-    for (const std::string& language : languages)
-        for (const char* form : kForms)
-            if (SharedField* edit = field(language, form)) {
-                if (before != nullptr) setTabOrder(before, edit);
-                before = edit;
-            }
     if (before != nullptr) setTabOrder(before, m_fold);
     retranslate();
 }
 
 void NamesForm::retranslate()
 {
-    m_fold->setText(tr("Forms in sentences"));
-    m_fold->setToolTip(tr("How sentences use the name: with its article, after “of”, after “at” or “in”"));
+    m_fold->setText(tr("Forms in sentences and on the board"));
+    m_fold->setToolTip(
+        tr("How sentences use the name: with its article, after “of”, after “at” or “in”; and how the board writes "
+           "it where the whole name has no room"));
     for (const auto& [which, edit] : m_fields) {
         const QString language = MapWords::language(which.first);
-        QString words = language;
-        if (which.second == "with-article") words = tr("with article", "form of a name");
-        if (which.second == "of") words = tr("of …", "form of a name");
-        if (which.second == "at") words = tr("at, in …", "form of a name");
+        const QString words = which.second == "name" ? language : formWords(which.second);
+        if (which.second == engine::kBoardForm) edit->setToolTip(tr("A “/” begins a new line. Empty: the name itself."));
+        if (which.second == engine::kBoardSize) edit->setToolTip(tr("From %1 to 100.").arg(engine::kLeastBoardSize));
+        if (which.second == engine::kBoardSize) edit->setHint(QStringLiteral("100"));
         m_labels[which.first + "." + which.second]->setText(words);
         edit->setAccessibleName(which.second == "name" ? tr("Name in %1").arg(language)
                                                        : tr("%1: %2", "language, form of a name").arg(language, words));
     }
 }
 
+QString NamesForm::formWords(const std::string& form) const
+{
+    if (form == "with-article") return tr("with article", "form of a name");
+    if (form == "of") return tr("of …", "form of a name");
+    if (form == "at") return tr("at, in …", "form of a name");
+    if (form == "object") return tr("as object", "form of a name, in languages that have one");
+    return form == engine::kBoardForm ? tr("on the board", "form of a name") : tr("letters, in %", "size on the board");
+}
+
 void NamesForm::store(const std::string& language, const std::string& form, const QString& text)
 {
     if (m_document == nullptr) return;
     const std::vector<std::string> bases = m_bases;
+    std::optional<std::string> value = text.trimmed().toStdString();
+    if (form == engine::kBoardForm) value = inLines(text);
+    if (form == engine::kBoardSize) value = typedSize(text);
+    if (!value) return showValues(); // what was there before
     m_document->edit(tr("Rename"), [&](MapEdit& edit) -> EditOutcome {
-        for (const std::string& base : bases) edit.setText(language, base + "." + form, text.trimmed().toStdString());
+        for (const std::string& base : bases) edit.setText(language, base + "." + form, *value);
         return {};
     });
 }

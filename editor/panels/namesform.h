@@ -18,7 +18,8 @@ namespace marches::editor {
 class SharedField;
 
 /// The names of one or several things in all languages at once, a field each; behind a fold the forms that sentences need
-/// ("the Lamppost", "of the Lamppost", "at the Lamppost").
+/// ("the Lamppost", "of the Lamppost", "at the Lamppost"), and for places how the board writes them: a name of its own, with a
+/// "/" where a line begins, and the size of its letters in percent.
 class NamesForm : public QWidget {
     Q_OBJECT
 public:
@@ -26,7 +27,7 @@ public:
 
     /// `bases`: starts of the keys of their texts ("territory.beruna").
     void showNames(MapDocument& document, const std::vector<std::string>& bases, bool withForms = true);
-    /// Field of a language for "name", "with-article", "of" or "at"; null: not shown.
+    /// Field of a language for "name" or one of its forms (engine/package/grammar.h); null: not shown.
     SharedField* field(const std::string& language, const std::string& form) const;
     void focusFirst();
 
@@ -36,6 +37,10 @@ protected:
 private:
     void rebuild(const std::vector<std::string>& languages);
     void retranslate();
+    void showValues();
+    /// Forms that a language has for the things that are shown, in their order.
+    std::vector<std::string> formsOf(const std::string& language) const;
+    QString formWords(const std::string& form) const;
     void store(const std::string& language, const std::string& form, const QString& text);
 
     MapDocument* m_document = nullptr;
@@ -46,6 +51,7 @@ private:
     QGridLayout* m_grid;
     QToolButton* m_fold;
     bool m_withForms = true;
+    bool m_onBoard = false; ///< places, whose names stand on the board
 };
 
 /// Languages that a map's names are asked for: those that it has, and those of the program.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/formats/mnemonic.h"
 #include "editor/translation/windowtexts.h"
 #include "engine/package/grammar.h"
 #include "engine/package/placeholder.h"
@@ -52,6 +53,7 @@ CheckedText checkText(const TextRow& row, const TranslationUnit& unit)
             finding.typography = found.detail.substr(0, colon);
             finding.detail = found.detail.substr(std::min(colon + 2, found.detail.size()));
         }
+        if (found.issue == Issue::Mnemonic) finding.missing = found.detail.starts_with("0/");
         if (found.issue == Issue::Placeholder)
             finding.missing = usesPlaceholder(row.source.one, found.detail) || usesPlaceholder(row.source.other, found.detail);
         const bool known = std::ranges::any_of(checked.findings, [&finding](const TextFinding& other) {
@@ -120,6 +122,12 @@ std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, 
         std::vector<std::string> forms = row.po.text;
         for (std::string& form : forms) form = engine::fixTypography(form, language, row.source.one);
         return forms == row.po.text ? std::vector<std::string>() : forms;
+    }
+    if (finding.issue == Issue::Mnemonic) {
+        std::vector<std::string> forms;
+        for (const std::string& form : row.po.text)
+            forms.push_back(withMnemonicOf(QString::fromStdString(form), QString::fromStdString(row.po.source)).toStdString());
+        return forms;
     }
     if (finding.issue != Issue::Placeholder || !finding.missing) return {};
     std::string whole = finding.detail;

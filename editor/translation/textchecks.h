@@ -20,7 +20,7 @@ enum class TextState {
 struct TextFinding {
     engine::TranslationIssue issue = engine::TranslationIssue::Missing;
     std::string detail;   ///< the placeholder with its braces, the length and its limit, the earlier source
-    bool missing = false; ///< of a placeholder: it is not there; else it is one too many
+    bool missing = false; ///< of a placeholder or a mnemonic: it is not there; else it is one too many
     bool isError = false;
     std::string typography; ///< rule of a slip of typography
 };
@@ -41,7 +41,7 @@ bool usesPlaceholder(const std::string& text, const std::string& placeholder);
 /// The text with a placeholder before the sign that ends it.
 std::string withPlaceholder(const std::string& text, const std::string& placeholder);
 /// What mends a finding of a row: the forms with the missing placeholder in those that lack it, or with the language's
-/// typography. Nothing where only a person can.
+/// typography or its mnemonic. Nothing where only a person can.
 std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, const std::string& language);
 
 } // namespace marches::editor

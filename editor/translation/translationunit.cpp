@@ -15,6 +15,7 @@
 #include "engine/package/grammar.h"
 #include "engine/package/texts.h"
 #include "engine/package/translation.h"
+#include "engine/package/translationkeys.h"
 
 namespace marches::editor {
 
@@ -64,15 +65,10 @@ engine::TextEntries looseForms(const TranslationUnit& unit)
         if (!isThing(entry) || entry.isPlural() || entry.one.empty()) continue;
         const std::string base = entry.key.substr(0, entry.key.size() - kName.size());
         const auto article = texts.find(base + ".with-article");
-        const std::string& withArticle = article == texts.end() ? entry.one : article->second;
+        const std::string withArticle = article == texts.end() ? std::string() : article->second;
         for (const std::string_view form : formsOf(entry, unit.language)) {
-            const std::string key = base + "." + std::string(form);
-            if (keys.contains(key)) continue;
-            TextEntry loose = entry;
-            loose.key = key;
-            loose.one =
-                form == engine::kBoardSize ? "100" : engine::defaultForm(entry.one, withArticle, form, unit.sourceLanguage);
-            forms.push_back(std::move(loose));
+            if (!keys.contains(base + "." + std::string(form)))
+                forms.push_back(engine::looseEntry(entry, withArticle, form, unit.sourceLanguage));
         }
     }
     return forms;

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/package/grammar.h"
 #include "engine/package/pofile.h"
 #include "engine/package/textentry.h"
 
@@ -46,6 +47,18 @@ inline bool isLooseForm(std::string_view key, const std::set<std::string, std::l
         return key.size() > form.size() && key.substr(key.size() - form.size()) == form &&
                keys.contains(std::string(key.substr(0, key.size() - form.size())) + ".name");
     });
+}
+
+/// A form of a name that the source does without, as if it had it: what the source's language makes of the name by itself; 100
+/// for the size of its letters on the board. `name`: the entry of the name; `withArticle`: its form, empty where there is none.
+inline TextEntry looseEntry(const TextEntry& name, std::string_view withArticle, std::string_view form, std::string_view language)
+{
+    TextEntry loose = name;
+    loose.key = name.key.substr(0, name.key.rfind('.') + 1).append(form);
+    loose.one = form == kBoardSize
+                    ? "100"
+                    : defaultForm(name.one, withArticle.empty() ? std::string_view(name.one) : withArticle, form, language);
+    return loose;
 }
 
 inline std::set<std::string, std::less<>> keysOf(const std::vector<TextEntry>& entries)

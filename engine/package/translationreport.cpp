@@ -160,9 +160,9 @@ std::size_t textRoom(std::string_view key)
 
 std::string_view issueId(TranslationIssue issue)
 {
-    constexpr std::array<std::string_view, 11> kIds = {"missing",    "fuzzy",          "source-changed", "placeholder",
+    constexpr std::array<std::string_view, 12> kIds = {"missing",    "fuzzy",          "source-changed", "placeholder",
                                                        "plural",     "same-as-source", "too-long",       "unknown",
-                                                       "typography", "duplicate",      "markup"};
+                                                       "typography", "duplicate",      "markup",         "mnemonic"};
     return kIds[static_cast<std::size_t>(issue)];
 }
 
@@ -172,7 +172,8 @@ bool TranslationFinding::isError() const
     case TranslationIssue::SameAsSource:
     case TranslationIssue::TooLong:
     case TranslationIssue::Typography:
-    case TranslationIssue::Duplicate: return false;
+    case TranslationIssue::Duplicate:
+    case TranslationIssue::Mnemonic: return false;
     default: return true;
     }
 }

@@ -124,6 +124,7 @@ void BoardNameBar::breakIntoLines()
 {
     const QString called = editor::unbroken(form(engine::kBoardForm).isEmpty() ? name() : form(engine::kBoardForm), name());
     const QStringList lines = editor::brokenInto(called, m_wanted);
+    m_short->setFocus(); // this button goes when the lines are there
     if (!lines.isEmpty()) set(engine::kBoardForm, lines.join(QLatin1Char('\n')), tr("name broken into lines"));
 }
 
@@ -170,7 +171,7 @@ void BoardNameBar::refresh()
     m_state->setText(says);
     m_wanted = name().isEmpty() ? 0 : m_board.linesToFit(place, shown);
     m_lines->setText(tr("Break into %n lines", nullptr, m_wanted > 0 ? m_wanted : 2));
-    m_lines->setEnabled(m_wanted > 0);
+    m_lines->setVisible(m_wanted > 0); // where it would change nothing, it is not there
     m_short->setEnabled(!name().isEmpty());
     m_smaller->setEnabled(!name().isEmpty() && percent() > kSizes.back());
     m_plain->setVisible(!own.isEmpty() || !form(engine::kBoardSize).isEmpty());

@@ -30,7 +30,8 @@ QString excerpt(const editor::TextRow& row)
 
 } // namespace
 
-ChecksPanel::ChecksPanel(QWidget* parent) : QWidget(parent), m_scroll(new QScrollArea(this)), m_fixAll(new QPushButton(this))
+ChecksPanel::ChecksPanel(QWidget* parent)
+    : QWidget(parent), m_scroll(new QScrollArea(this)), m_sum(new QLabel(this)), m_fixAll(new QPushButton(this))
 {
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -42,7 +43,9 @@ ChecksPanel::ChecksPanel(QWidget* parent) : QWidget(parent), m_scroll(new QScrol
     column->addWidget(m_scroll, 1);
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(12, 0, 12, 0);
-    foot->addStretch(1);
+    setTextRole(m_sum, TextRole::Secondary, true);
+    m_sum->setWordWrap(true);
+    foot->addWidget(m_sum, 1);
     foot->addWidget(m_fixAll);
     column->addLayout(foot);
     m_soon.setSingleShot(true);
@@ -140,8 +143,10 @@ void ChecksPanel::refresh()
     m_scroll->setWidget(m_list);
     m_fixAll->setVisible(mendable > 1);
     m_fixAll->setText(tr("Fix all %n", "mistakes that can be mended", mendable));
-    emit titleChanged(tr("%1, %2", "number of mistakes, number of texts to look at")
-                          .arg(tr("%n mistake(s)", nullptr, mistakes), tr("%n to look at", nullptr, looks)));
+    m_sum->setHidden(m_lines.isEmpty());
+    m_sum->setText(tr("%1, %2", "number of mistakes, number of texts to look at")
+                       .arg(tr("%n mistake(s)", nullptr, mistakes), tr("%n to look at", nullptr, looks)));
+    emit counted(static_cast<int>(m_lines.size()));
 }
 
 void ChecksPanel::mend(int row, const editor::TextFinding& finding)

@@ -33,6 +33,8 @@ public:
 
     explicit ChecksPanel(QWidget* parent = nullptr);
 
+    QSize sizeHint() const override { return {300, 180}; }
+
     /// Texts of the engine by their keys, in the language in use.
     void setWords(std::function<QString(const std::string& key)> words) { m_words = std::move(words); }
     void setDocument(editor::TranslationDocument* document);
@@ -47,7 +49,8 @@ public:
 
 signals:
     void showRequested(int row);
-    void titleChanged(const QString& title);
+    /// How many lines there are.
+    void counted(int count);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -64,6 +67,7 @@ private:
     QScrollArea* m_scroll;
     QWidget* m_list = nullptr;
     QVBoxLayout* m_column = nullptr;
+    QLabel* m_sum;
     QPushButton* m_fixAll;
     std::vector<QPushButton*> m_buttons;
     QStringList m_lines;

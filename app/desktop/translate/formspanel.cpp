@@ -13,6 +13,7 @@ namespace marches::app {
 
 namespace {
 
+constexpr int kBeside = 380; ///< pixels of width at which a sentence has room beside its field
 constexpr std::array<std::string_view, FormsPanel::kForms> kFormNames = {"name", "with-article", "of", "at", "object"};
 
 QString qString(const std::string& text) { return QString::fromStdString(text); }
@@ -31,12 +32,11 @@ std::string baseOf(const editor::TranslationDocument& document, int row)
 
 } // namespace
 
-FormsPanel::FormsPanel(QWidget* parent) : QWidget(parent), m_hint(new QLabel(this))
+FormsPanel::FormsPanel(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(this)), m_hint(new QLabel(this))
 {
-    auto* grid = new QGridLayout(this);
+    QGridLayout* const grid = m_grid;
     grid->setContentsMargins(12, 8, 12, 10);
     grid->setVerticalSpacing(4);
-    grid->setColumnStretch(1, 1);
     for (int form = 0; form < kForms; ++form) {
         const auto at = static_cast<std::size_t>(form);
         m_labels[at] = new QLabel(this);
@@ -48,16 +48,35 @@ FormsPanel::FormsPanel(QWidget* parent) : QWidget(parent), m_hint(new QLabel(thi
         m_examples[at]->setTextFormat(Qt::PlainText);
         grid->addWidget(m_labels[at], form * 2, 0);
         grid->addWidget(m_fields[at], form * 2, 1);
-        grid->addWidget(m_examples[at], form * 2 + 1, 1);
         connect(m_fields[at], &QLineEdit::textEdited, this, [this, at](const QString& text) {
             if (m_document != nullptr && m_rows[at] >= 0) m_document->typeForm(m_rows[at], 0, text.toStdString());
         });
     }
     m_hint->setWordWrap(true);
     setTextRole(m_hint, TextRole::Secondary, true);
-    grid->addWidget(m_hint, 2 * kForms, 0, 1, 2);
+    grid->addWidget(m_hint, 2 * kForms, 0, 1, 3);
     grid->setRowStretch(2 * kForms + 1, 1);
+    arrange(true);
     retranslate();
+}
+
+void FormsPanel::arrange(bool beside)
+{
+    if (m_beside == beside) return;
+    m_beside = beside;
+    m_grid->setColumnStretch(1, beside ? 2 : 1);
+    m_grid->setColumnStretch(2, beside ? 3 : 0);
+    for (int form = 0; form < kForms; ++form) {
+        QLabel* const example = m_examples[static_cast<std::size_t>(form)];
+        m_grid->removeWidget(example);
+        m_grid->addWidget(example, beside ? form * 2 : form * 2 + 1, beside ? 2 : 1);
+    }
+}
+
+void FormsPanel::resizeEvent(QResizeEvent* event)
+{
+    arrange(width() >= kBeside);
+    QWidget::resizeEvent(event);
 }
 
 void FormsPanel::setDocument(editor::TranslationDocument* document)
@@ -106,13 +125,10 @@ void FormsPanel::refreshExamples()
     if (m_base.empty()) {
         m_hint->setText(tr("Choose a name: the forms that sentences need stand here."));
         m_hint->show();
-        emit nameChanged({});
         return;
     }
     m_hint->hide();
     for (int form = 0; form < kForms; ++form) m_examples[static_cast<std::size_t>(form)]->setText(example(form));
-    const QString name = formText(0);
-    emit nameChanged(name.isEmpty() ? qString(m_document->row(m_rows[0]).source.one) : name);
 }
 
 QString FormsPanel::example(int form) const
@@ -125,13 +141,13 @@ QString FormsPanel::example(int form) const
         sentence[0] = sentence[0].toUpper();
         return sentence;
     }
-    // The frame is in the language that one works from; what stands in it is as the game will say it.
+    // No sentence is translated yet that could hold it; one in the language of the window would only show a wrong mixture.
     switch (form) {
     case 0: return tr("“%1” on the board and in lists", "a name").arg(text);
-    case 1: return tr("Anna attacks %1.", "keep the place where the translated name with its article stands").arg(text);
-    case 2: return tr("The battle %1", "keep the place where a name stands in the form for “of”").arg(text);
-    case 3: return tr("Peter stays %1.", "keep the place where a name stands in the form for “at”").arg(text);
-    case 4: return tr("Edmund conquers %1.", "keep the place where a name stands as the object").arg(text);
+    case 1: return tr("In a sentence: … %1 …", "a name with its article").arg(text);
+    case 2: return tr("For “of”: … %1", "a name in the form that sentences use where English says “of”").arg(text);
+    case 3: return tr("For “at” or “in”: … %1", "a name in the form that sentences use where English says “at”").arg(text);
+    case 4: return tr("What is attacked: … %1", "a name as the object of a verb").arg(text);
     default: return {};
     }
 }

@@ -12,6 +12,7 @@
 #include "editor/translation/translationdocument.h"
 
 class QLabel;
+class QGridLayout;
 class QLineEdit;
 
 namespace marches::app {
@@ -38,22 +39,23 @@ public:
     QLineEdit& field(int form) { return *m_fields[static_cast<std::size_t>(form)]; }
     QString example(int form) const;
 
-signals:
-    /// The name that is shown, for the panel's title; empty: none.
-    void nameChanged(const QString& name);
-
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
     void refreshExamples();
     QString formText(int form) const;
+    /// The sentences beside the fields, or below them where the panel is narrow.
+    void arrange(bool beside);
 
     QPointer<editor::TranslationDocument> m_document;
     std::map<std::string, QString> m_frames;
     std::string m_base;
     std::array<int, kForms> m_rows{-1, -1, -1, -1, -1};
+    QGridLayout* m_grid;
+    bool m_beside = false;
     QLabel* m_hint;
     std::array<QLabel*, kForms> m_labels{};
     std::array<QLineEdit*, kForms> m_fields{};

@@ -77,6 +77,9 @@ QString TextWords::finding(const editor::TextFinding& finding, const std::functi
     case Issue::Typography:
     case Issue::Duplicate: break; // its rule said it; told of whole files
     case Issue::Markup: return tr("It has marks of layout that the source has not, and is not shown.");
+    case Issue::Mnemonic:
+        return finding.missing ? tr("No letter is marked with & for the keyboard, as one is in the source.")
+                               : tr("More letters are marked with & than in the source. A plain & is written twice.");
     case Issue::Unknown: return tr("There is no such text.");
     }
     return {};
@@ -85,7 +88,7 @@ QString TextWords::finding(const editor::TextFinding& finding, const std::functi
 QString TextWords::fix(const editor::TextFinding& finding)
 {
     using Issue = engine::TranslationIssue;
-    if (!finding.typography.empty()) return tr("Mend");
+    if (!finding.typography.empty() || finding.issue == Issue::Mnemonic) return tr("Mend");
     if (finding.issue == Issue::Placeholder && finding.missing) return tr("Insert");
     if (finding.issue == Issue::SourceChanged) return tr("Compare");
     return tr("Show");

@@ -19,6 +19,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTreeView>
@@ -31,9 +32,10 @@ namespace marches::app {
 namespace {
 
 constexpr int kPanelWidth = 300;
-constexpr int kPreviewWidth = 440; ///< at which all of a board can be read
-constexpr int kPreviewShare = 32;  ///< of the page, in hundredths
-constexpr int kCounting = 150;     ///< milliseconds
+constexpr int kPreviewWidth = 440;                          ///< at which all of a board can be read
+constexpr int kPreviewShare = 32;                           ///< of the page, in hundredths
+constexpr int kCounting = 150;                              ///< milliseconds
+constexpr QLatin1String kSplitKey("layout/translate-list"); ///< share of the list of texts
 
 } // namespace
 
@@ -88,6 +90,9 @@ void TranslatePage::buildMiddle(Actions& actions)
     m_split->addWidget(m_sentence);
     m_split->setChildrenCollapsible(false);
     m_split->setSizes({380, 420});
+    QSettings& memory = m_application.preferences().memory();
+    m_split->restoreState(memory.value(kSplitKey).toByteArray());
+    connect(m_split, &QSplitter::splitterMoved, this, [this, &memory] { memory.setValue(kSplitKey, m_split->saveState()); });
     m_stack->addWidget(m_split);
     m_stack->addWidget(makeTrouble());
     column->addWidget(m_strip);
@@ -139,7 +144,9 @@ void TranslatePage::buildDocks()
     m_previewDock = dock("translate-preview", m_preview);
     m_formsDock = dock("translate-forms", m_forms);
     m_checksDock = dock("translate-checks", m_checks);
-    resizeDocks({m_previewDock, m_formsDock, m_checksDock}, {560, 230, 110}, Qt::Vertical); // shares: the board needs the most
+    tabifyDockWidget(m_formsDock, m_checksDock); // one below the other they left the board no room to be read
+    m_formsDock->raise();
+    m_preview->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding); // the others stay as high as they need
     resizeDocks({m_previewDock}, {450}, Qt::Horizontal);
 }
 
@@ -172,13 +179,9 @@ void TranslatePage::connectParts()
     connect(m_sentence, &SentenceEditor::laterRequested, this, &TranslatePage::leaveForLater);
     connect(m_sentence, &SentenceEditor::againRequested, this, &TranslatePage::setAgain);
     connect(m_checks, &ChecksPanel::showRequested, this, [this](int row) { goTo(row, true); });
-    connect(m_checks, &ChecksPanel::titleChanged, this, [this](const QString& title) {
-        m_checkCount = title;
-        m_checksDock->setWindowTitle(tr("Checks – %1").arg(title));
-    });
-    connect(m_forms, &FormsPanel::nameChanged, this, [this](const QString& name) {
-        m_name = name;
-        m_formsDock->setWindowTitle(name.isEmpty() ? tr("Forms a sentence needs") : tr("Forms a sentence needs – %1").arg(name));
+    connect(m_checks, &ChecksPanel::counted, this, [this](int count) {
+        m_checkCount = count;
+        refreshTitles();
     });
     connect(m_preview, &PreviewPanel::textChosen, this, [this](int row) { goTo(row, true); });
     connect(m_preview, &PreviewPanel::nameProblemsFound, m_checks, &ChecksPanel::setNameProblems);
@@ -227,7 +230,15 @@ void TranslatePage::take()
         if (m_list->current() < 0) step(1);
     }
     retranslate();
+    raiseUseful();
     m_shell.refreshTitle();
+}
+
+void TranslatePage::raiseUseful()
+{
+    if (tabifiedDockWidgets(m_formsDock).contains(m_previewDock)) return; // a narrow window: the board stays in front
+    const bool names = m_desk->document() != nullptr && m_desk->kind() == TranslatableTexts::Kind::Map;
+    (names ? m_formsDock : m_checksDock)->raise();
 }
 
 int TranslatePage::currentRow() const { return m_list == nullptr ? -1 : m_list->current(); }
@@ -269,14 +280,20 @@ void TranslatePage::resizeEvent(QResizeEvent* event)
     QMainWindow::resizeEvent(event);
 }
 
-void TranslatePage::retranslate()
+void TranslatePage::refreshTitles()
 {
     const QString language = QString::fromStdString(editor::languageInSentence(m_desk->language().toStdString()));
     const bool isMap = m_desk->document() != nullptr && m_desk->kind() == TranslatableTexts::Kind::Map;
     m_previewDock->setWindowTitle(isMap ? tr("The board in %1", "a language").arg(language)
                                         : tr("In the game, in %1", "a language").arg(language));
-    m_formsDock->setWindowTitle(m_name.isEmpty() ? tr("Forms a sentence needs") : tr("Forms a sentence needs – %1").arg(m_name));
-    m_checksDock->setWindowTitle(m_checkCount.isEmpty() ? tr("Checks") : tr("Checks – %1").arg(m_checkCount));
+    // Two tabs beside each other: what each holds, in a word or two.
+    m_formsDock->setWindowTitle(tr("Forms of a name"));
+    m_checksDock->setWindowTitle(m_checkCount == 0 ? tr("Checks") : tr("Checks (%1)", "number of them").arg(m_checkCount));
+}
+
+void TranslatePage::retranslate()
+{
+    refreshTitles();
     m_troubleHead->setText(tr("This translation cannot be read. It stays as it is."));
     m_trouble->setText(sentences(m_desk->errors()));
     m_tryAgain->setText(tr("Try again"));

@@ -89,6 +89,7 @@ private:
     void buildDocks();
     void connectParts();
     void retranslate();
+    void refreshTitles();
     void letGo();
     void take();
     void onCurrent(int row);
@@ -105,6 +106,7 @@ private:
     void refreshSaving();
     QString sentences(const engine::Errors& errors) const;
     QDockWidget* dock(const char* name, QWidget* widget);
+    void raiseUseful();
 
     Application& m_application;
     Shell& m_shell;
@@ -126,8 +128,7 @@ private:
     QDockWidget* m_formsDock = nullptr;
     QDockWidget* m_checksDock = nullptr;
     std::unique_ptr<editor::Comparison> m_comparison; ///< null: none
-    QString m_name;                                   ///< that forms are shown of
-    QString m_checkCount;                             ///< how much is wrong
+    int m_checkCount = 0;                             ///< how much is wrong or to be looked at
     int m_taken = 0;                                  ///< texts that came from another program
     int m_restored = 0;                               ///< texts that a program which is gone had not saved
     QTimer m_counting;

@@ -68,6 +68,14 @@ private slots:
         QCOMPARE(label("beruna").lines, written.split(QLatin1Char('\n')));
     }
 
+    void whatTheBoardBreaksByItselfIsNotOfferedAgain()
+    {
+        beginGerman("territory.western-wild.name", QStringLiteral("Der wilde Wald im Westen"));
+        QCOMPARE(label("western-wild").lines.size(), 2);
+        QVERIFY(text("territory.western-wild.board").empty());
+        QVERIFY(!bar().linesButton().isVisible());
+    }
+
     void aShortNameStandsOnTheBoardAlone()
     {
         beginGerman("territory.western-wild.name", QStringLiteral("Die Wilden Westlichen Waldungen der Wolken"));

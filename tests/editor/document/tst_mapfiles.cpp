@@ -208,6 +208,42 @@ private slots:
         QCOMPARE(again->model.text("fr", "territory.archenland.name"), std::string("Archenlande"));
         QCOMPARE(again->model.text("de", "territory.archenland.name"), std::string("Archenland"));
     }
+
+    void formsThatTheSourceDoesWithoutAreSavedAndTakenBack()
+    {
+        OpenedMap map = opened();
+        const MapBase base = map.base;
+        MapDocument document(std::move(map.model));
+        const auto set = [&document](const char* language, const char* form, const char* text) {
+            return document.edit(QStringLiteral("Form"), [&](MapEdit& edit) -> EditOutcome {
+                edit.setText(language, std::string("territory.archenland.") + form, text);
+                return {};
+            });
+        };
+        QVERIFY(set("fr", "board", "Arch\nen\nland"));
+        QVERIFY(set("fr", "board-size", "85"));
+        QVERIFY(set("en", "board", "Arch"));
+        const engine::Result<MapFiles> files = base.filesFor(document.model());
+        QVERIFY(files);
+        QVERIFY(files->map.find("board: Arch") != std::string::npos);
+        const engine::Result<OpenedMap> again = openMap(*files, narnia());
+        QVERIFY2(again, qPrintable(again ? QString() : describe(again.error())));
+        QCOMPARE(again->model.text("fr", "territory.archenland.board"), std::string("Arch\nen\nland"));
+        QCOMPARE(again->model.text("fr", "territory.archenland.board-size"), std::string("85"));
+        QCOMPARE(again->model.text("en", "territory.archenland.board"), std::string("Arch"));
+
+        MapDocument second(again->model);
+        QVERIFY(second.edit(QStringLiteral("Form"), [](MapEdit& edit) -> EditOutcome {
+            for (const char* language : {"fr", "en"})
+                for (const char* form : {"board", "board-size"})
+                    edit.setText(language, std::string("territory.archenland.") + form, {});
+            return {};
+        }));
+        const engine::Result<MapFiles> back = again->base.filesFor(second.model());
+        QVERIFY(back);
+        QCOMPARE(back->map, base.files().map);
+        QCOMPARE(QString::fromStdString(back->translations.at("fr")), QString::fromStdString(base.files().translations.at("fr")));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestMapFiles)

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields of a place's name: its forms in sentences and how the board writes it, in the languages that have them.
+#include "editor/panels/namesform.h"
+#include "editor/panels/sharedfield.h"
+#include "tests/editor/document/gridmap.h"
+
+#include <QTest>
+#include <QToolButton>
+
+namespace marches::editor {
+
+class TestNamesForm : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MapDocument> m_document;
+    std::unique_ptr<NamesForm> m_form;
+
+    void showThe(const std::vector<std::string>& bases) { m_form->showNames(*m_document, bases); }
+    void unfold() { QTest::keyClick(m_form->findChild<QToolButton*>(QStringLiteral("forms")), Qt::Key_Space); }
+    void type(const char* language, const char* form, const QString& text)
+    {
+        SharedField* field = m_form->field(language, form);
+        QVERIFY(field != nullptr);
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+        showThe({"territory.t4"});
+    }
+    std::string text(const char* language, const char* form) const
+    {
+        return m_document->model().text(language, std::string("territory.t4.") + form);
+    }
+
+private slots:
+    void init()
+    {
+        m_document = std::make_unique<MapDocument>(gridMap(3, 3));
+        m_form = std::make_unique<NamesForm>();
+        m_form->show();
+        showThe({"territory.t4"});
+    }
+    void cleanup()
+    {
+        m_form.reset();
+        m_document.reset();
+    }
+
+    void aNameOnTheBoardHasItsLines()
+    {
+        QVERIFY(m_form->field("fr", "board") == nullptr); // folded
+        unfold();
+        type("fr", "board", QStringLiteral("Pays / du  milieu/"));
+        QCOMPARE(text("fr", "board"), std::string("Pays\ndu  milieu"));
+        QCOMPARE(m_form->field("fr", "board")->text(), QStringLiteral("Pays / du  milieu"));
+        type("fr", "board", {});
+        QTest::keyClick(m_form->field("fr", "board"), Qt::Key_Backspace);
+        QTest::keyClick(m_form->field("fr", "board"), Qt::Key_Return);
+        QCOMPARE(text("fr", "board"), std::string());
+    }
+
+    void theSizeOfLettersIsANumberInItsBounds()
+    {
+        unfold();
+        type("en", "board-size", QStringLiteral("85 %"));
+        QCOMPARE(text("en", "board-size"), std::string("85"));
+        type("en", "board-size", QStringLiteral("small"));
+        QCOMPARE(text("en", "board-size"), std::string("85"));
+        QCOMPARE(m_form->field("en", "board-size")->text(), QStringLiteral("85"));
+        type("en", "board-size", QStringLiteral("7"));
+        QCOMPARE(text("en", "board-size"), std::string("50"));
+        type("en", "board-size", QStringLiteral("100"));
+        QCOMPARE(text("en", "board-size"), std::string());
+    }
+
+    void theObjectIsAskedForWhereALanguageHasOne()
+    {
+        m_document->edit(QStringLiteral("Name"), [](MapEdit& edit) -> EditOutcome {
+            edit.setText("de", "territory.t4.name", "Der Wald");
+            return {};
+        });
+        showThe({"territory.t4"});
+        unfold();
+        QVERIFY(m_form->field("fr", "object") == nullptr);
+        type("de", "object", QStringLiteral("den Wald"));
+        QCOMPARE(text("de", "object"), std::string("den Wald"));
+    }
+
+    void regionsAreNotNamedOnTheBoard()
+    {
+        unfold();
+        QVERIFY(m_form->field("en", "board") != nullptr);
+        showThe({"region.north"});
+        QVERIFY(m_form->field("en", "board") == nullptr);
+        QVERIFY(m_form->field("en", "of") != nullptr);
+    }
+};
+
+} // namespace marches::editor
+
+QTEST_MAIN(marches::editor::TestNamesForm)
+#include "tst_namesform.moc"
