@@ -6,8 +6,8 @@
     <message numerus="yes">
         <source>Break into %n lines</source>
         <translation>
-            <numerusform>Break into %n line</numerusform>
-            <numerusform>Break into %n lines</numerusform>
+            <numerusform>Break into %Ln line</numerusform>
+            <numerusform>Break into %Ln lines</numerusform>
         </translation>
     </message>
 </context>
@@ -16,30 +16,30 @@
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n mistake(s)</source>
         <translation>
-            <numerusform>%n mistake</numerusform>
-            <numerusform>%n mistakes</numerusform>
+            <numerusform>%Ln mistake</numerusform>
+            <numerusform>%Ln mistakes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to look at</source>
         <translation>
-            <numerusform>%n to look at</numerusform>
-            <numerusform>%n to look at</numerusform>
+            <numerusform>%Ln to look at</numerusform>
+            <numerusform>%Ln to look at</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Fix all %n</source>
         <comment>mistakes that can be mended</comment>
         <translation>
-            <numerusform>Fix %n</numerusform>
-            <numerusform>Fix all %n</numerusform>
+            <numerusform>Fix %Ln</numerusform>
+            <numerusform>Fix all %Ln</numerusform>
         </translation>
     </message>
 </context>
@@ -48,15 +48,15 @@
     <message numerus="yes">
         <source>After %n step(s)</source>
         <translation>
-            <numerusform>After %n step</numerusform>
-            <numerusform>After %n steps</numerusform>
+            <numerusform>After %Ln step</numerusform>
+            <numerusform>After %Ln steps</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
         <translation>
-            <numerusform>%n difference</numerusform>
-            <numerusform>%n differences</numerusform>
+            <numerusform>%Ln difference</numerusform>
+            <numerusform>%Ln differences</numerusform>
         </translation>
     </message>
 </context>
@@ -65,8 +65,8 @@
     <message numerus="yes">
         <source>Another program has changed %n text(s) that were changed here too. Choose what to keep.</source>
         <translation>
-            <numerusform>Another program has changed %n text that was changed here too. Choose what to keep.</numerusform>
-            <numerusform>Another program has changed %n texts that were changed here too. Choose what to keep.</numerusform>
+            <numerusform>Another program has changed %Ln text that was changed here too. Choose what to keep.</numerusform>
+            <numerusform>Another program has changed %Ln texts that were changed here too. Choose what to keep.</numerusform>
         </translation>
     </message>
 </context>
@@ -75,29 +75,29 @@
     <message numerus="yes">
         <source>What was not saved has %n difference(s) from the file of %1.</source>
         <translation>
-            <numerusform>What was not saved has %n difference from the file of %1.</numerusform>
-            <numerusform>What was not saved has %n differences from the file of %1.</numerusform>
+            <numerusform>What was not saved has %Ln difference from the file of %1.</numerusform>
+            <numerusform>What was not saved has %Ln differences from the file of %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 was never saved. It holds %n thing(s).</source>
         <translation>
-            <numerusform>%1 was never saved. It holds %n thing.</numerusform>
-            <numerusform>%1 was never saved. It holds %n things.</numerusform>
+            <numerusform>%1 was never saved. It holds %Ln thing.</numerusform>
+            <numerusform>%1 was never saved. It holds %Ln things.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The other program&apos;s %1 has %n difference(s) from the one that is open here.</source>
         <translation>
-            <numerusform>The other program&apos;s %1 has %n difference from the one that is open here.</numerusform>
-            <numerusform>The other program&apos;s %1 has %n differences from the one that is open here.</numerusform>
+            <numerusform>The other program&apos;s %1 has %Ln difference from the one that is open here.</numerusform>
+            <numerusform>The other program&apos;s %1 has %Ln differences from the one that is open here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The backup of %1 has %n difference(s) from the map as it is now.</source>
         <translation>
-            <numerusform>The backup of %1 has %n difference from the map as it is now.</numerusform>
-            <numerusform>The backup of %1 has %n differences from the map as it is now.</numerusform>
+            <numerusform>The backup of %1 has %Ln difference from the map as it is now.</numerusform>
+            <numerusform>The backup of %1 has %Ln differences from the map as it is now.</numerusform>
         </translation>
     </message>
 </context>
@@ -106,8 +106,8 @@
     <message numerus="yes">
         <source>%n difference(s) from the official rules</source>
         <translation>
-            <numerusform>%n difference from the official rules</numerusform>
-            <numerusform>%n differences from the official rules</numerusform>
+            <numerusform>%Ln difference from the official rules</numerusform>
+            <numerusform>%Ln differences from the official rules</numerusform>
         </translation>
     </message>
 </context>
@@ -116,22 +116,22 @@
     <message numerus="yes">
         <source>%n shape(s) changed</source>
         <translation>
-            <numerusform>%n shape changed</numerusform>
-            <numerusform>%n shapes changed</numerusform>
+            <numerusform>%Ln shape changed</numerusform>
+            <numerusform>%Ln shapes changed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n new</source>
         <translation>
-            <numerusform>%n new</numerusform>
-            <numerusform>%n new</numerusform>
+            <numerusform>%Ln new</numerusform>
+            <numerusform>%Ln new</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n missing</source>
         <translation>
-            <numerusform>%n missing</numerusform>
-            <numerusform>%n missing</numerusform>
+            <numerusform>%Ln missing</numerusform>
+            <numerusform>%Ln missing</numerusform>
         </translation>
     </message>
 </context>
@@ -140,8 +140,8 @@
     <message numerus="yes">
         <source>%n reason(s), each with its place</source>
         <translation>
-            <numerusform>%n reason, each with its place</numerusform>
-            <numerusform>%n reasons, each with its place</numerusform>
+            <numerusform>%Ln reason, each with its place</numerusform>
+            <numerusform>%Ln reasons, each with its place</numerusform>
         </translation>
     </message>
 </context>
@@ -150,15 +150,15 @@
     <message numerus="yes">
         <source>%n step(s) played.</source>
         <translation>
-            <numerusform>%n step played.</numerusform>
-            <numerusform>%n steps played.</numerusform>
+            <numerusform>%Ln step played.</numerusform>
+            <numerusform>%Ln steps played.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Kept %n minute(s) ago</source>
         <translation>
-            <numerusform>Kept %n minute ago</numerusform>
-            <numerusform>Kept %n minutes ago</numerusform>
+            <numerusform>Kept %Ln minute ago</numerusform>
+            <numerusform>Kept %Ln minutes ago</numerusform>
         </translation>
     </message>
 </context>
@@ -167,22 +167,22 @@
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-            <numerusform>%n territory</numerusform>
-            <numerusform>%n territories</numerusform>
+            <numerusform>%Ln territory</numerusform>
+            <numerusform>%Ln territories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sea zone(s)</source>
         <translation>
-            <numerusform>%n sea zone</numerusform>
-            <numerusform>%n sea zones</numerusform>
+            <numerusform>%Ln sea zone</numerusform>
+            <numerusform>%Ln sea zones</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n common border(s)</source>
         <translation>
-            <numerusform>%n common border</numerusform>
-            <numerusform>%n common borders</numerusform>
+            <numerusform>%Ln common border</numerusform>
+            <numerusform>%Ln common borders</numerusform>
         </translation>
     </message>
 </context>
@@ -191,30 +191,30 @@
     <message numerus="yes">
         <source>%n territory(s)</source>
         <translation>
-            <numerusform>%n territory</numerusform>
-            <numerusform>%n territories</numerusform>
+            <numerusform>%Ln territory</numerusform>
+            <numerusform>%Ln territories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
-            <numerusform>%n player</numerusform>
-            <numerusform>%n players</numerusform>
+            <numerusform>%Ln player</numerusform>
+            <numerusform>%Ln players</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 · %n change(s)</source>
         <comment>whose variant; changes of rules</comment>
         <translation>
-            <numerusform>%1 · %n change</numerusform>
-            <numerusform>%1 · %n changes</numerusform>
+            <numerusform>%1 · %Ln change</numerusform>
+            <numerusform>%1 · %Ln changes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n space(s) of a track</source>
         <translation>
-            <numerusform>%n space of a track</numerusform>
-            <numerusform>%n spaces of a track</numerusform>
+            <numerusform>%Ln space of a track</numerusform>
+            <numerusform>%Ln spaces of a track</numerusform>
         </translation>
     </message>
 </context>
@@ -223,16 +223,16 @@
     <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
-            <numerusform>%n player</numerusform>
-            <numerusform>%n players</numerusform>
+            <numerusform>%Ln player</numerusform>
+            <numerusform>%Ln players</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 to %n player(s)</source>
         <comment>%1: the fewest</comment>
         <translation>
-            <numerusform>%1 to %n player</numerusform>
-            <numerusform>%1 to %n players</numerusform>
+            <numerusform>%1 to %Ln player</numerusform>
+            <numerusform>%1 to %Ln players</numerusform>
         </translation>
     </message>
 </context>
@@ -241,15 +241,15 @@
     <message numerus="yes">
         <source>%n change(s) here</source>
         <translation>
-            <numerusform>%n change here</numerusform>
-            <numerusform>%n changes here</numerusform>
+            <numerusform>%Ln change here</numerusform>
+            <numerusform>%Ln changes here</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n rule(s) of all groups</source>
         <translation>
-            <numerusform>%n rule of all groups</numerusform>
-            <numerusform>%n rules of all groups</numerusform>
+            <numerusform>%Ln rule of all groups</numerusform>
+            <numerusform>%Ln rules of all groups</numerusform>
         </translation>
     </message>
 </context>
@@ -259,8 +259,8 @@
         <source>and %n more</source>
         <comment>complaints about orders</comment>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -269,15 +269,15 @@
     <message numerus="yes">
         <source>%1 × %2 mm on %n sheet(s)</source>
         <translation>
-            <numerusform>%1 × %2 mm on %n sheet</numerusform>
-            <numerusform>%1 × %2 mm on %n sheets</numerusform>
+            <numerusform>%1 × %2 mm on %Ln sheet</numerusform>
+            <numerusform>%1 × %2 mm on %Ln sheets</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 × %2 pixels in %n file(s)</source>
         <translation>
-            <numerusform>%1 × %2 pixels in %n file</numerusform>
-            <numerusform>%1 × %2 pixels in %n files</numerusform>
+            <numerusform>%1 × %2 pixels in %Ln file</numerusform>
+            <numerusform>%1 × %2 pixels in %Ln files</numerusform>
         </translation>
     </message>
 </context>
@@ -286,8 +286,8 @@
     <message numerus="yes">
         <source>%n piece(s) still without an order. Seal again to leave it at that.</source>
         <translation>
-            <numerusform>%n piece is still without an order. Seal again to leave it at that.</numerusform>
-            <numerusform>%n pieces are still without an order. Seal again to leave it at that.</numerusform>
+            <numerusform>%Ln piece is still without an order. Seal again to leave it at that.</numerusform>
+            <numerusform>%Ln pieces are still without an order. Seal again to leave it at that.</numerusform>
         </translation>
     </message>
 </context>
@@ -296,8 +296,8 @@
     <message numerus="yes">
         <source>%n hidden card(s)</source>
         <translation>
-            <numerusform>%n hidden card</numerusform>
-            <numerusform>%n hidden cards</numerusform>
+            <numerusform>%Ln hidden card</numerusform>
+            <numerusform>%Ln hidden cards</numerusform>
         </translation>
     </message>
 </context>
@@ -307,15 +307,15 @@
         <source>%1 has %n step(s).</source>
         <comment>%1: name of a file</comment>
         <translation>
-            <numerusform>%1 has %n step.</numerusform>
-            <numerusform>%1 has %n steps.</numerusform>
+            <numerusform>%1 has %Ln step.</numerusform>
+            <numerusform>%1 has %Ln steps.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n step(s) were made since.</source>
         <translation>
-            <numerusform>%n step was made since.</numerusform>
-            <numerusform>%n steps were made since.</numerusform>
+            <numerusform>%Ln step was made since.</numerusform>
+            <numerusform>%Ln steps were made since.</numerusform>
         </translation>
     </message>
 </context>
@@ -325,16 +325,16 @@
         <source>Marches stopped unexpectedly. %1 was kept with %n step(s).</source>
         <comment>%1: name of a game</comment>
         <translation>
-            <numerusform>Marches stopped unexpectedly. %1 was kept with %n step.</numerusform>
-            <numerusform>Marches stopped unexpectedly. %1 was kept with %n steps.</numerusform>
+            <numerusform>Marches stopped unexpectedly. %1 was kept with %Ln step.</numerusform>
+            <numerusform>Marches stopped unexpectedly. %1 was kept with %Ln steps.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The map %1 has %n change(s) that were not saved.</source>
         <comment>%1: name of a map</comment>
         <translation>
-            <numerusform>The map %1 has %n change that was not saved.</numerusform>
-            <numerusform>The map %1 has %n changes that were not saved.</numerusform>
+            <numerusform>The map %1 has %Ln change that was not saved.</numerusform>
+            <numerusform>The map %1 has %Ln changes that were not saved.</numerusform>
         </translation>
     </message>
 </context>
@@ -343,8 +343,8 @@
     <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
-            <numerusform>%n player</numerusform>
-            <numerusform>%n players</numerusform>
+            <numerusform>%Ln player</numerusform>
+            <numerusform>%Ln players</numerusform>
         </translation>
     </message>
 </context>
@@ -353,15 +353,15 @@
     <message numerus="yes">
         <source>%n hidden card(s)</source>
         <translation>
-            <numerusform>%n hidden card</numerusform>
-            <numerusform>%n hidden cards</numerusform>
+            <numerusform>%Ln hidden card</numerusform>
+            <numerusform>%Ln hidden cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n territory(s)</source>
         <translation>
-            <numerusform>%n territory</numerusform>
-            <numerusform>%n territories</numerusform>
+            <numerusform>%Ln territory</numerusform>
+            <numerusform>%Ln territories</numerusform>
         </translation>
     </message>
 </context>
@@ -371,23 +371,23 @@
         <source>%1, %n form(s)</source>
         <comment>a language</comment>
         <translation>
-            <numerusform>%1, %n form</numerusform>
-            <numerusform>%1, %n forms</numerusform>
+            <numerusform>%1, %Ln form</numerusform>
+            <numerusform>%1, %Ln forms</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sign(s)</source>
         <translation>
-            <numerusform>%n sign</numerusform>
-            <numerusform>%n signs</numerusform>
+            <numerusform>%Ln sign</numerusform>
+            <numerusform>%Ln signs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sign(s), fits</source>
         <comment>there is room for it</comment>
         <translation>
-            <numerusform>%n sign, fits</numerusform>
-            <numerusform>%n signs, fits</numerusform>
+            <numerusform>%Ln sign, fits</numerusform>
+            <numerusform>%Ln signs, fits</numerusform>
         </translation>
     </message>
 </context>
@@ -396,73 +396,73 @@
     <message numerus="yes">
         <source>Replaced in %n text(s).</source>
         <translation>
-            <numerusform>Replaced in %n text.</numerusform>
-            <numerusform>Replaced in %n texts.</numerusform>
+            <numerusform>Replaced in %Ln text.</numerusform>
+            <numerusform>Replaced in %Ln texts.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n text(s)</source>
         <translation>
-            <numerusform>%n text</numerusform>
-            <numerusform>%n texts</numerusform>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to translate</source>
         <translation>
-            <numerusform>%n to translate</numerusform>
-            <numerusform>%n to translate</numerusform>
+            <numerusform>%Ln to translate</numerusform>
+            <numerusform>%Ln to translate</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to check again</source>
         <translation>
-            <numerusform>%n to check again</numerusform>
-            <numerusform>%n to check again</numerusform>
+            <numerusform>%Ln to check again</numerusform>
+            <numerusform>%Ln to check again</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Saved to %1 %n min ago</source>
         <comment>a file</comment>
         <translation>
-            <numerusform>Saved to %1 %n min ago</numerusform>
-            <numerusform>Saved to %1 %n min ago</numerusform>
+            <numerusform>Saved to %1 %Ln min ago</numerusform>
+            <numerusform>Saved to %1 %Ln min ago</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Saved to %1 %n s ago</source>
         <comment>a file</comment>
         <translation>
-            <numerusform>Saved to %1 %n s ago</numerusform>
-            <numerusform>Saved to %1 %n s ago</numerusform>
+            <numerusform>Saved to %1 %Ln s ago</numerusform>
+            <numerusform>Saved to %1 %Ln s ago</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) were changed here and by another program. Nothing is saved until you choose.</source>
         <translation>
-            <numerusform>%n text was changed here and by another program. Nothing is saved until you choose.</numerusform>
-            <numerusform>%n texts were changed here and by another program. Nothing is saved until you choose.</numerusform>
+            <numerusform>%Ln text was changed here and by another program. Nothing is saved until you choose.</numerusform>
+            <numerusform>%Ln texts were changed here and by another program. Nothing is saved until you choose.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) that were not saved have been restored.</source>
         <translation>
-            <numerusform>%n text that was not saved has been restored.</numerusform>
-            <numerusform>%n texts that were not saved have been restored.</numerusform>
+            <numerusform>%Ln text that was not saved has been restored.</numerusform>
+            <numerusform>%Ln texts that were not saved have been restored.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) were changed by another program and taken over.</source>
         <translation>
-            <numerusform>%n text was changed by another program and taken over.</numerusform>
-            <numerusform>%n texts were changed by another program and taken over.</numerusform>
+            <numerusform>%Ln text was changed by another program and taken over.</numerusform>
+            <numerusform>%Ln texts were changed by another program and taken over.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>All %n texts are translated. Read them once more in the game?</source>
         <translation>
             <numerusform>The only text is translated. Read it once more in the game?</numerusform>
-            <numerusform>All %n texts are translated. Read them once more in the game?</numerusform>
+            <numerusform>All %Ln texts are translated. Read them once more in the game?</numerusform>
         </translation>
     </message>
 </context>
@@ -471,24 +471,24 @@
     <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
-            <numerusform>%n player</numerusform>
-            <numerusform>%n players</numerusform>
+            <numerusform>%Ln player</numerusform>
+            <numerusform>%Ln players</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 to %n player(s)</source>
         <comment>%1: the fewest</comment>
         <translation>
-            <numerusform>%1 to %n player</numerusform>
-            <numerusform>%1 to %n players</numerusform>
+            <numerusform>%1 to %Ln player</numerusform>
+            <numerusform>%1 to %Ln players</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 · %n map(s)</source>
         <comment>%1: number of players</comment>
         <translation>
-            <numerusform>%1 · %n map</numerusform>
-            <numerusform>%1 · %n maps</numerusform>
+            <numerusform>%1 · %Ln map</numerusform>
+            <numerusform>%1 · %Ln maps</numerusform>
         </translation>
     </message>
 </context>
@@ -497,8 +497,8 @@
     <message numerus="yes">
         <source>%n crossing(s) lead over it.</source>
         <translation>
-            <numerusform>%n crossing leads over it.</numerusform>
-            <numerusform>%n crossings lead over it.</numerusform>
+            <numerusform>%Ln crossing leads over it.</numerusform>
+            <numerusform>%Ln crossings lead over it.</numerusform>
         </translation>
     </message>
 </context>
@@ -507,8 +507,8 @@
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -517,15 +517,15 @@
     <message numerus="yes">
         <source>Remove %n point(s)</source>
         <translation>
-            <numerusform>Remove %n point</numerusform>
-            <numerusform>Remove %n points</numerusform>
+            <numerusform>Remove %Ln point</numerusform>
+            <numerusform>Remove %Ln points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Move %n point(s)</source>
         <translation>
-            <numerusform>Move %n point</numerusform>
-            <numerusform>Move %n points</numerusform>
+            <numerusform>Move %Ln point</numerusform>
+            <numerusform>Move %Ln points</numerusform>
         </translation>
     </message>
 </context>
@@ -534,8 +534,8 @@
     <message numerus="yes">
         <source>%n found</source>
         <translation>
-            <numerusform>%n found</numerusform>
-            <numerusform>%n found</numerusform>
+            <numerusform>%Ln found</numerusform>
+            <numerusform>%Ln found</numerusform>
         </translation>
     </message>
 </context>
@@ -544,15 +544,15 @@
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-            <numerusform>%n territory</numerusform>
-            <numerusform>%n territories</numerusform>
+            <numerusform>%Ln territory</numerusform>
+            <numerusform>%Ln territories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sea zone(s)</source>
         <translation>
-            <numerusform>%n sea zone</numerusform>
-            <numerusform>%n sea zones</numerusform>
+            <numerusform>%Ln sea zone</numerusform>
+            <numerusform>%Ln sea zones</numerusform>
         </translation>
     </message>
 </context>
@@ -561,15 +561,15 @@
     <message numerus="yes">
         <source>%n error(s)</source>
         <translation>
-            <numerusform>%n error</numerusform>
-            <numerusform>%n errors</numerusform>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errors</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n warning(s)</source>
         <translation>
-            <numerusform>%n warning</numerusform>
-            <numerusform>%n warnings</numerusform>
+            <numerusform>%Ln warning</numerusform>
+            <numerusform>%Ln warnings</numerusform>
         </translation>
     </message>
 </context>
@@ -578,22 +578,22 @@
     <message numerus="yes">
         <source>%n place(s)</source>
         <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
+            <numerusform>%Ln place</numerusform>
+            <numerusform>%Ln places</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n connection(s); the last one:</source>
         <translation>
-            <numerusform>%n connection</numerusform>
-            <numerusform>%n connections; the last one:</numerusform>
+            <numerusform>%Ln connection</numerusform>
+            <numerusform>%Ln connections; the last one:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s) of borders</source>
         <translation>
-            <numerusform>%n point of borders</numerusform>
-            <numerusform>%n points of borders</numerusform>
+            <numerusform>%Ln point of borders</numerusform>
+            <numerusform>%Ln points of borders</numerusform>
         </translation>
     </message>
 </context>
@@ -602,8 +602,8 @@
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-            <numerusform>%n territory</numerusform>
-            <numerusform>%n territories</numerusform>
+            <numerusform>%Ln territory</numerusform>
+            <numerusform>%Ln territories</numerusform>
         </translation>
     </message>
 </context>
@@ -612,8 +612,8 @@
     <message numerus="yes">
         <source>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</source>
         <translation>
-            <numerusform>%n space. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</numerusform>
-            <numerusform>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</numerusform>
+            <numerusform>%Ln space. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</numerusform>
+            <numerusform>%Ln spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</numerusform>
         </translation>
     </message>
 </context>

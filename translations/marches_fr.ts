@@ -357,8 +357,8 @@
     <message numerus="yes">
         <source>Break into %n lines</source>
         <translation>
-            <numerusform>Couper en %n ligne</numerusform>
-            <numerusform>Couper en %n lignes</numerusform>
+            <numerusform>Couper en %Ln ligne</numerusform>
+            <numerusform>Couper en %Ln lignes</numerusform>
         </translation>
     </message>
     <message>
@@ -444,8 +444,8 @@
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>et encore %n</numerusform>
-            <numerusform>et encore %n</numerusform>
+            <numerusform>et encore %Ln</numerusform>
+            <numerusform>et encore %Ln</numerusform>
         </translation>
     </message>
     <message>
@@ -456,15 +456,15 @@
     <message numerus="yes">
         <source>%n mistake(s)</source>
         <translation>
-            <numerusform>%n erreur</numerusform>
-            <numerusform>%n erreurs</numerusform>
+            <numerusform>%Ln erreur</numerusform>
+            <numerusform>%Ln erreurs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to look at</source>
         <translation>
-            <numerusform>%n à revoir</numerusform>
-            <numerusform>%n à revoir</numerusform>
+            <numerusform>%Ln à revoir</numerusform>
+            <numerusform>%Ln à revoir</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -472,7 +472,7 @@
         <comment>mistakes that can be mended</comment>
         <translation>
             <numerusform>Corriger</numerusform>
-            <numerusform>Corriger les %n</numerusform>
+            <numerusform>Corriger les %Ln</numerusform>
         </translation>
     </message>
     <message>
@@ -541,8 +541,8 @@
     <message numerus="yes">
         <source>After %n step(s)</source>
         <translation>
-            <numerusform>Après %n étape</numerusform>
-            <numerusform>Après %n étapes</numerusform>
+            <numerusform>Après %Ln étape</numerusform>
+            <numerusform>Après %Ln étapes</numerusform>
         </translation>
     </message>
     <message>
@@ -557,8 +557,8 @@
     <message numerus="yes">
         <source>%n difference(s)</source>
         <translation>
-            <numerusform>%n différence</numerusform>
-            <numerusform>%n différences</numerusform>
+            <numerusform>%Ln différence</numerusform>
+            <numerusform>%Ln différences</numerusform>
         </translation>
     </message>
 </context>
@@ -571,8 +571,8 @@
     <message numerus="yes">
         <source>Another program has changed %n text(s) that were changed here too. Choose what to keep.</source>
         <translation>
-            <numerusform>Un autre programme a modifié %n texte modifié ici aussi. Choisissez lequel garder.</numerusform>
-            <numerusform>Un autre programme a modifié %n textes modifiés ici aussi. Choisissez lesquels garder.</numerusform>
+            <numerusform>Un autre programme a modifié %Ln texte modifié ici aussi. Choisissez lequel garder.</numerusform>
+            <numerusform>Un autre programme a modifié %Ln textes modifiés ici aussi. Choisissez lesquels garder.</numerusform>
         </translation>
     </message>
     <message>
@@ -700,29 +700,29 @@
     <message numerus="yes">
         <source>What was not saved has %n difference(s) from the file of %1.</source>
         <translation>
-            <numerusform>Ce qui n’a pas été enregistré a %n différence avec le fichier de %1.</numerusform>
-            <numerusform>Ce qui n’a pas été enregistré a %n différences avec le fichier de %1.</numerusform>
+            <numerusform>Ce qui n’a pas été enregistré a %Ln différence avec le fichier de %1.</numerusform>
+            <numerusform>Ce qui n’a pas été enregistré a %Ln différences avec le fichier de %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 was never saved. It holds %n thing(s).</source>
         <translation>
-            <numerusform>%1 n’a jamais été enregistrée. Elle contient %n chose.</numerusform>
-            <numerusform>%1 n’a jamais été enregistrée. Elle contient %n choses.</numerusform>
+            <numerusform>%1 n’a jamais été enregistrée. Elle contient %Ln chose.</numerusform>
+            <numerusform>%1 n’a jamais été enregistrée. Elle contient %Ln choses.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The other program&apos;s %1 has %n difference(s) from the one that is open here.</source>
         <translation>
-            <numerusform>%1, selon l’autre programme, a %n différence avec celle qui est ouverte ici.</numerusform>
-            <numerusform>%1, selon l’autre programme, a %n différences avec celle qui est ouverte ici.</numerusform>
+            <numerusform>%1, selon l’autre programme, a %Ln différence avec celle qui est ouverte ici.</numerusform>
+            <numerusform>%1, selon l’autre programme, a %Ln différences avec celle qui est ouverte ici.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The backup of %1 has %n difference(s) from the map as it is now.</source>
         <translation>
-            <numerusform>La sauvegarde de %1 a %n différence avec la carte actuelle.</numerusform>
-            <numerusform>La sauvegarde de %1 a %n différences avec la carte actuelle.</numerusform>
+            <numerusform>La sauvegarde de %1 a %Ln différence avec la carte actuelle.</numerusform>
+            <numerusform>La sauvegarde de %1 a %Ln différences avec la carte actuelle.</numerusform>
         </translation>
     </message>
     <message>
@@ -743,8 +743,8 @@
     <message numerus="yes">
         <source>%n difference(s) from the official rules</source>
         <translation>
-            <numerusform>%n différence avec les règles officielles</numerusform>
-            <numerusform>%n différences avec les règles officielles</numerusform>
+            <numerusform>%Ln différence avec les règles officielles</numerusform>
+            <numerusform>%Ln différences avec les règles officielles</numerusform>
         </translation>
     </message>
     <message>
@@ -1037,22 +1037,22 @@
     <message numerus="yes">
         <source>%n shape(s) changed</source>
         <translation>
-            <numerusform>%n forme changée</numerusform>
-            <numerusform>%n formes changées</numerusform>
+            <numerusform>%Ln forme changée</numerusform>
+            <numerusform>%Ln formes changées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n new</source>
         <translation>
-            <numerusform>%n nouvelle</numerusform>
-            <numerusform>%n nouvelles</numerusform>
+            <numerusform>%Ln nouvelle</numerusform>
+            <numerusform>%Ln nouvelles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n missing</source>
         <translation>
-            <numerusform>%n manquante</numerusform>
-            <numerusform>%n manquantes</numerusform>
+            <numerusform>%Ln manquante</numerusform>
+            <numerusform>%Ln manquantes</numerusform>
         </translation>
     </message>
     <message>
@@ -1136,8 +1136,8 @@
     <message numerus="yes">
         <source>%n reason(s), each with its place</source>
         <translation>
-            <numerusform>%n cause, avec son emplacement</numerusform>
-            <numerusform>%n causes, chacune avec son emplacement</numerusform>
+            <numerusform>%Ln cause, avec son emplacement</numerusform>
+            <numerusform>%Ln causes, chacune avec son emplacement</numerusform>
         </translation>
     </message>
     <message>
@@ -1286,8 +1286,8 @@
     <message numerus="yes">
         <source>%n step(s) played.</source>
         <translation>
-            <numerusform>%n étape jouée.</numerusform>
-            <numerusform>%n étapes jouées.</numerusform>
+            <numerusform>%Ln étape jouée.</numerusform>
+            <numerusform>%Ln étapes jouées.</numerusform>
         </translation>
     </message>
     <message>
@@ -1297,8 +1297,8 @@
     <message numerus="yes">
         <source>Kept %n minute(s) ago</source>
         <translation>
-            <numerusform>Gardée il y a %n minute</numerusform>
-            <numerusform>Gardée il y a %n minutes</numerusform>
+            <numerusform>Gardée il y a %Ln minute</numerusform>
+            <numerusform>Gardée il y a %Ln minutes</numerusform>
         </translation>
     </message>
     <message>
@@ -1469,22 +1469,22 @@
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-            <numerusform>%n territoire</numerusform>
-            <numerusform>%n territoires</numerusform>
+            <numerusform>%Ln territoire</numerusform>
+            <numerusform>%Ln territoires</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sea zone(s)</source>
         <translation>
-            <numerusform>%n zone maritime</numerusform>
-            <numerusform>%n zones maritimes</numerusform>
+            <numerusform>%Ln zone maritime</numerusform>
+            <numerusform>%Ln zones maritimes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n common border(s)</source>
         <translation>
-            <numerusform>%n frontière commune</numerusform>
-            <numerusform>%n frontières communes</numerusform>
+            <numerusform>%Ln frontière commune</numerusform>
+            <numerusform>%Ln frontières communes</numerusform>
         </translation>
     </message>
 </context>
@@ -2040,8 +2040,8 @@
     <message numerus="yes">
         <source>%n territory(s)</source>
         <translation>
-            <numerusform>%n territoire</numerusform>
-            <numerusform>%n territoires</numerusform>
+            <numerusform>%Ln territoire</numerusform>
+            <numerusform>%Ln territoires</numerusform>
         </translation>
     </message>
     <message>
@@ -2057,8 +2057,8 @@
     <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
-            <numerusform>%n joueur</numerusform>
-            <numerusform>%n joueurs</numerusform>
+            <numerusform>%Ln joueur</numerusform>
+            <numerusform>%Ln joueurs</numerusform>
         </translation>
     </message>
     <message>
@@ -2075,15 +2075,15 @@
         <source>%1 · %n change(s)</source>
         <comment>whose variant; changes of rules</comment>
         <translation>
-            <numerusform>%1 · %n changement</numerusform>
-            <numerusform>%1 · %n changements</numerusform>
+            <numerusform>%1 · %Ln changement</numerusform>
+            <numerusform>%1 · %Ln changements</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n space(s) of a track</source>
         <translation>
-            <numerusform>%n case de piste</numerusform>
-            <numerusform>%n cases de piste</numerusform>
+            <numerusform>%Ln case de piste</numerusform>
+            <numerusform>%Ln cases de piste</numerusform>
         </translation>
     </message>
 </context>
@@ -2107,16 +2107,16 @@
     <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
-            <numerusform>%n joueur</numerusform>
-            <numerusform>%n joueurs</numerusform>
+            <numerusform>%Ln joueur</numerusform>
+            <numerusform>%Ln joueurs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 to %n player(s)</source>
         <comment>%1: the fewest</comment>
         <translation>
-            <numerusform>%1 à %n joueur</numerusform>
-            <numerusform>%1 à %n joueurs</numerusform>
+            <numerusform>%1 à %Ln joueur</numerusform>
+            <numerusform>%1 à %Ln joueurs</numerusform>
         </translation>
     </message>
     <message>
@@ -2243,8 +2243,8 @@
     <message numerus="yes">
         <source>%n change(s) here</source>
         <translation>
-            <numerusform>%n changement ici</numerusform>
-            <numerusform>%n changements ici</numerusform>
+            <numerusform>%Ln changement ici</numerusform>
+            <numerusform>%Ln changements ici</numerusform>
         </translation>
     </message>
     <message>
@@ -2254,8 +2254,8 @@
     <message numerus="yes">
         <source>%n rule(s) of all groups</source>
         <translation>
-            <numerusform>%n règle, tous groupes confondus</numerusform>
-            <numerusform>%n règles, tous groupes confondus</numerusform>
+            <numerusform>%Ln règle, tous groupes confondus</numerusform>
+            <numerusform>%Ln règles, tous groupes confondus</numerusform>
         </translation>
     </message>
     <message>
@@ -2419,8 +2419,8 @@
         <source>and %n more</source>
         <comment>complaints about orders</comment>
         <translation>
-            <numerusform>et %n autre</numerusform>
-            <numerusform>et %n autres</numerusform>
+            <numerusform>et %Ln autre</numerusform>
+            <numerusform>et %Ln autres</numerusform>
         </translation>
     </message>
 </context>
@@ -2569,8 +2569,8 @@
     <message numerus="yes">
         <source>%1 × %2 mm on %n sheet(s)</source>
         <translation>
-            <numerusform>%1 × %2 mm sur %n feuille</numerusform>
-            <numerusform>%1 × %2 mm sur %n feuilles</numerusform>
+            <numerusform>%1 × %2 mm sur %Ln feuille</numerusform>
+            <numerusform>%1 × %2 mm sur %Ln feuilles</numerusform>
         </translation>
     </message>
     <message>
@@ -2588,8 +2588,8 @@
     <message numerus="yes">
         <source>%1 × %2 pixels in %n file(s)</source>
         <translation>
-            <numerusform>%1 × %2 pixels en %n fichier</numerusform>
-            <numerusform>%1 × %2 pixels en %n fichiers</numerusform>
+            <numerusform>%1 × %2 pixels en %Ln fichier</numerusform>
+            <numerusform>%1 × %2 pixels en %Ln fichiers</numerusform>
         </translation>
     </message>
     <message>
@@ -2821,8 +2821,8 @@
     <message numerus="yes">
         <source>%n piece(s) still without an order. Seal again to leave it at that.</source>
         <translation>
-            <numerusform>%n pièce est encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
-            <numerusform>%n pièces sont encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
+            <numerusform>%Ln pièce est encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
+            <numerusform>%Ln pièces sont encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
         </translation>
     </message>
 </context>
@@ -2897,8 +2897,8 @@
     <message numerus="yes">
         <source>%n hidden card(s)</source>
         <translation>
-            <numerusform>%n carte cachée</numerusform>
-            <numerusform>%n cartes cachées</numerusform>
+            <numerusform>%Ln carte cachée</numerusform>
+            <numerusform>%Ln cartes cachées</numerusform>
         </translation>
     </message>
     <message>
@@ -3132,15 +3132,15 @@
         <source>%1 has %n step(s).</source>
         <comment>%1: name of a file</comment>
         <translation>
-            <numerusform>%1 compte %n étape.</numerusform>
-            <numerusform>%1 compte %n étapes.</numerusform>
+            <numerusform>%1 compte %Ln étape.</numerusform>
+            <numerusform>%1 compte %Ln étapes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n step(s) were made since.</source>
         <translation>
-            <numerusform>%n étape a été jouée depuis.</numerusform>
-            <numerusform>%n étapes ont été jouées depuis.</numerusform>
+            <numerusform>%Ln étape a été jouée depuis.</numerusform>
+            <numerusform>%Ln étapes ont été jouées depuis.</numerusform>
         </translation>
     </message>
     <message>
@@ -3162,8 +3162,8 @@
         <source>Marches stopped unexpectedly. %1 was kept with %n step(s).</source>
         <comment>%1: name of a game</comment>
         <translation>
-            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été gardée avec %n étape.</numerusform>
-            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été gardée avec %n étapes.</numerusform>
+            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été gardée avec %Ln étape.</numerusform>
+            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été gardée avec %Ln étapes.</numerusform>
         </translation>
     </message>
     <message>
@@ -3182,8 +3182,8 @@
         <source>The map %1 has %n change(s) that were not saved.</source>
         <comment>%1: name of a map</comment>
         <translation>
-            <numerusform>La carte %1 a %n modification non enregistrée.</numerusform>
-            <numerusform>La carte %1 a %n modifications non enregistrées.</numerusform>
+            <numerusform>La carte %1 a %Ln modification non enregistrée.</numerusform>
+            <numerusform>La carte %1 a %Ln modifications non enregistrées.</numerusform>
         </translation>
     </message>
 </context>
@@ -3352,8 +3352,8 @@
     <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
-            <numerusform>%n joueur</numerusform>
-            <numerusform>%n joueurs</numerusform>
+            <numerusform>%Ln joueur</numerusform>
+            <numerusform>%Ln joueurs</numerusform>
         </translation>
     </message>
     <message>
@@ -3431,8 +3431,8 @@
     <message numerus="yes">
         <source>%n hidden card(s)</source>
         <translation>
-            <numerusform>%n carte cachée</numerusform>
-            <numerusform>%n cartes cachées</numerusform>
+            <numerusform>%Ln carte cachée</numerusform>
+            <numerusform>%Ln cartes cachées</numerusform>
         </translation>
     </message>
     <message>
@@ -3451,8 +3451,8 @@
     <message numerus="yes">
         <source>%n territory(s)</source>
         <translation>
-            <numerusform>%n territoire</numerusform>
-            <numerusform>%n territoires</numerusform>
+            <numerusform>%Ln territoire</numerusform>
+            <numerusform>%Ln territoires</numerusform>
         </translation>
     </message>
     <message>
@@ -3479,8 +3479,8 @@
         <source>%1, %n form(s)</source>
         <comment>a language</comment>
         <translation>
-            <numerusform>%1, %n forme</numerusform>
-            <numerusform>%1, %n formes</numerusform>
+            <numerusform>%1, %Ln forme</numerusform>
+            <numerusform>%1, %Ln formes</numerusform>
         </translation>
     </message>
     <message>
@@ -3539,16 +3539,16 @@
     <message numerus="yes">
         <source>%n sign(s)</source>
         <translation>
-            <numerusform>%n signe</numerusform>
-            <numerusform>%n signes</numerusform>
+            <numerusform>%Ln signe</numerusform>
+            <numerusform>%Ln signes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sign(s), fits</source>
         <comment>there is room for it</comment>
         <translation>
-            <numerusform>%n signe, tient</numerusform>
-            <numerusform>%n signes, tient</numerusform>
+            <numerusform>%Ln signe, tient</numerusform>
+            <numerusform>%Ln signes, tient</numerusform>
         </translation>
     </message>
     <message>
@@ -4410,8 +4410,8 @@
     <message numerus="yes">
         <source>Replaced in %n text(s).</source>
         <translation>
-            <numerusform>Remplacé dans %n texte.</numerusform>
-            <numerusform>Remplacé dans %n textes.</numerusform>
+            <numerusform>Remplacé dans %Ln texte.</numerusform>
+            <numerusform>Remplacé dans %Ln textes.</numerusform>
         </translation>
     </message>
     <message>
@@ -4454,22 +4454,22 @@
     <message numerus="yes">
         <source>%n text(s)</source>
         <translation>
-            <numerusform>%n texte</numerusform>
-            <numerusform>%n textes</numerusform>
+            <numerusform>%Ln texte</numerusform>
+            <numerusform>%Ln textes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to translate</source>
         <translation>
-            <numerusform>%n à traduire</numerusform>
-            <numerusform>%n à traduire</numerusform>
+            <numerusform>%Ln à traduire</numerusform>
+            <numerusform>%Ln à traduire</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to check again</source>
         <translation>
-            <numerusform>%n à revoir</numerusform>
-            <numerusform>%n à revoir</numerusform>
+            <numerusform>%Ln à revoir</numerusform>
+            <numerusform>%Ln à revoir</numerusform>
         </translation>
     </message>
     <message>
@@ -4490,16 +4490,16 @@
         <source>Saved to %1 %n min ago</source>
         <comment>a file</comment>
         <translation>
-            <numerusform>Enregistré dans %1 il y a %n min</numerusform>
-            <numerusform>Enregistré dans %1 il y a %n min</numerusform>
+            <numerusform>Enregistré dans %1 il y a %Ln min</numerusform>
+            <numerusform>Enregistré dans %1 il y a %Ln min</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Saved to %1 %n s ago</source>
         <comment>a file</comment>
         <translation>
-            <numerusform>Enregistré dans %1 il y a %n s</numerusform>
-            <numerusform>Enregistré dans %1 il y a %n s</numerusform>
+            <numerusform>Enregistré dans %1 il y a %Ln s</numerusform>
+            <numerusform>Enregistré dans %1 il y a %Ln s</numerusform>
         </translation>
     </message>
     <message>
@@ -4533,8 +4533,8 @@
     <message numerus="yes">
         <source>%n text(s) were changed here and by another program. Nothing is saved until you choose.</source>
         <translation>
-            <numerusform>%n texte a été modifié ici et par un autre programme. Rien n’est enregistré avant votre choix.</numerusform>
-            <numerusform>%n textes ont été modifiés ici et par un autre programme. Rien n’est enregistré avant votre choix.</numerusform>
+            <numerusform>%Ln texte a été modifié ici et par un autre programme. Rien n’est enregistré avant votre choix.</numerusform>
+            <numerusform>%Ln textes ont été modifiés ici et par un autre programme. Rien n’est enregistré avant votre choix.</numerusform>
         </translation>
     </message>
     <message>
@@ -4548,15 +4548,15 @@
     <message numerus="yes">
         <source>%n text(s) that were not saved have been restored.</source>
         <translation>
-            <numerusform>%n texte non enregistré a été restauré.</numerusform>
-            <numerusform>%n textes non enregistrés ont été restaurés.</numerusform>
+            <numerusform>%Ln texte non enregistré a été restauré.</numerusform>
+            <numerusform>%Ln textes non enregistrés ont été restaurés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) were changed by another program and taken over.</source>
         <translation>
-            <numerusform>%n texte modifié par un autre programme a été repris.</numerusform>
-            <numerusform>%n textes modifiés par un autre programme ont été repris.</numerusform>
+            <numerusform>%Ln texte modifié par un autre programme a été repris.</numerusform>
+            <numerusform>%Ln textes modifiés par un autre programme ont été repris.</numerusform>
         </translation>
     </message>
     <message>
@@ -4568,7 +4568,7 @@
         <source>All %n texts are translated. Read them once more in the game?</source>
         <translation>
             <numerusform>Le seul texte est traduit. Le relire dans le jeu&#x202f;?</numerusform>
-            <numerusform>Les %n textes sont traduits. Les relire dans le jeu&#x202f;?</numerusform>
+            <numerusform>Les %Ln textes sont traduits. Les relire dans le jeu&#x202f;?</numerusform>
         </translation>
     </message>
     <message>
@@ -4618,16 +4618,16 @@
     <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
-            <numerusform>%n joueur</numerusform>
-            <numerusform>%n joueurs</numerusform>
+            <numerusform>%Ln joueur</numerusform>
+            <numerusform>%Ln joueurs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 to %n player(s)</source>
         <comment>%1: the fewest</comment>
         <translation>
-            <numerusform>%1 à %n joueur</numerusform>
-            <numerusform>%1 à %n joueurs</numerusform>
+            <numerusform>%1 à %Ln joueur</numerusform>
+            <numerusform>%1 à %Ln joueurs</numerusform>
         </translation>
     </message>
     <message>
@@ -4689,8 +4689,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>%1 · %n map(s)</source>
         <comment>%1: number of players</comment>
         <translation>
-            <numerusform>%1 · %n carte</numerusform>
-            <numerusform>%1 · %n cartes</numerusform>
+            <numerusform>%1 · %Ln carte</numerusform>
+            <numerusform>%1 · %Ln cartes</numerusform>
         </translation>
     </message>
 </context>
@@ -4773,8 +4773,8 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n crossing(s) lead over it.</source>
         <translation>
-            <numerusform>%n passage la franchit.</numerusform>
-            <numerusform>%n passages la franchissent.</numerusform>
+            <numerusform>%Ln passage la franchit.</numerusform>
+            <numerusform>%Ln passages la franchissent.</numerusform>
         </translation>
     </message>
     <message>
@@ -4808,8 +4808,8 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-            <numerusform>et %n autre</numerusform>
-            <numerusform>et %n autres</numerusform>
+            <numerusform>et %Ln autre</numerusform>
+            <numerusform>et %Ln autres</numerusform>
         </translation>
     </message>
     <message>
@@ -5048,8 +5048,8 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>Remove %n point(s)</source>
         <translation>
-            <numerusform>Retirer %n point</numerusform>
-            <numerusform>Retirer %n points</numerusform>
+            <numerusform>Retirer %Ln point</numerusform>
+            <numerusform>Retirer %Ln points</numerusform>
         </translation>
     </message>
     <message>
@@ -5063,8 +5063,8 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>Move %n point(s)</source>
         <translation>
-            <numerusform>Déplacer %n point</numerusform>
-            <numerusform>Déplacer %n points</numerusform>
+            <numerusform>Déplacer %Ln point</numerusform>
+            <numerusform>Déplacer %Ln points</numerusform>
         </translation>
     </message>
 </context>
@@ -5449,8 +5449,8 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n found</source>
         <translation>
-            <numerusform>%n trouvé</numerusform>
-            <numerusform>%n trouvés</numerusform>
+            <numerusform>%Ln trouvé</numerusform>
+            <numerusform>%Ln trouvés</numerusform>
         </translation>
     </message>
     <message>
@@ -5714,15 +5714,15 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-            <numerusform>%n territoire</numerusform>
-            <numerusform>%n territoires</numerusform>
+            <numerusform>%Ln territoire</numerusform>
+            <numerusform>%Ln territoires</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sea zone(s)</source>
         <translation>
-            <numerusform>%n zone maritime</numerusform>
-            <numerusform>%n zones maritimes</numerusform>
+            <numerusform>%Ln zone maritime</numerusform>
+            <numerusform>%Ln zones maritimes</numerusform>
         </translation>
     </message>
     <message>
@@ -6448,15 +6448,15 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n error(s)</source>
         <translation>
-            <numerusform>%n erreur</numerusform>
-            <numerusform>%n erreurs</numerusform>
+            <numerusform>%Ln erreur</numerusform>
+            <numerusform>%Ln erreurs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n warning(s)</source>
         <translation>
-            <numerusform>%n avertissement</numerusform>
-            <numerusform>%n avertissements</numerusform>
+            <numerusform>%Ln avertissement</numerusform>
+            <numerusform>%Ln avertissements</numerusform>
         </translation>
     </message>
     <message>
@@ -6552,15 +6552,15 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n place(s)</source>
         <translation>
-            <numerusform>%n lieu</numerusform>
-            <numerusform>%n lieux</numerusform>
+            <numerusform>%Ln lieu</numerusform>
+            <numerusform>%Ln lieux</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n connection(s); the last one:</source>
         <translation>
-            <numerusform>%n passage</numerusform>
-            <numerusform>%n passages&#x202f;; le dernier&#xa0;:</numerusform>
+            <numerusform>%Ln passage</numerusform>
+            <numerusform>%Ln passages&#x202f;; le dernier&#xa0;:</numerusform>
         </translation>
     </message>
     <message>
@@ -6570,8 +6570,8 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n point(s) of borders</source>
         <translation>
-            <numerusform>%n point de frontières</numerusform>
-            <numerusform>%n points de frontières</numerusform>
+            <numerusform>%Ln point de frontières</numerusform>
+            <numerusform>%Ln points de frontières</numerusform>
         </translation>
     </message>
 </context>
@@ -6588,8 +6588,8 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>
-            <numerusform>%n territoire</numerusform>
-            <numerusform>%n territoires</numerusform>
+            <numerusform>%Ln territoire</numerusform>
+            <numerusform>%Ln territoires</numerusform>
         </translation>
     </message>
     <message>
@@ -6738,8 +6738,8 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</source>
         <translation>
-            <numerusform>%n case. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
-            <numerusform>%n cases. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
+            <numerusform>%Ln case. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
+            <numerusform>%Ln cases. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
         </translation>
     </message>
     <message>

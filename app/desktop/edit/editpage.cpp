@@ -394,7 +394,7 @@ void EditPage::startGame(const editor::PlayableGame& game)
 {
     auto trial = m_trials.start(*m_desk->store(), game);
     if (!trial) {
-        emit failed(tr("The map cannot be played as it is"), trial.error());
+        emit failed([] { return tr("The map cannot be played as it is"); }, trial.error());
         return;
     }
     m_trial = std::move(*trial);
@@ -445,6 +445,7 @@ void EditPage::retranslate()
     m_actions->retranslate();
     refreshHint();
     refreshKeys();
+    refreshStatus();
     m_notices->refresh();
     refreshTexts();
     if (m_desk->document() == nullptr) return;

@@ -93,7 +93,7 @@ signals:
     void openRequested();
     /// The colours of a picture are to become the territories of a new map.
     void pictureTraceRequested(const QString& file);
-    void failed(const QString& what, const marches::engine::Errors& errors);
+    void failed(const marches::app::Sentence& what, const marches::engine::Errors& errors);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -64,11 +64,12 @@ MapDesk::MapDesk(Application& application, QObject* parent)
       m_recovery(application.preferences().dataFolder() + QStringLiteral("/autosave/maps")), m_watch(new FileWatch(this))
 {
     connect(m_watch, &FileWatch::touched, this, &MapDesk::lookOutside);
+    connect(&application.language(), &Language::changed, this, &MapDesk::followLanguage);
 }
 
 MapDesk::~MapDesk() = default;
 
-bool MapDesk::put(engine::Result<std::unique_ptr<editor::MapStore>> store, const QString& what)
+bool MapDesk::put(engine::Result<std::unique_ptr<editor::MapStore>> store, const Sentence& what)
 {
     if (!store) {
         emit failed(what, store.error());
@@ -80,9 +81,7 @@ bool MapDesk::put(engine::Result<std::unique_ptr<editor::MapStore>> store, const
     m_analysis = std::make_unique<editor::MapAnalysis>(m_store->document());
     const QString folder = QString::fromStdString(m_store->folder());
     m_store->document().setReadOnly(!folder.isEmpty() && (isShipped() || !QFileInfo(folder).isWritable()));
-    const std::string language = m_application.catalogue().languageCode();
-    const std::vector<std::string> there = m_store->document().languages();
-    if (std::ranges::find(there, language) != there.end()) m_store->document().setLanguage(language);
+    speakWindowLanguage();
     connect(m_store.get(), &editor::MapStore::modifiedChanged, this, &MapDesk::savedStateChanged);
     connect(m_store.get(), &editor::MapStore::folderChanged, this, [this] {
         m_watch->watch(watchedIn(MapDesk::folder()));
@@ -97,16 +96,30 @@ bool MapDesk::put(engine::Result<std::unique_ptr<editor::MapStore>> store, const
     return true;
 }
 
+void MapDesk::speakWindowLanguage()
+{
+    m_windowLanguage = m_application.catalogue().languageCode();
+    const std::vector<std::string> there = m_store->document().languages();
+    if (std::ranges::find(there, m_windowLanguage) != there.end()) m_store->document().setLanguage(m_windowLanguage);
+}
+
+void MapDesk::followLanguage()
+{
+    if (m_store && m_store->document().language() == m_windowLanguage) speakWindowLanguage();
+}
+
 bool MapDesk::newMap()
 {
     const editor::MapFiles files = editor::newMapFiles("new-map", m_application.catalogue().languageCode(),
                                                        tr("New map").toStdString(), kNewWidth, kNewHeight);
-    return put(editor::MapStore::create(files, m_recovery.journals().toStdString()), tr("The new map cannot be made"));
+    return put(editor::MapStore::create(files, m_recovery.journals().toStdString()),
+               [] { return tr("The new map cannot be made"); });
 }
 
 bool MapDesk::adopt(const editor::MapFiles& files)
 {
-    if (!put(editor::MapStore::create(files, m_recovery.journals().toStdString()), tr("The new map cannot be made")))
+    if (!put(editor::MapStore::create(files, m_recovery.journals().toStdString()),
+             [] { return tr("The new map cannot be made"); }))
         return false;
     m_store->markAsWork();
     return true;
@@ -117,7 +130,7 @@ bool MapDesk::open(const QString& path)
     const QFileInfo info(path);
     const QString folder = info.isDir() ? info.absoluteFilePath() : info.absolutePath();
     if (!put(editor::MapStore::open(folder.toStdString(), m_recovery.journals().toStdString()),
-             tr("%1 cannot be opened").arg(QDir(folder).dirName())))
+             [folder] { return tr("%1 cannot be opened").arg(QDir(folder).dirName()); }))
         return false;
     remember();
     return true;
@@ -126,13 +139,13 @@ bool MapDesk::open(const QString& path)
 bool MapDesk::openCopy(const QString& folder)
 {
     return put(editor::MapStore::openCopy(folder.toStdString(), m_recovery.journals().toStdString()),
-               tr("%1 cannot be opened").arg(QDir(folder).dirName()));
+               [folder] { return tr("%1 cannot be opened").arg(QDir(folder).dirName()); });
 }
 
 bool MapDesk::restore(const LeftMap& left)
 {
     return put(editor::MapStore::recover(left.journal.toStdString(), m_recovery.journals().toStdString()),
-               tr("The unsaved changes cannot be read"));
+               [] { return tr("The unsaved changes cannot be read"); });
 }
 
 bool MapDesk::restore(const MapBackup& backup)

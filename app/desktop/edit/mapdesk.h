@@ -4,6 +4,7 @@
 #include "app/desktop/edit/mapbackups.h"
 #include "app/desktop/edit/maprecovery.h"
 #include "app/desktop/shell/filewatch.h"
+#include "app/desktop/shell/sentence.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/mapstore.h"
@@ -95,16 +96,19 @@ signals:
     void savedStateChanged();
     void redrawn(const marches::editor::MapStore::Redrawn& redrawn);
     /// A map could not be opened or made; another one may be open.
-    void failed(const QString& what, const marches::engine::Errors& errors);
+    void failed(const marches::app::Sentence& what, const marches::engine::Errors& errors);
     /// Something could not be done with the open map, which is as it was.
     void troubled(const QString& what, const marches::engine::Errors& errors);
 
 private:
-    bool put(engine::Result<std::unique_ptr<editor::MapStore>> store, const QString& what);
+    bool put(engine::Result<std::unique_ptr<editor::MapStore>> store, const Sentence& what);
     bool saved(const engine::Result<void>& done);
     void keepBackup(const QString& folder);
     void lookOutside();
     void remember();
+    void speakWindowLanguage();
+    /// A map whose names were read in the window's language is read in its next one, too.
+    void followLanguage();
 
     Application& m_application;
     MapBackups m_backups;
@@ -113,6 +117,7 @@ private:
     std::unique_ptr<editor::MapStore> m_store;
     std::unique_ptr<editor::MapSelection> m_selection;
     std::unique_ptr<editor::MapAnalysis> m_analysis;
+    std::string m_windowLanguage;
     std::vector<std::string> m_outside;
     engine::Errors m_saveTrouble;
     engine::Errors m_journalTrouble;

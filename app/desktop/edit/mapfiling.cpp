@@ -115,7 +115,7 @@ void MapFiling::showLeft(const LeftMap& left)
 {
     const auto differences = m_desk.recovery().differences(left, m_application.catalogue().languageCode());
     if (!differences) {
-        emit m_desk.failed(tr("The unsaved changes cannot be read"), differences.error());
+        emit m_desk.failed([] { return tr("The unsaved changes cannot be read"); }, differences.error());
         return;
     }
     const auto between =

@@ -31,6 +31,7 @@ namespace {
 constexpr int kLeastSearch = 44;
 constexpr int kMapColumn = 280;
 constexpr int kSeatColumn = 390;
+constexpr int kBetween = 20;
 constexpr int kPictureHeight = 140;
 
 } // namespace
@@ -42,7 +43,7 @@ NewGamePage::NewGamePage(Application& application, QWidget* parent)
     setObjectName(QStringLiteral("newGamePage"));
     m_columns = {makeMapColumn(), makeSeatColumn(), makeRulesColumn()};
     auto* columns = new QHBoxLayout;
-    columns->setSpacing(20);
+    columns->setSpacing(kBetween);
     columns->addWidget(m_columns[0]);
     columns->addWidget(m_columns[1]);
     columns->addWidget(m_columns[2], 1);
@@ -223,8 +224,24 @@ QList<QWidget*> NewGamePage::areas() { return {m_columns[0], m_columns[1], m_col
 
 void NewGamePage::setRoominess(Roominess room)
 {
-    m_narrow = room == Roominess::Tabbed || room == Roominess::Drawer;
+    m_tabbed = room == Roominess::Tabbed || room == Roominess::Drawer;
+    foldColumns();
+}
+
+void NewGamePage::foldColumns()
+{
+    const int needed = kMapColumn + kSeatColumn + m_columns[2]->minimumSizeHint().width() + 2 * kBetween +
+                       m_page->contentsMargins().left() + m_page->contentsMargins().right();
+    const bool narrow = m_tabbed || width() < needed;
+    if (narrow == m_narrow) return;
+    m_narrow = narrow;
     placeColumns();
+}
+
+void NewGamePage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    foldColumns();
 }
 
 void NewGamePage::placeColumns()
@@ -360,6 +377,7 @@ void NewGamePage::retranslate()
     m_back->setText(tr("Back"));
     m_start->setText(tr("Start game"));
     refresh();
+    foldColumns();
 }
 
 } // namespace marches::app

@@ -59,6 +59,7 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeMapColumn();
@@ -73,6 +74,8 @@ private:
     void fillPresets();
     void showPicture();
     void showRule(QWidget* anchor, const QString& rule);
+    /// Columns beside each other, or one at a time where their words have no room.
+    void foldColumns();
     void placeColumns();
     void retranslate();
 
@@ -101,7 +104,8 @@ private:
     QLabel* m_obstacle = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_start = nullptr;
-    bool m_narrow = false;
+    bool m_tabbed = false; ///< the window is narrow
+    bool m_narrow = false; ///< it is, or the words are long
 };
 
 } // namespace marches::app

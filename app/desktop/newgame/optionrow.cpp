@@ -71,6 +71,7 @@ OptionRow::OptionRow(OptionWords words, NewGameModel& model, const engine::Optio
     conflict->addWidget(m_remedy);
     column->addWidget(m_conflictLine);
     connect(m_remedy, &QPushButton::clicked, this, &OptionRow::resolveConflict);
+    m_conflictLine->hide();
     retranslate();
 }
 

@@ -166,6 +166,12 @@ void DiceTray::describe()
     setToolTip(m_editing ? tr("Click a die or type its number") : QString());
 }
 
+void DiceTray::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) describe();
+    QWidget::changeEvent(event);
+}
+
 void DiceTray::mousePressEvent(QMouseEvent* event)
 {
     turn(dieAt(event->position().toPoint()), event->button() == Qt::RightButton ? -1 : 1);

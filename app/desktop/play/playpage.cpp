@@ -108,8 +108,7 @@ void PlayPage::connectParts()
     connect(m_board, &editor::BoardView::placeHovered, this, &PlayPage::onHover);
     connect(m_board, &editor::BoardView::currentPlaceChanged, this, &PlayPage::onHover);
     connect(m_board, &editor::BoardView::spoken, this, &PlayPage::say);
-    connect(m_board, &editor::BoardView::zoomChanged, this,
-            [this](double) { m_shell.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(m_board->zoom() * 100)))); });
+    connect(m_board, &editor::BoardView::zoomChanged, this, &PlayPage::showZoom);
     connect(m_board, &editor::BoardView::amountTyped, this, &PlayPage::onAmount);
     connect(m_board, &editor::BoardView::contextRequested, this, &PlayPage::onMenu);
     connect(m_editing, &PositionEditing::told, this, &PlayPage::say);
@@ -404,6 +403,11 @@ void PlayPage::onHover(int place)
     if (!isEditing()) showForecastFor(place);
 }
 
+void PlayPage::showZoom()
+{
+    if (!isHidden()) m_shell.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(m_board->zoom() * 100))));
+}
+
 void PlayPage::showForecastFor(int place)
 {
     if (place < 0 || !m_marks.legal.test(place)) {
@@ -428,7 +432,7 @@ void PlayPage::announce()
 void PlayPage::say(const QString& sentence)
 {
     m_lastSaid = sentence;
-    m_shell.speak(sentence);
+    if (!isHidden()) m_shell.speak(sentence); // nobody hears a game behind another page
 }
 
 void PlayPage::changeEvent(QEvent* event)
@@ -461,8 +465,11 @@ void PlayPage::retranslate()
     m_board->setAccessibleName(tr("Board"));
     m_actions->retranslate();
     if (m_session) {
+        showZoom();
         newWording();
         refresh(false, true);
+        const int place = m_board->currentPlace();
+        if (place >= 0 && !isEditing()) showForecastFor(place);
     }
 }
 

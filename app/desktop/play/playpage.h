@@ -129,6 +129,7 @@ private:
     void onHover(int place);
     void commit(const engine::Move& move);
     bool holdsBack(const engine::Move& move);
+    void showZoom();
     void showForecastFor(int place);
     std::optional<engine::Forecast> forecastAt(int place) const;
     /// Of a battle that an answer without any place goes on with; nothing where none does.

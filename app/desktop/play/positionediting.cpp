@@ -80,6 +80,7 @@ void PositionEditing::end()
 {
     if (!isOn()) return;
     m_draft.reset();
+    m_bar.setBrushes(*m_context, {}); // names and pictures of the context, which the next language replaces
     m_context = nullptr;
     m_panel.clear();
     emit ended();

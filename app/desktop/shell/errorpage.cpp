@@ -45,9 +45,9 @@ ErrorPage::ErrorPage(const Catalogue& catalogue, QWidget* parent)
     retranslate();
 }
 
-void ErrorPage::tell(const QString& what, const engine::Errors& errors, bool canGoOn)
+void ErrorPage::tell(const Sentence& what, const engine::Errors& errors, bool canGoOn)
 {
-    m_what->setText(what);
+    m_said = what;
     m_errors = errors;
     m_goOn->setVisible(canGoOn);
     m_goOn->setProperty("primary", canGoOn);
@@ -55,9 +55,9 @@ void ErrorPage::tell(const QString& what, const engine::Errors& errors, bool can
     retranslate();
 }
 
-QString ErrorPage::text() const { return m_what->text() + QLatin1Char('\n') + m_list->toPlainText(); }
+QString ErrorPage::text() const { return title() + QLatin1Char('\n') + m_list->toPlainText(); }
 
-QString ErrorPage::title() const { return m_what->text(); }
+QString ErrorPage::title() const { return m_said ? m_said() : QString(); }
 
 void ErrorPage::enter() { (m_goOn->isHidden() ? m_another : m_goOn)->setFocus(); }
 
@@ -69,6 +69,7 @@ void ErrorPage::changeEvent(QEvent* event)
 
 void ErrorPage::retranslate()
 {
+    m_what->setText(title());
     m_count->setText(tr("%n reason(s), each with its place", nullptr, static_cast<int>(m_errors.size())));
     m_list->setPlainText(m_catalogue.sentences(m_errors));
     m_list->setAccessibleName(m_count->text());

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "app/desktop/shell/modepage.h"
+#include "app/desktop/shell/sentence.h"
 #include "engine/package/result.h"
 
 class QLabel;
@@ -21,7 +22,7 @@ public:
     explicit ErrorPage(const Catalogue& catalogue, QWidget* parent = nullptr);
 
     /// `canGoOn`: a part of it was opened and can be looked at.
-    void tell(const QString& what, const engine::Errors& errors, bool canGoOn);
+    void tell(const Sentence& what, const engine::Errors& errors, bool canGoOn);
     QString text() const;
 
     QWidget* widget() override { return this; }
@@ -40,6 +41,7 @@ private:
     void retranslate();
 
     const Catalogue& m_catalogue;
+    Sentence m_said;
     QLabel* m_what;
     QLabel* m_count;
     QPlainTextEdit* m_list;

@@ -52,7 +52,7 @@ bool GameDesk::start(const NewGame& wanted)
 {
     auto session = GameSession::start(m_application.library(), wanted);
     if (!session) {
-        emit failed(tr("This game cannot be played as it is"), session.error());
+        emit failed([] { return tr("This game cannot be played as it is"); }, session.error());
         return false;
     }
     put(std::move(*session));
@@ -85,19 +85,22 @@ std::unique_ptr<GameSession> GameDesk::read(const QString& file, bool quiet)
     const std::string path = file.toStdString();
     const auto bytes = engine::readFile(path, engine::kSaveLimits.bytes);
     if (!bytes) {
-        if (!quiet) emit failed(tr("%1 cannot be read").arg(QFileInfo(file).fileName()), bytes.error());
+        if (!quiet) emit failed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, bytes.error());
         return nullptr;
     }
     engine::Errors leftOut;
     auto session = GameSession::read(m_application.library(), *bytes, path, leftOut);
     if (!session) {
-        if (!quiet) emit failed(tr("%1 cannot be opened").arg(QFileInfo(file).fileName()), session.error());
+        if (!quiet) emit failed([file] { return tr("%1 cannot be opened").arg(QFileInfo(file).fileName()); }, session.error());
         return nullptr;
     }
     if (!leftOut.empty() && !quiet)
-        emit failed(tr("The record of %1 does not agree with the rules everywhere. What follows from them was opened.")
-                        .arg(QFileInfo(file).fileName()),
-                    leftOut);
+        emit failed(
+            [file] {
+                return tr("The record of %1 does not agree with the rules everywhere. What follows from them was opened.")
+                    .arg(QFileInfo(file).fileName());
+            },
+            leftOut);
     return std::move(*session);
 }
 
@@ -116,12 +119,12 @@ bool GameDesk::openScenario(const QString& file)
 {
     auto scenario = engine::loadScenario(file.toStdString(), m_application.library());
     if (!scenario) {
-        emit failed(tr("%1 cannot be opened").arg(QFileInfo(file).fileName()), scenario.error());
+        emit failed([file] { return tr("%1 cannot be opened").arg(QFileInfo(file).fileName()); }, scenario.error());
         return false;
     }
     auto game = engine::openAsGame(*scenario);
     if (!game) {
-        emit failed(tr("%1 cannot be played").arg(QFileInfo(file).fileName()), game.error());
+        emit failed([file] { return tr("%1 cannot be played").arg(QFileInfo(file).fileName()); }, game.error());
         return false;
     }
     // Every seat is the person's: a scenario is looked at and tried out.
@@ -145,7 +148,7 @@ bool GameDesk::saveAs(const QString& file)
     if (!hasGame()) return false;
     const auto done = engine::writeFile(file.toStdString(), session->asFile());
     if (!done) {
-        emit failed(tr("Not saved. The game is safe in memory."), done.error());
+        emit failed([] { return tr("Not saved. The game is safe in memory."); }, done.error());
         return false;
     }
     session->setFile(QFileInfo(file).absoluteFilePath());

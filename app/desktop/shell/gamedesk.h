@@ -10,6 +10,7 @@
 #include "app/desktop/shell/autosave.h"
 #include "app/desktop/shell/catalogue.h"
 #include "app/desktop/shell/gamesession.h"
+#include "app/desktop/shell/sentence.h"
 #include "app/desktop/welcome/recoverydialog.h"
 
 namespace marches::app {
@@ -65,7 +66,7 @@ public:
 
 signals:
     /// Something could not be done: what, and every reason.
-    void failed(const QString& what, const marches::engine::Errors& errors);
+    void failed(const marches::app::Sentence& what, const marches::engine::Errors& errors);
 
 private:
     std::unique_ptr<GameSession> read(const QString& file, bool quiet);

@@ -12,6 +12,7 @@
 #include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/shell/moderail.h"
 #include "app/desktop/shell/panellayout.h"
+#include "app/desktop/shell/qtparts.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
@@ -452,6 +453,8 @@ void MainWindow::retranslate()
     word("mode.translate", tr("Translate", "mode of the window"));
     word("mode.settings", tr("Settings"));
     retranslateMenus();
+    nameQtParts(*this);
+    speak({}); // the page that is shown says what it has to say anew
     m_rail->setIconsOnly(roominessOf(width()) != Roominess::Wide);
     refreshWelcome();
     refreshTitle();

@@ -10,6 +10,7 @@
 #include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/commandsearch.h"
 #include "app/desktop/shell/modepage.h"
+#include "app/desktop/shell/sentence.h"
 #include "engine/package/result.h"
 
 class QActionGroup;
@@ -135,7 +136,7 @@ private:
     void importPicture(const QString& file);
     void makeImported();
     void playMap();
-    void onFailed(const QString& what, const engine::Errors& errors);
+    void onFailed(const Sentence& what, const engine::Errors& errors);
     void refreshSaving();
     void refreshWelcome();
     void searchCommands();

@@ -70,7 +70,7 @@ void MainWindow::connectDesk()
     connect(m_errors, &ErrorPage::backRequested, this, &MainWindow::goToWelcome);
 }
 
-void MainWindow::onFailed(const QString& what, const engine::Errors& errors)
+void MainWindow::onFailed(const Sentence& what, const engine::Errors& errors)
 {
     m_errors->tell(what, errors, m_play->session() != nullptr);
     showPage(*m_errors, Welcome);

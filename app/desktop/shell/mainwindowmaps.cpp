@@ -46,7 +46,7 @@ void MainWindow::connectFiling()
     connect(m_welcome, &WelcomePage::mapDifferencesRequested, this, [this, left](int map) { m_filing->showLeft(left(map)); });
     connect(m_welcome, &WelcomePage::discardMapRequested, this, [this, left](int map) {
         if (const auto done = m_edit->desk().recovery().discard(left(map)); !done)
-            onFailed(tr("The unsaved changes cannot be thrown away"), done.error());
+            onFailed([] { return tr("The unsaved changes cannot be thrown away"); }, done.error());
         else
             refreshMapRecovery();
     });
@@ -117,12 +117,12 @@ void MainWindow::importFile(const QString& file)
     constexpr std::size_t kLargest = 16UL * 1024 * 1024;
     const auto bytes = engine::readFile(file.toStdString(), kLargest);
     if (!bytes) {
-        onFailed(tr("%1 cannot be read").arg(QFileInfo(file).fileName()), bytes.error());
+        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, bytes.error());
         return;
     }
     auto plan = editor::planFromSvg(QByteArray::fromStdString(*bytes), file.toStdString());
     if (!plan) {
-        onFailed(tr("%1 cannot be read").arg(QFileInfo(file).fileName()), plan.error());
+        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, plan.error());
         return;
     }
     m_import->begin(std::move(*plan), QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
@@ -141,7 +141,7 @@ void MainWindow::makeImported()
 {
     const auto files = m_import->files();
     if (!files) {
-        onFailed(tr("The new map cannot be made"), files.error());
+        onFailed([] { return tr("The new map cannot be made"); }, files.error());
         return;
     }
     if (!m_filing->mayLeave()) return;

@@ -9,6 +9,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include "app/desktop/shell/textrole.h"
@@ -22,7 +23,11 @@ constexpr int kUsualNumber = 4;
 constexpr qsizetype kLongestButton = 24; ///< signs, as ux has it; 40 % more in another language
 
 /// Numbers in the place of "%n"; what is to come stays visible as its placeholder.
-QString withNumber(QString text, qint64 number) { return text.replace(QStringLiteral("%n"), QLocale().toString(number)); }
+QString withNumber(QString text, qint64 number)
+{
+    static const QRegularExpression place(QStringLiteral("%L?n"));
+    return text.replace(place, QLocale().toString(number));
+}
 
 bool isInside(const QWidget* widget, const QWidget* around) { return around != nullptr && around->isAncestorOf(widget); }
 

@@ -3,14 +3,8 @@
 #include "tests.h"
 #include "widgettexts.h"
 
-#include "app/desktop/edit/editpage.h"
-#include "app/desktop/edit/mapfiling.h"
-#include "app/desktop/newgame/newgamepage.h"
-#include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/welcome/languageswitch.h"
 #include "app/desktop/welcome/welcomepage.h"
-#include "engine/play/domain.h"
 
 #include <QMenu>
 #include <QProcess>
@@ -25,86 +19,9 @@ namespace marches::app {
 
 namespace {
 
-/// A game of two persons, some moves old.
-void start(MainWindow& window, Application& application)
-{
-    NewGame wanted;
-    wanted.variant = *application.library().variant("narnia/official");
-    wanted.request.players = 2;
-    wanted.seats = {SeatControl{"Anna", {}}, SeatControl{"Paul", {}}};
-    wanted.seed = 12;
-    QVERIFY(window.desk().start(wanted));
-    GameRunner& runner = *window.play().runner();
-    engine::Random random(5);
-    for (int step = 0; step < 60; ++step) {
-        engine::Move move;
-        if (runner.waiting() == GameRunner::Waiting::Curtain)
-            runner.liftCurtain();
-        else if (runner.waiting() == GameRunner::Waiting::Roll)
-            runner.roll();
-        else if (runner.waiting() == GameRunner::Waiting::Answer &&
-                 engine::sample(runner.decision(), runner.game().state(), random, move))
-            runner.answer(move);
-        else
-            runner.step();
-    }
-}
-
 class LanguageTest : public QObject {
     Q_OBJECT
 private slots:
-    void switchingBackAndForthIsLikeAFreshStart_data()
-    {
-        QTest::addColumn<QString>("page");
-        for (const char* page : {"welcome", "newgame", "settings", "play", "position", "edit"})
-            QTest::newRow(page) << QString::fromLatin1(page);
-    }
-    void switchingBackAndForthIsLikeAFreshStart()
-    {
-        QFETCH(QString, page);
-        const auto visit = [&page](Desktop& desktop) {
-            MainWindow& window = desktop.window();
-            if (page == QLatin1String("newgame")) {
-                window.goToNewGame();
-                window.newGame().model().setSeed(7);
-                window.newGame().model().setOption("advanced.wooded-two-dice", true);
-            } else if (page == QLatin1String("settings")) {
-                window.goToSettings();
-            } else if (page == QLatin1String("edit")) {
-                window.filing().openSample();
-                window.edit().desk().analysis()->waitUntilCurrent();
-                const editor::MapModel& model = window.edit().desk().document()->model();
-                window.edit().desk().selection()->selectPlaces({model.place("high-moor")->key});
-            } else if (page != QLatin1String("welcome")) {
-                start(window, desktop.application());
-                if (page == QLatin1String("position")) window.play().editPosition();
-            }
-            settle();
-        };
-        QStringList fresh;
-        {
-            Desktop desktop(QStringLiteral("fr"));
-            visit(desktop);
-            fresh = textLines(desktop.window());
-            fresh.replaceInStrings(desktop.folder(), QStringLiteral("FOLDER"));
-        }
-        Desktop desktop(QStringLiteral("fr"));
-        visit(desktop);
-        desktop.application().preferences().setLanguage(QStringLiteral("en"));
-        settle();
-        QStringList english = textLines(desktop.window());
-        desktop.application().preferences().setLanguage(QStringLiteral("fr"));
-        settle();
-        QStringList again = textLines(desktop.window());
-        again.replaceInStrings(desktop.folder(), QStringLiteral("FOLDER"));
-        QVERIFY(english != again);
-        // The welcome page tells how long ago a running game was kept, which is another moment each time.
-        static const QRegularExpression moment(QStringLiteral("/marches::app::ContinueCard/"));
-        for (QStringList* texts : {&fresh, &again}) texts->removeIf([](const QString& text) { return text.contains(moment); });
-        for (const QString& text : fresh) QVERIFY2(again.contains(text), qPrintable(QStringLiteral("lost: ") + text));
-        for (const QString& text : again) QVERIFY2(fresh.contains(text), qPrintable(QStringLiteral("left over: ") + text));
-    }
-
     void theSwitchIsInEachLanguagesOwnName()
     {
         Desktop desktop(QStringLiteral("en"));

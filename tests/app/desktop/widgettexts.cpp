@@ -34,6 +34,9 @@ QString wayTo(const QObject* of)
     return way;
 }
 
+/// In a dock behind another one, which lies left of the window.
+bool isBehind(const QWidget& widget) { return widget.mapTo(widget.window(), widget.rect().topRight()).x() < 0; }
+
 class Collector {
 public:
     void widget(const QWidget* widget)
@@ -68,7 +71,10 @@ public:
 private:
     void note(const QObject* of, const char* what, const QString& text, bool seen = false)
     {
-        if (!text.isEmpty()) found.push_back({wayTo(of), QString::fromLatin1(what), text, seen});
+        const auto* widget = qobject_cast<const QWidget*>(of);
+        const bool here =
+            widget == nullptr || qobject_cast<const QMenu*>(of) != nullptr || (widget->isVisible() && !isBehind(*widget));
+        if (!text.isEmpty()) found.push_back({wayTo(of), QString::fromLatin1(what), text, seen, here});
     }
     void rows(const QAbstractItemView& view)
     {
@@ -147,7 +153,8 @@ std::vector<ShownText> textsIn(QWidget& window)
 QStringList textLines(QWidget& window)
 {
     QStringList lines;
-    for (const ShownText& each : textsIn(window)) lines.append(each.way + each.what + QStringLiteral(" = ") + each.text);
+    for (const ShownText& each : textsIn(window))
+        if (each.here) lines.append(each.way + each.what + QStringLiteral(" = ") + each.text);
     lines.sort();
     return lines;
 }

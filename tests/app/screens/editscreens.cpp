@@ -12,6 +12,7 @@
 #include "app/desktop/edit/toolcolumn.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "editor/canvas/mapview.h"
+#include "editor/panels/mappanel.h"
 #include "editor/tools/toolset.h"
 #include "engine/package/pseudo.h"
 
@@ -27,9 +28,12 @@ QString shipped(Desktop& desktop, const char* map)
     return QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/") + QLatin1String(map);
 }
 
-/// The map's own texts are in no language that somebody could take for the window's.
-void speakPseudo(editor::MapDocument& document)
+/// Where the window speaks the pseudo language, the map's own texts do too: its words are then in no language that somebody
+/// could take for one that escaped.
+void speakPseudo(Desktop& desktop)
 {
+    if (desktop.application().language().current().toStdString() != engine::kPseudoLanguage) return;
+    editor::MapDocument& document = *desktop.window().edit().desk().document();
     document.edit(QStringLiteral("1"), [](editor::MapEdit& change) -> editor::EditOutcome {
         const std::map<editor::TextId, std::string> texts = change.model().texts();
         for (const auto& [id, text] : texts) change.setText(id.language, id.key, engine::pseudoText(text));
@@ -40,6 +44,7 @@ void speakPseudo(editor::MapDocument& document)
 void upToDate(EditPage& edit)
 {
     edit.desk().analysis()->waitUntilCurrent();
+    for (auto* panel : edit.findChildren<editor::MapPanel*>()) panel->refreshNow(); // which takes a moment to look up
     settle();
 }
 
@@ -49,7 +54,7 @@ void lookAtPanels(EditPage& edit, const Look& look)
     for (auto* dock : edit.findChildren<QDockWidget*>()) {
         dock->show();
         dock->raise();
-        settle();
+        upToDate(edit);
         look(edit, QStringLiteral("panel ") + dock->objectName());
     }
 }
@@ -60,34 +65,35 @@ void panels(Desktop& desktop, const Look& look)
     EditPage& edit = window.edit();
     edit.desk().newMap();
     window.goToEdit();
-    settle();
+    upToDate(edit);
     look(window, QStringLiteral("new map"));
     window.openMap(shipped(desktop, "narnia"));
     upToDate(edit);
     look(window, QStringLiteral("shipped map"));
     edit.desk().makeOwn();
-    speakPseudo(*edit.desk().document());
+    speakPseudo(desktop);
     upToDate(edit);
     lookAtPanels(edit, look);
     const editor::MapModel& model = edit.desk().document()->model();
     editor::MapSelection& selection = *edit.desk().selection();
+    const auto lookAtProperties = [&](const QString& name) {
+        edit.findChild<QDockWidget*>(QStringLiteral("properties"))->raise();
+        upToDate(edit);
+        look(edit, name);
+    };
     selection.selectPlaces({model.place("beruna")->key});
     lookAtPanels(edit, look);
     selection.set({{}, {model.connections().begin()->key}, {}, {}, {}});
-    settle();
-    look(edit, QStringLiteral("a connection"));
+    lookAtProperties(QStringLiteral("a connection"));
     selection.set({{}, {}, {model.barriers().begin()->key}, {}, {}});
-    settle();
-    look(edit, QStringLiteral("a barrier"));
+    lookAtProperties(QStringLiteral("a barrier"));
     std::vector<editor::Key> sites;
     for (const auto& place : model.places())
         if (place.record.kind == engine::PlaceKind::Site) sites.push_back(place.key);
     selection.selectPlaces({sites.front()});
-    settle();
-    look(edit, QStringLiteral("a site"));
+    lookAtProperties(QStringLiteral("a site"));
     selection.selectPlaces(sites);
-    settle();
-    look(edit, QStringLiteral("several"));
+    lookAtProperties(QStringLiteral("several"));
     edit.find();
     settle();
     look(edit, QStringLiteral("find"));
@@ -98,7 +104,7 @@ void tools(Desktop& desktop, const Look& look)
     MainWindow& window = desktop.window();
     EditPage& edit = window.edit();
     window.filing().openSample();
-    speakPseudo(*edit.desk().document());
+    speakPseudo(desktop);
     window.goToEdit();
     upToDate(edit);
     for (const auto& tool : editor::makeTools()) {
@@ -113,7 +119,7 @@ void menus(Desktop& desktop, const Look& look)
     MainWindow& window = desktop.window();
     EditPage& edit = window.edit();
     window.filing().openSample();
-    speakPseudo(*edit.desk().document());
+    speakPseudo(desktop);
     window.goToEdit();
     upToDate(edit);
     auto* games = edit.findChild<PlayMenu*>();
@@ -136,7 +142,7 @@ void dialogs(Desktop& desktop, const Look& look)
     window.openMap(shipped(desktop, "narnia"));
     upToDate(edit);
     edit.desk().makeOwn();
-    speakPseudo(*edit.desk().document());
+    speakPseudo(desktop);
     OutputDialog output(
         *edit.desk().document(), edit.desk().boardSvg(), [](const engine::Errors&) { return QString(); }, &window);
     for (const OutputDialog::Kind kind : {OutputDialog::Kind::Pdf, OutputDialog::Kind::Png, OutputDialog::Kind::Svg}) {
@@ -176,9 +182,6 @@ void import(Desktop& desktop, const Look& look)
     window.goToEdit();
     settle();
     look(window, QStringLiteral("plan"));
-    window.importPage().finish();
-    settle();
-    look(window, QStringLiteral("imported"));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What holds of every screen. MARCHES_SCREENS names one of the tests; without it all run.
+// What holds of every screen. MARCHES_SCREENS names one of the tests and one of the groups of screens, "pseudo-edit"; without
+// it all run.
 #include "tests.h"
 
 #include "app/desktop/shell/application.h"
@@ -8,6 +9,16 @@
 #include <QFontInfo>
 #include <QTest>
 
+namespace marches::app {
+
+void ScreensTest::addRows() const
+{
+    QTest::addColumn<int>("screen");
+    for (std::size_t i = 0; i < m_screens.size(); ++i) QTest::newRow(m_screens[i].name) << static_cast<int>(i);
+}
+
+} // namespace marches::app
+
 int main(int argc, char** argv)
 {
     using namespace marches::app;
@@ -15,10 +26,17 @@ int main(int argc, char** argv)
     prepareApplication();
     // Without a font every text is empty, and everything fits.
     if (QFontInfo(QApplication::font()).family().isEmpty()) qFatal("no font is installed");
-    const QString only = qEnvironmentVariable("MARCHES_SCREENS");
+    const QString wanted = qEnvironmentVariable("MARCHES_SCREENS");
+    const QString test = wanted.section(QLatin1Char('-'), 0, 0);
+    const QString group = wanted.section(QLatin1Char('-'), 1);
     int failed = 0;
-    using Test = std::pair<const char*, std::unique_ptr<QObject> (*)()>;
-    for (const auto& [name, make] : {Test{"pseudo", makePseudoTest}})
-        if (only.isEmpty() || only == QLatin1String(name)) failed += QTest::qExec(make().get(), argc, argv);
+    bool found = false;
+    using Test = std::pair<const char*, std::unique_ptr<QObject> (*)(const QString&)>;
+    for (const auto& [name, make] : {Test{"pseudo", makePseudoTest}, Test{"switch", makeSwitchTest}}) {
+        if (!test.isEmpty() && test != QLatin1String(name)) continue;
+        found = true;
+        failed += QTest::qExec(make(group).get(), argc, argv);
+    }
+    if (!found) qFatal("there is no test %s", qPrintable(test));
     return failed;
 }

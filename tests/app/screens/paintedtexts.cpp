@@ -84,4 +84,15 @@ std::vector<PaintedText> paintedTexts(QWidget& widget)
     return found;
 }
 
+void eachPainted(QWidget& shown, const std::function<void(QWidget& widget, const std::vector<PaintedText>& texts)>& look)
+{
+    QList<QWidget*> all = shown.findChildren<QWidget*>();
+    all.prepend(&shown);
+    for (QWidget* widget : all) {
+        // A dock behind another one lies left of the window.
+        const bool behind = widget != &shown && !widget->isWindow() && widget->mapTo(&shown, widget->rect().topRight()).x() < 0;
+        if (widget->isVisible() && !behind && !widget->size().isEmpty()) look(*widget, paintedTexts(*widget));
+    }
+}
+
 } // namespace marches::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include <QRectF>
@@ -20,5 +21,7 @@ struct PaintedText {
 /// What a widget itself writes when it is painted, without its children: labels and buttons, but also what nothing else tells
 /// of, because a widget or a delegate draws it. Names on boards are outlines, not texts, and are not among them.
 std::vector<PaintedText> paintedTexts(QWidget& widget);
+/// The same of everything that is shown, widget by widget.
+void eachPainted(QWidget& shown, const std::function<void(QWidget& widget, const std::vector<PaintedText>& texts)>& look);
 
 } // namespace marches::app

@@ -61,6 +61,31 @@ void lookAtForms(PlayPage& page, const Look& look, const QString& name)
     page.stepOut();
 }
 
+/// One step of the game by lot. The page hears of it when it is looked at.
+void stepByLot(GameRunner& runner, engine::Random& random)
+{
+    const QSignalBlocker quiet(runner);
+    engine::Move move;
+    switch (runner.waiting()) {
+    case Waiting::Curtain: runner.liftCurtain(); break;
+    case Waiting::Opened: runner.goOn(); break;
+    case Waiting::Roll: runner.roll(); break;
+    case Waiting::Answer:
+        if (engine::sample(runner.decision(), runner.game().state(), random, move)) runner.answer(move);
+        break;
+    default: runner.step();
+    }
+}
+
+/// Tells the page what has happened meanwhile.
+void catchUp(GameRunner& runner)
+{
+    if (runner.game().lastThrow()) emit runner.rolled();
+    emit runner.changed(false);
+    if (runner.waiting() == Waiting::Over) emit runner.gameOver();
+    settle();
+}
+
 /// Plays by lot; everything that is seen for the first time is looked at.
 void play(Desktop& desktop, const Look& look, int steps)
 {
@@ -71,22 +96,13 @@ void play(Desktop& desktop, const Look& look, int steps)
     for (int step = 0; step < steps && runner.waiting() != Waiting::Over; ++step) {
         const QString kind = kindOf(runner);
         if (seen.insert(kind).second) {
-            settle();
+            catchUp(runner);
             look(page, kind);
             if (runner.waiting() == Waiting::Answer) lookAtForms(page, look, kind);
         }
-        engine::Move move;
-        switch (runner.waiting()) {
-        case Waiting::Curtain: runner.liftCurtain(); break;
-        case Waiting::Opened: runner.goOn(); break;
-        case Waiting::Roll: runner.roll(); break;
-        case Waiting::Answer:
-            if (engine::sample(runner.decision(), runner.game().state(), random, move)) runner.answer(move);
-            break;
-        default: runner.step();
-        }
+        stepByLot(runner, random);
     }
-    settle();
+    catchUp(runner);
     look(page, runner.waiting() == Waiting::Over ? QStringLiteral("result") : QStringLiteral("stopped"));
 }
 
@@ -146,47 +162,6 @@ void lookAround(Desktop& desktop, const Look& look)
     look(page, QStringLiteral("after the position"));
 }
 
-void junior(Desktop& desktop, const Look& look)
-{
-    start(desktop, "narnia/official", 3, {{"advanced.secret-cards", true}});
-    play(desktop, look, 3000);
-    lookAround(desktop, look);
-}
-
-void advanced(Desktop& desktop, const Look& look)
-{
-    start(desktop, "narnia/advanced", 2);
-    play(desktop, look, 3000);
-}
-
-void road(Desktop& desktop, const Look& look)
-{
-    start(desktop, "wardrobe-road/usual", 3);
-    play(desktop, look, 3000);
-    lookAround(desktop, look);
-}
-
-void castle(Desktop& desktop, const Look& look)
-{
-    start(desktop, "castle-europe/document", 3);
-    play(desktop, look, 500);
-    lookAround(desktop, look);
-}
-
-void classic(Desktop& desktop, const Look& look)
-{
-    start(desktop, "world/classic", 3);
-    play(desktop, look, 500);
-    lookAround(desktop, look);
-}
-
-void warrior(Desktop& desktop, const Look& look)
-{
-    start(desktop, "world/warriors", 3);
-    play(desktop, look, 500);
-    lookAround(desktop, look);
-}
-
 /// Orders carried out: each way of reading them.
 void lookAtOrders(Desktop& desktop, const Look& look)
 {
@@ -203,28 +178,48 @@ void lookAtOrders(Desktop& desktop, const Look& look)
     look(page, QStringLiteral("why"));
 }
 
-void diplomacy(Desktop& desktop, const Look& look)
-{
-    start(desktop, "diplomacy-europe/standard", 7);
-    play(desktop, look, 600);
-    lookAtOrders(desktop, look);
-    lookAround(desktop, look);
-}
+/// A game to its end or for `steps`.
+struct Play {
+    const char* name;
+    const char* variant;
+    int players;
+    int steps;
+    std::vector<engine::OptionSetting> options;
+};
 
-void wars(Desktop& desktop, const Look& look)
+std::vector<Screen> screensFor(const std::vector<Play>& plays, bool withOrders = false)
 {
-    start(desktop, "narnian-wars/standard", 8);
-    play(desktop, look, 900);
-    lookAtOrders(desktop, look);
-    lookAround(desktop, look);
+    std::vector<Screen> screens;
+    for (const Play& each : plays)
+        screens.push_back({each.name, [each, withOrders](Desktop& desktop, const Look& look) {
+                               start(desktop, each.variant, each.players, each.options);
+                               play(desktop, look, each.steps);
+                               if (withOrders) lookAtOrders(desktop, look);
+                               lookAround(desktop, look);
+                           }});
+    return screens;
 }
 
 } // namespace
 
-std::vector<Screen> playScreens()
+std::vector<Screen> narniaScreens()
 {
-    return {{"junior", junior},   {"advanced", advanced}, {"road", road},           {"castle", castle},
-            {"classic", classic}, {"warrior", warrior},   {"diplomacy", diplomacy}, {"wars", wars}};
+    return screensFor({{"junior", "narnia/official", 3, 3000, {{"advanced.secret-cards", true}}},
+                       {"advanced", "narnia/advanced", 2, 3000, {}},
+                       {"road", "wardrobe-road/usual", 3, 3000, {}}});
+}
+
+std::vector<Screen> conquestScreens()
+{
+    return screensFor({{"castle", "castle-europe/document", 3, 500, {}},
+                       {"classic", "world/classic", 3, 500, {}},
+                       {"warrior", "world/warriors", 3, 500, {}}});
+}
+
+std::vector<Screen> ordersScreens()
+{
+    return screensFor({{"diplomacy", "diplomacy-europe/standard", 7, 600, {}}, {"wars", "narnian-wars/standard", 8, 900, {}}},
+                      true);
 }
 
 } // namespace marches::app

@@ -6,12 +6,19 @@
 
 namespace marches::app {
 
-std::vector<Screen> allScreens()
+std::vector<Screen> screensOf(const QString& group)
 {
-    std::vector<Screen> all;
-    for (const auto& part : {shellScreens(), playScreens(), editScreens(), benchScreens()})
-        all.insert(all.end(), part.begin(), part.end());
-    return all;
+    using Group = std::pair<const char*, std::vector<Screen> (*)()>;
+    std::vector<Screen> wanted;
+    for (const auto& [name, screens] :
+         {Group{"shell", shellScreens}, Group{"narnia", narniaScreens}, Group{"conquest", conquestScreens},
+          Group{"orders", ordersScreens}, Group{"edit", editScreens}, Group{"bench", benchScreens}}) {
+        if (!group.isEmpty() && group != QLatin1String(name)) continue;
+        const std::vector<Screen> part = screens();
+        wanted.insert(wanted.end(), part.begin(), part.end());
+    }
+    if (wanted.empty()) qFatal("there are no screens of %s", qPrintable(group));
+    return wanted;
 }
 
 void lookInto(const std::function<void()>& open, const Look& look, const QString& name)

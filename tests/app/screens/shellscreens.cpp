@@ -8,6 +8,7 @@
 #include "app/desktop/shell/commandsearch.h"
 #include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/shell/helpdialogs.h"
+#include "app/desktop/shell/modepage.h"
 #include "app/desktop/shell/rulepopup.h"
 #include "app/desktop/welcome/recoverydialog.h"
 #include "engine/package/library.h"
@@ -50,6 +51,10 @@ void newGame(Desktop& desktop, const Look& look)
         for (int tab = 0; tab < page.options()->tabs()->count(); ++tab) {
             page.options()->tabs()->setCurrentIndex(tab);
             look(page, QStringLiteral("%1 rules %2").arg(name).arg(tab));
+        }
+        for (int column = 0; roominessOf(window.width()) >= Roominess::Tabbed && column < 3; ++column) {
+            page.showColumn(column);
+            look(page, QStringLiteral("%1 column %2").arg(name).arg(column));
         }
     }
     SaveVariantDialog variant(desktop.application(), page.model(), &window);

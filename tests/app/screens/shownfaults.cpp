@@ -179,18 +179,6 @@ QString outsideFault(const QWidget& widget)
         .arg(parent->height());
 }
 
-/// What is painted, widget by widget.
-template <class Check> void eachPainted(QWidget& shown, Check check)
-{
-    QList<QWidget*> all = shown.findChildren<QWidget*>();
-    all.prepend(&shown);
-    for (QWidget* widget : all) {
-        // A dock behind another one lies left of the window.
-        const bool behind = widget != &shown && !widget->isWindow() && widget->mapTo(&shown, widget->rect().topRight()).x() < 0;
-        if (widget->isVisible() && !behind && !widget->size().isEmpty()) check(*widget, paintedTexts(*widget));
-    }
-}
-
 } // namespace
 
 QStringList roomFaults(QWidget& shown)

@@ -36,8 +36,10 @@ QSet<QString> contentOf(MainWindow& window)
     return words;
 }
 
-class PseudoTest : public QObject {
+class PseudoTest : public ScreensTest {
     Q_OBJECT
+public:
+    using ScreensTest::ScreensTest;
 private slots:
     void sentencesKeepWhatIsNoWord()
     {
@@ -50,19 +52,14 @@ private slots:
         QCOMPARE(pseudoSentence(QStringLiteral("%1: %2")), QStringLiteral("[%1: %2·]"));
     }
 
-    void everyScreen_data()
-    {
-        QTest::addColumn<int>("screen");
-        const std::vector<Screen> all = allScreens();
-        for (int i = 0; i < static_cast<int>(all.size()); ++i) QTest::newRow(all[static_cast<std::size_t>(i)].name) << i;
-    }
+    void everyScreen_data() { addRows(); }
     void everyScreen()
     {
         QFETCH(int, screen);
         Desktop desktop(QStringLiteral("en-XA"));
         QStringList faults;
         int looks = 0;
-        allScreens()[static_cast<std::size_t>(screen)].visit(desktop, [&](QWidget& shown, const QString& name) {
+        screens()[static_cast<std::size_t>(screen)].visit(desktop, [&](QWidget& shown, const QString& name) {
             ++looks;
             settle();
             for (const QString& fault : textFaults(shown, {desktop.folder(), contentOf(desktop.window())}))
@@ -78,7 +75,7 @@ private slots:
 
 } // namespace
 
-std::unique_ptr<QObject> makePseudoTest() { return std::make_unique<PseudoTest>(); }
+std::unique_ptr<QObject> makePseudoTest(const QString& group) { return std::make_unique<PseudoTest>(group); }
 
 } // namespace marches::app
 

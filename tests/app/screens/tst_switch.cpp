@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A language that is chosen while the program runs leaves nothing behind: every screen reads as it does after a fresh start.
+#include "paintedtexts.h"
+#include "tests.h"
+#include "tests/app/desktop/widgettexts.h"
+
+#include "app/desktop/edit/editpage.h"
+#include "editor/panels/mappanel.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+namespace marches::app {
+
+namespace {
+
+const QString kStatus = QStringLiteral("/QStatusBar/QLabel/");
+
+/// What a screen says.
+struct Reading {
+    QStringList told;      ///< a line each, sorted
+    QSet<QString> painted; ///< words that a widget or a delegate draws
+    QSet<QString> words;   ///< of both, on this screen or before it
+};
+
+void addWords(const QString& text, QSet<QString>& words)
+{
+    static const QRegularExpression word(QStringLiteral("\\p{L}{2,}(?!\\p{L}*…)"));
+    for (auto found = word.globalMatch(text); found.hasNext();) words.insert(found.next().captured());
+}
+
+Reading readAll(Desktop& desktop, QWidget& shown)
+{
+    Reading reading;
+    // How long ago a running game was kept is another moment each time; a file keeps the name it was given; a menu that is
+    // closed is filled anew when it opens; what the last click did to a position is told once.
+    static const QRegularExpression past(
+        QStringLiteral("/marches::app::(ContinueCard|RecentList|PlayMenu|EditBar|PositionPanel)/"));
+    static const QRegularExpression number(
+        QStringLiteral("\\d+(?=\\D*$)")); // the zoom of a board that is as large as there is room
+    // A new map has its name in the language in which it was begun.
+    const MapDesk& desk = desktop.window().edit().desk();
+    const QString map = desk.document() != nullptr ? desk.title() : QStringLiteral("MAP");
+    for (QString line : textLines(shown)) {
+        if (line.contains(past)) continue;
+        line.replace(desktop.folder(), QStringLiteral("FOLDER"));
+        if (line.contains(QStringLiteral("/title = "))) line.replace(map, QStringLiteral("MAP"));
+        if (line.contains(kStatus)) line.replace(number, QStringLiteral("#"));
+        reading.told.append(line);
+        addWords(line, reading.words);
+    }
+    reading.told.sort();
+    eachPainted(shown, [&](QWidget& widget, const std::vector<PaintedText>& texts) {
+        for (const QObject* at = &widget; at != nullptr; at = at->parent())
+            if (QStringLiteral("/%1/").arg(QLatin1String(at->metaObject()->className())).contains(past)) return;
+        for (const PaintedText& text : texts) addWords(text.text, reading.painted);
+    });
+    QSet<QString> names;
+    addWords(map, names);
+    // A path may break anywhere.
+    for (auto word = reading.painted.begin(); word != reading.painted.end();)
+        word = desktop.folder().contains(*word) || names.contains(*word) ? reading.painted.erase(word) : std::next(word);
+    reading.words += reading.painted;
+    return reading;
+}
+
+/// What is in one list and not in the other.
+QStringList without(QStringList lines, const QStringList& others)
+{
+    for (const QString& other : others) lines.removeOne(other);
+    return lines;
+}
+
+class SwitchTest : public ScreensTest {
+    Q_OBJECT
+public:
+    using ScreensTest::ScreensTest;
+private slots:
+    void everyScreen_data() { addRows(); }
+    void everyScreen()
+    {
+        QFETCH(int, screen);
+        const Screen& visited = screens()[static_cast<std::size_t>(screen)];
+        std::map<QString, std::map<QString, Reading>> fresh; // by language and name of what is shown
+        for (const QString& language : {QStringLiteral("en"), QStringLiteral("fr")}) {
+            Desktop desktop(language);
+            std::map<QString, int> met;
+            QSet<QString> before;
+            visited.visit(desktop, [&](QWidget& shown, const QString& name) {
+                settle();
+                Reading& reading = fresh[language][name + QString::number(met[name]++)] = readAll(desktop, shown);
+                reading.words += before; // lists may be scrolled to another row
+                before = reading.words;
+            });
+        }
+        Desktop desktop(QStringLiteral("fr"));
+        QStringList faults;
+        int looks = 0;
+        std::map<QString, int> met;
+        visited.visit(desktop, [&](QWidget& shown, const QString& name) {
+            const QString key = name + QString::number(met[name]++);
+            // An answer that is half given is begun anew when the language changes.
+            if (name.contains(QStringLiteral(", form "))) return;
+            // Nobody gets at another language while a dialog or a menu has the program to itself.
+            if (qobject_cast<QDialog*>(&shown) != nullptr || shown.windowType() == Qt::Popup) return;
+            ++looks;
+            for (const QString& language : {QStringLiteral("en"), QStringLiteral("fr")}) {
+                desktop.application().preferences().setLanguage(language);
+                settle();
+                for (auto* panel : shown.findChildren<editor::MapPanel*>()) panel->refreshNow(); // not in a moment
+                const Reading now = readAll(desktop, shown);
+                const Reading& expected = fresh[language][key];
+                const auto note = [&](const QString& what, const QStringList& lines) {
+                    for (const QString& line : lines) {
+                        const QString fault = language + QLatin1Char(' ') + what + QStringLiteral(": ") + line;
+                        if (faults.contains(fault)) continue;
+                        faults.append(fault);
+                        qWarning("<%s> %s", qPrintable(name), qPrintable(fault));
+                    }
+                };
+                note(QStringLiteral("left over"), without(now.told, expected.told));
+                // What was spoken once is not said again in another language.
+                QStringList lost = without(expected.told, now.told);
+                lost.removeIf([](const QString& line) { return line.contains(kStatus); });
+                note(QStringLiteral("lost"), lost);
+                note(QStringLiteral("painted"), (now.painted - expected.words).values());
+            }
+        });
+        QVERIFY(looks > 0);
+        QCOMPARE(faults.size(), 0);
+    }
+};
+
+} // namespace
+
+std::unique_ptr<QObject> makeSwitchTest(const QString& group) { return std::make_unique<SwitchTest>(group); }
+
+} // namespace marches::app
+
+#include "tst_switch.moc"
