@@ -29,6 +29,7 @@
 #include <QMimeData>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTimer>
 #include <QWhatsThis>
 
 namespace marches::app {
@@ -457,7 +458,7 @@ void MainWindow::retranslate()
     speak({}); // the page that is shown says what it has to say anew
     m_rail->setIconsOnly(roominessOf(width()) != Roominess::Wide);
     refreshWelcome();
-    refreshTitle();
+    QTimer::singleShot(0, this, &MainWindow::refreshTitle); // a page has its own words only after this window
 }
 
 void MainWindow::retranslateMenus()

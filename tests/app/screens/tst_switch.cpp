@@ -99,8 +99,8 @@ private slots:
         std::map<QString, int> met;
         visited.visit(desktop, [&](QWidget& shown, const QString& name) {
             const QString key = name + QString::number(met[name]++);
-            // An answer that is half given is begun anew when the language changes.
-            if (name.contains(QStringLiteral(", form "))) return;
+            // An answer that is half given, or dice half set, are begun anew when the language changes.
+            if (name.contains(QStringLiteral(", form ")) || name == QLatin1String("dice by hand")) return;
             // Nobody gets at another language while a dialog or a menu has the program to itself.
             if (qobject_cast<QDialog*>(&shown) != nullptr || shown.windowType() == Qt::Popup) return;
             ++looks;
