@@ -3934,6 +3934,11 @@
         <source>differs: %1</source>
         <translation>diffère&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>%1 (with article)</source>
+        <comment>form of a name</comment>
+        <translation>%1 (avec article)</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::TextWords</name>

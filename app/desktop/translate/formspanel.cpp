@@ -64,8 +64,8 @@ void FormsPanel::arrange(bool beside)
 {
     if (m_beside == beside) return;
     m_beside = beside;
-    m_grid->setColumnStretch(1, beside ? 2 : 1);
-    m_grid->setColumnStretch(2, beside ? 3 : 0);
+    m_grid->setColumnStretch(1, 1);
+    m_grid->setColumnStretch(2, beside ? 1 : 0);
     for (int form = 0; form < kForms; ++form) {
         QLabel* const example = m_examples[static_cast<std::size_t>(form)];
         m_grid->removeWidget(example);
@@ -115,6 +115,7 @@ void FormsPanel::refresh()
         if (m_rows[form] < 0) continue;
         const QString text = qString(m_document->row(m_rows[form]).po.text.front());
         if (m_fields[form]->text() != text) m_fields[form]->setText(text);
+        if (!m_fields[form]->hasFocus()) m_fields[form]->setCursorPosition(0); // a long name shows its beginning
         m_fields[form]->setPlaceholderText(formText(static_cast<int>(form)));
     }
     refreshExamples();

@@ -62,6 +62,15 @@ QVariant TextListModel::beside(const editor::TextRow& row, int role) const
     return {};
 }
 
+bool TextListModel::sameAsName(const editor::TextRow& row) const
+{
+    constexpr std::string_view kForm = "with-article";
+    const std::string& key = row.key();
+    if (!key.ends_with(kForm)) return false;
+    const int name = m_document->find(key.substr(0, key.size() - kForm.size()) + "name");
+    return name >= 0 && m_document->row(name).source.one == row.source.one;
+}
+
 int TextListModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() || m_document == nullptr ? 0 : m_document->count();
@@ -75,7 +84,9 @@ QVariant TextListModel::data(const QModelIndex& index, int role) const
     const bool empty = row.isEmpty();
     if (role == StateRole) return static_cast<int>(state);
     if (index.column() == Source) {
-        if (role == Qt::DisplayRole) return shown(row.source.isPlural() ? row.source.other : row.source.one);
+        if (role == Qt::DisplayRole)
+            return sameAsName(row) ? tr("%1 (with article)", "form of a name").arg(shown(row.source.one))
+                                   : shown(row.source.isPlural() ? row.source.other : row.source.one);
         if (role == Qt::AccessibleTextRole)
             return tr("%1, %2", "source of a text, its state").arg(shown(row.source.one), TextWords::state(state));
         if (role == Qt::ToolTipRole) return QString::fromStdString(row.source.one);

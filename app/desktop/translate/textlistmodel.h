@@ -35,6 +35,8 @@ public:
     void retranslate();
 
 private:
+    /// True for a form with its article that reads as the name itself does, as names of towns.
+    bool sameAsName(const editor::TextRow& row) const;
     QVariant beside(const editor::TextRow& row, int role) const;
 
     QPointer<editor::TranslationDocument> m_document;

@@ -26,6 +26,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace marches::app {
 
@@ -34,6 +35,7 @@ namespace {
 constexpr int kPanelWidth = 300;
 constexpr int kPreviewWidth = 440;                          ///< at which all of a board can be read
 constexpr int kPreviewShare = 32;                           ///< of the page, in hundredths
+constexpr int kFormsHeight = 240;                           ///< of the dock with its title and tabs
 constexpr int kCounting = 150;                              ///< milliseconds
 constexpr QLatin1String kSplitKey("layout/translate-list"); ///< share of the list of texts
 
@@ -146,7 +148,6 @@ void TranslatePage::buildDocks()
     m_checksDock = dock("translate-checks", m_checks);
     tabifyDockWidget(m_formsDock, m_checksDock); // one below the other they left the board no room to be read
     m_formsDock->raise();
-    m_preview->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding); // the others stay as high as they need
     resizeDocks({m_previewDock}, {450}, Qt::Horizontal);
 }
 
@@ -272,6 +273,18 @@ void TranslatePage::hideEvent(QHideEvent* event)
 {
     m_desk->save();
     QMainWindow::hideEvent(event);
+}
+
+void TranslatePage::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (std::exchange(m_shared, true) || m_application.preferences().memory().contains(QStringLiteral("layout/translate")))
+        return;
+    // Docks take heights only once they are laid out. The board gets what the forms of a name leave.
+    QTimer::singleShot(0, this, [this] {
+        const int forms = std::min(kFormsHeight, height() / 2);
+        resizeDocks({m_previewDock, m_formsDock}, {height() - forms, forms}, Qt::Vertical);
+    });
 }
 
 void TranslatePage::resizeEvent(QResizeEvent* event)
