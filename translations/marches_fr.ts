@@ -2423,6 +2423,11 @@
             <numerusform>et %Ln autres</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Line %1: %2</source>
+        <comment>of pasted orders, what is wrong there</comment>
+        <translation>Ligne %1&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::OrdersPanel</name>
@@ -2825,6 +2830,10 @@
             <numerusform>%Ln pièces sont encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Fewer pieces are removed than must be. Seal again and the rules choose the rest.</source>
+        <translation>Il reste des pièces à retirer. Scellez de nouveau, et les règles choisiront lesquelles.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>
@@ -3061,6 +3070,10 @@
     <message>
         <source>The sealed answers are open.</source>
         <translation>Les réponses secrètes sont dévoilées.</translation>
+    </message>
+    <message>
+        <source>Click where it goes, or choose what it does.</source>
+        <translation>Cliquez là où elle va, ou choisissez ce qu’elle fait.</translation>
     </message>
 </context>
 <context>

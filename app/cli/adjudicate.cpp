@@ -163,7 +163,8 @@ int adjudicateCommand(const Session& session)
     engine::Game& game = *desk->game;
     const engine::Texts texts = session.gameTexts(desk->setup);
     const engine::Wording wording(texts, *desk->setup.game, session.language());
-    const engine::orders::Lexicon lexicon(desk->setup.map.board, texts, engine::referee::personsToOrder(*desk->setup.game));
+    const engine::orders::Lexicon lexicon(desk->setup.map.board, texts, engine::referee::personsToOrder(*desk->setup.game),
+                                          engine::referee::seatsToOrder(*desk->setup.game));
     const engine::orders::OrderSheet sheet = readSheets(session, *desk, lexicon);
     const bool check = session.arguments().has("check");
     if (!sheet.errors.empty() && (check || !session.arguments().has("anyway"))) return session.report(sheet.errors);

@@ -42,7 +42,8 @@ template <class F> void eachItem(std::string_view list, F f)
 
 } // namespace
 
-Lexicon::Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons)
+Lexicon::Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons,
+                 const std::vector<std::string>& seats)
     : m_board(&board), m_texts(&texts), m_personIds(persons)
 {
     const std::vector<std::string> languages = texts.languages();
@@ -55,7 +56,7 @@ Lexicon::Lexicon(const Board& board, const Texts& texts, const std::vector<std::
     for (int i = 0; i < board.placeCount(); ++i)
         if (board.place(i).kind == PlaceKind::Coast) addCoast(languages, i);
     addKeywords(languages);
-    addPowers(languages);
+    addPowers(languages, seats);
     addPersons(languages);
 }
 
@@ -101,14 +102,23 @@ void Lexicon::addKeywords(const std::vector<std::string>& languages)
             });
 }
 
-void Lexicon::addPowers(const std::vector<std::string>& languages)
+/// A name belongs to a region before it belongs to a seat: where both have it, they are the same power.
+void Lexicon::addPowers(const std::vector<std::string>& languages, const std::vector<std::string>& seats)
 {
-    for (int i = 0; i < static_cast<int>(m_board->regions().size()); ++i) {
-        const std::string& id = m_board->regions()[static_cast<std::size_t>(i)].id;
-        m_powers.try_emplace(folded(id), i);
-        for (const std::string& language : languages)
-            m_powers.try_emplace(folded(m_texts->word("region." + id + ".name", language)), i);
-    }
+    const auto add = [&](const std::string& kind, const std::string& id) {
+        const int number = static_cast<int>(m_powerIds.size());
+        m_powerIds.push_back(id);
+        m_powers.try_emplace(folded(id), number);
+        const std::string base = kind + "." + id;
+        if (!m_texts->has(base + ".name")) return;
+        for (const std::string& language : languages) {
+            m_powers.try_emplace(folded(m_texts->word(base + ".name", language)), number);
+            m_powers.try_emplace(folded(m_texts->form(base, "with-article", language)), number);
+        }
+    };
+    for (const Region& region : m_board->regions()) add("region", region.id);
+    for (const std::string& seat : seats)
+        if (std::ranges::find(m_powerIds, seat) == m_powerIds.end()) add("seat", seat);
     m_powers.erase("");
 }
 

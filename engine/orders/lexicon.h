@@ -56,8 +56,10 @@ enum class Keyword : std::uint8_t {
 class Lexicon {
 public:
     /// `persons`: ids of tokens that are given orders (referee::personsToOrder()), known by their names and by what
-    /// `token.<id>.short` says.
-    Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons = {});
+    /// `token.<id>.short` says. `seats`: ids of the seats (referee::seatsToOrder()), powers besides the regions, known by
+    /// `seat.<id>.name`, with its article or without.
+    Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons = {},
+            const std::vector<std::string>& seats = {});
 
     const Board& board() const { return *m_board; }
 
@@ -67,8 +69,11 @@ public:
     std::optional<Keyword> keyword(std::string_view foldedName) const;
     /// Number among the persons.
     std::optional<int> person(std::string_view foldedName) const;
-    /// Index of the region.
+    /// A number that powerId() takes.
     std::optional<int> power(std::string_view foldedName) const;
+    bool isRegion(int power) const { return power < static_cast<int>(m_board->regions().size()); }
+    /// Id of the region or the seat that has the number.
+    const std::string& powerId(int power) const { return m_powerIds[static_cast<std::size_t>(power)]; }
 
     /// The coast of a province on that side; nothing: it has none there.
     std::optional<int> coastOf(int place, Side side) const;
@@ -103,7 +108,7 @@ private:
     void addPlaceNames(const std::vector<std::string>& languages, int place);
     void addCoast(const std::vector<std::string>& languages, int coast);
     void addKeywords(const std::vector<std::string>& languages);
-    void addPowers(const std::vector<std::string>& languages);
+    void addPowers(const std::vector<std::string>& languages, const std::vector<std::string>& seats);
     void addPersons(const std::vector<std::string>& languages);
 
     const Board* m_board;
@@ -111,6 +116,7 @@ private:
     std::map<std::string, Spelling, std::less<>> m_places;
     std::map<std::string, int, std::less<>> m_compact; ///< names of several words written as one
     std::map<std::string, Keyword, std::less<>> m_keywords;
+    std::vector<std::string> m_powerIds;
     std::map<std::string, int, std::less<>> m_powers;
     std::vector<std::string> m_personIds;
     std::map<std::string, int, std::less<>> m_persons;

@@ -35,7 +35,7 @@ enum Expected : std::uint32_t {
 struct OrderLine {
     std::vector<WrittenOrder>
         orders;                 ///< several where commas or semicolons part them, or one says two things ("A Trf - Rus X Mir")
-    int power = -1;             ///< region that the line names first, as in "France: A Par - Bur"
+    int power = -1;             ///< power that the line names first, for Lexicon::powerId(), as in "France: A Par - Bur"
     bool heading = false;       ///< the line says nothing but that
     bool added = false;         ///< and that what follows is an addition, as in "France, also:"
     std::uint32_t expected = 0; ///< at its end

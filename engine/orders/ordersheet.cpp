@@ -52,7 +52,7 @@ OrderSheet readOrderSheet(std::string_view text, const Lexicon& lexicon, std::st
         }
         OrderLine read = readOrderLine(line, lexicon, file, number);
         if (read.power >= 0) {
-            whose = lexicon.board().regions()[static_cast<std::size_t>(read.power)].id;
+            whose = lexicon.powerId(read.power);
             if (read.heading || read.added) sets[whose].begin(read.added);
         }
         OrderSet& set = sets[whose];

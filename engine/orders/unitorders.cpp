@@ -22,7 +22,7 @@ bool OrderReader::read(std::vector<WrittenOrder>& orders)
     return true;
 }
 
-/// The region with whose name the line begins, perhaps a word that says that this is an addition, and a colon after it; read()
+/// The power with whose name the line begins, perhaps a word that says that this is an addition, and a colon after it; read()
 /// goes on behind.
 int OrderReader::readPower()
 {
@@ -32,13 +32,14 @@ int OrderReader::readPower()
         if (end == 0) continue;
         const std::optional<int> power = m_lexicon.power(key(end));
         if (!power) continue;
-        const bool province = m_lexicon.place(key(end)).has_value();
+        const bool ambiguous = !m_lexicon.isRegion(*power) || m_lexicon.place(key(end)).has_value();
         const std::size_t start = std::exchange(m_at, end);
         m_added = keyword(bit(Keyword::Also)).has_value();
-        // A power called like a province is one only where a colon or the end of the line says so.
+        // A power called like a province is one only where a colon or the end of the line says so; so is a seat, since
+        // "Queen Jadis" and "The Dwarfs are for the Dwarfs" begin with one.
         if (is(Token::Kind::Colon)) {
             ++m_at;
-        } else if (!atEnd() && province) {
+        } else if (!atEnd() && ambiguous) {
             m_at = start;
             m_added = false;
             continue;
@@ -180,7 +181,7 @@ void OrderReader::otherPower()
         if (end == 0 || end >= m_tokens.size() || m_lexicon.place(key(end))) continue;
         const std::optional<int> power = m_lexicon.power(key(end));
         if (!power) continue;
-        m_order.otherPower = m_lexicon.board().regions()[static_cast<std::size_t>(*power)].id;
+        m_order.otherPower = m_lexicon.powerId(*power);
         m_at = end;
         return;
     }

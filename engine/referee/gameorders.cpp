@@ -24,6 +24,13 @@ std::vector<std::string> personsToOrder(const Rules& rules)
     return persons;
 }
 
+std::vector<std::string> seatsToOrder(const Rules& rules)
+{
+    std::vector<std::string> seats;
+    for (const SeatInfo& seat : rules.seats()) seats.push_back(seat.id);
+    return seats;
+}
+
 std::vector<GivenOrder> giveOrders(OrderTable& table, std::span<const orders::WrittenOrder> sheet)
 {
     std::vector<GivenOrder> all = OrderSieve(table).sift(sheet);

@@ -25,6 +25,9 @@ bool takesOrders(const Rules& rules);
 /// Ids of the persons that the rules know, as the lexicon wants them.
 std::vector<std::string> personsToOrder(const Rules& rules);
 
+/// Ids of the seats, under whose names orders stand.
+std::vector<std::string> seatsToOrder(const Rules& rules);
+
 /// What became of one written order.
 struct GivenOrder {
     enum class Fate : std::uint8_t {

@@ -10,7 +10,9 @@
 namespace marches::engine {
 
 struct OrderWords::Words {
-    explicit Words(const GameSetup& setup) : lexicon(setup.map.board, load(setup), referee::personsToOrder(*setup.game)) {}
+    explicit Words(const GameSetup& setup)
+        : lexicon(setup.map.board, load(setup), referee::personsToOrder(*setup.game), referee::seatsToOrder(*setup.game))
+    {}
 
     const Texts& load(const GameSetup& setup)
     {

@@ -17,6 +17,7 @@
 #include <QStringListModel>
 #include <QVBoxLayout>
 
+#include "app/desktop/play/orderrows.h"
 #include "app/desktop/shell/textrole.h"
 #include "engine/orders/completion.h"
 #include "engine/orders/ordersheet.h"
@@ -87,8 +88,9 @@ void OrderEntry::show(const PlayContext* context)
         m_texts = nullptr;
     } else if (m_texts != &context->wording.texts()) {
         m_texts = &context->wording.texts();
-        m_lexicon = std::make_unique<engine::orders::Lexicon>(context->runner.rules().board(), *m_texts,
-                                                              engine::referee::personsToOrder(context->runner.rules()));
+        const engine::Rules& rules = context->runner.rules();
+        m_lexicon = std::make_unique<engine::orders::Lexicon>(rules.board(), *m_texts, engine::referee::personsToOrder(rules),
+                                                              engine::referee::seatsToOrder(rules));
     }
 }
 
@@ -212,26 +214,30 @@ QString OrderEntry::give(const QString& text)
     const std::string& power = m_context->runner.rules().seats()[static_cast<std::size_t>(seat)].id;
     const engine::orders::OrderSheet sheet = engine::orders::readOrderSheet(text.toStdString(), *m_lexicon, {}, power);
     QStringList sentences;
+    QStringList said; // the same once is enough
     QStringList kept;
     const QStringList lines = text.split(QLatin1Char('\n'));
     const auto keep = [&](int line) {
         const QString words = line > 0 && line <= lines.size() ? lines[line - 1].trimmed() : QString();
         if (!words.isEmpty() && !kept.contains(words)) kept << words;
     };
-    for (engine::Error error : sheet.errors) {
-        keep(error.line);
-        if (lines.size() == 1) error.line = error.column = 0; // where it is can be seen
-        sentences << QString::fromStdString(engine::errorText(error, *m_texts, m_context->wording.language()));
-    }
+    const auto note = [&](int line, const QString& sentence) {
+        keep(line);
+        if (said.contains(sentence)) return;
+        said << sentence;
+        // In a single line it can be seen where it is.
+        const bool alone = lines.size() == 1 || line <= 0;
+        sentences << (alone ? sentence : tr("Line %1: %2", "of pasted orders, what is wrong there").arg(line).arg(sentence));
+    };
+    for (const engine::Error& error : sheet.errors)
+        note(error.line, QString::fromStdString(engine::errorSentence(error, *m_texts, m_context->wording.language())));
     const std::vector<QString> together = tryTogether(sheet.orders);
     for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
         const WrittenOrder& order = sheet.orders[i];
         // The answer to one order may end the phase, or the game.
         if (m_context == nullptr || m_context->runner.askedSeat() != seat) break;
         const QString why = together[i].isEmpty() ? give(order) : together[i];
-        if (why.isEmpty()) continue;
-        sentences << why;
-        keep(order.at.line);
+        if (!why.isEmpty()) note(order.at.line, why);
     }
     complain(sentences);
     return kept.join(QStringLiteral("; "));
@@ -281,9 +287,7 @@ QString OrderEntry::give(const WrittenOrder& order)
 std::optional<engine::Move> OrderEntry::retreatFor(const WrittenOrder& order) const
 {
     const engine::Rules& rules = m_context->runner.rules();
-    const bool retreats = std::ranges::any_of(m_context->runner.facts(), [&rules](const engine::Fact& fact) {
-        return rules.fields()[fact.field].role == engine::Role::Intruders;
-    });
+    const bool retreats = anybodyBeaten(*m_context);
     const bool flees = order.kind == OrderKind::Move || order.kind == OrderKind::Retreat;
     const bool person = order.person >= 0;
     if ((!retreats && !person) || (!flees && order.kind != OrderKind::Disband)) return std::nullopt;

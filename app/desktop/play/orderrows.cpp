@@ -176,6 +176,14 @@ bool tellsOfOrders(const engine::Rules& rules, std::span<const Message> log)
 
 } // namespace
 
+bool anybodyBeaten(const PlayContext& context)
+{
+    const engine::Rules& rules = context.runner.rules();
+    return std::ranges::any_of(context.runner.facts(), [&rules](const engine::Fact& fact) {
+        return rules.fields()[fact.field].role == engine::Role::Intruders;
+    });
+}
+
 std::vector<OrderRow> ordersNow(const PlayContext& context)
 {
     const GameRunner& runner = context.runner;
@@ -185,8 +193,7 @@ std::vector<OrderRow> ordersNow(const PlayContext& context)
     const BoardPosition position = editor::readPosition(rules, runner.facts());
     const std::vector<int>& armies = rules.seats()[static_cast<std::size_t>(seat)].armies;
     const auto own = [&](int army) { return std::ranges::find(armies, army) != armies.end(); };
-    const bool retreats =
-        std::ranges::any_of(position.places, [](const PlaceContents& place) { return !place.intruders.empty(); });
+    const bool retreats = anybodyBeaten(context);
     std::vector<OrderRow> rows;
     std::vector<OrderHere> orders = position.orders;
     std::erase_if(orders, [](const OrderHere& order) { return order.token >= 0; });

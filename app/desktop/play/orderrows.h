@@ -28,6 +28,9 @@ struct OrderRow {
 /// while nobody is asked.
 std::vector<OrderRow> ordersNow(const PlayContext& context);
 
+/// True while pieces have been thrown out of where they stood, and have to go somewhere.
+bool anybodyBeaten(const PlayContext& context);
+
 /// The moment of the record at which orders were carried out last, up to the one on the board; 0: never yet.
 int momentOfOrders(const PlayContext& context);
 /// The orders of all seats that were carried out at a moment, with what became of them, seat by seat.

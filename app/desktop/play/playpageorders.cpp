@@ -10,6 +10,7 @@
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/orderentry.h"
 #include "app/desktop/play/orderreplay.h"
+#include "app/desktop/play/orderrows.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/questionbar.h"
@@ -140,12 +141,19 @@ bool PlayPage::holdsBack(const engine::Move& move)
     const std::optional<int> seal = m_runner->rules().vocabulary().find(Space::Verb, "seal");
     const int idle = seal && move.verb == *seal ? m_orders->withoutOrder() : 0;
     if (idle == 0) return false;
+    // Of the pieces that may be removed only some have to be, and the decision does not say how many.
+    const auto offers = [this](std::string_view verb) {
+        const std::optional<int> known = m_runner->rules().vocabulary().find(Space::Verb, verb);
+        return known && m_runner->decision().findOffer(*known) != nullptr;
+    };
+    const bool removals = offers("disband") && !offers("hold") && !anybodyBeaten(*m_context);
     const int here = m_runner->game().here();
     const bool warned = m_sealWarned.isValid() && m_sealWarnedAt == here;
     if (warned && m_sealWarned.elapsed() >= OrdersPanel::kTimeToRead) return false;
     m_sealWarned.start(); // whoever presses on impatiently waits anew
     m_sealWarnedAt = here;
-    m_question->showWarning(tr("%n piece(s) still without an order. Seal again to leave it at that.", nullptr, idle));
+    m_question->showWarning(removals ? tr("Fewer pieces are removed than must be. Seal again and the rules choose the rest.")
+                                     : tr("%n piece(s) still without an order. Seal again to leave it at that.", nullptr, idle));
     say(m_question->spoken());
     return true;
 }

@@ -15,6 +15,7 @@
 #include <QToolButton>
 
 #include "app/desktop/play/opened.h"
+#include "app/desktop/play/orderrows.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/rulechip.h"
@@ -277,9 +278,10 @@ QString QuestionBar::hint() const
     case Waiting::Answer:
         if (m_builder == nullptr) return {};
         if (!m_builder->candidates().empty())
-            return m_builder->joinsPlaces() && m_builder->places().test(m_builder->lastPlace())
-                       ? tr("Click where it goes, the same place again to stay, or choose what it does.")
-                       : tr("Several things can be done there. Choose one.");
+            return !m_builder->joinsPlaces() || !m_builder->places().test(m_builder->lastPlace())
+                       ? tr("Several things can be done there. Choose one.")
+                   : anybodyBeaten(*m_context) ? tr("Click where it goes, or choose what it does.")
+                                               : tr("Click where it goes, the same place again to stay, or choose what it does.");
         if (m_builder->places().any()) return tr("Click a glowing place, or press Tab and Enter.");
         if (m_builder->complete()) return tr("Change what you like, then press Enter.");
         return tr("Choose one of the answers.");

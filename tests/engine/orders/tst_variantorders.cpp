@@ -3,6 +3,7 @@
 
 #include "engine/orders/completion.h"
 #include "engine/orders/orderparser.h"
+#include "engine/orders/ordersheet.h"
 #include "engine/package/library.h"
 #include "engine/package/textloading.h"
 #include "engine/play/domain.h"
@@ -28,10 +29,8 @@ const Lexicon& lexicon()
         return packageTexts(MARCHES_SOURCE_DIR, &setup().rules, &setup().map, nullptr, errors);
     }();
     static const Lexicon all = [] {
-        const Vocabulary& words = setup().game->vocabulary();
-        std::vector<std::string> persons;
-        for (int token = 0; token < words.count(Space::Token); ++token) persons.emplace_back(words.name(Space::Token, token));
-        return Lexicon(setup().game->board(), texts, persons);
+        const Rules& rules = *setup().game;
+        return Lexicon(rules.board(), texts, referee::personsToOrder(rules), referee::seatsToOrder(rules));
     }();
     return all;
 }
@@ -159,6 +158,50 @@ private slots:
         QVERIFY(completed("Queen g").contains("queen green"));
         QVERIFY(completed("Dr").contains("draw"));
         QVERIFY(completed("Draw ").contains("refuse"));
+    }
+
+    void headings_data()
+    {
+        QTest::addColumn<QString>("heading");
+        QTest::addColumn<QString>("seat");
+        const auto row = [](const char* heading, const char* seat) {
+            QTest::newRow(heading) << QString(heading) << QString(seat);
+        };
+        row("Queen:", "queen");
+        row("Reine\u00a0:", "queen");
+        row("The Queen", "queen");
+        row("la Reine", "queen");
+        row("Dwarfs:", "dwarfs");
+        row("NAINS :", "dwarfs");
+        row("Giants :", "giants");
+        row("Géants:", "giants");
+        row("Lone Islands:", "lone-islands");
+        row("lone-islands:", "lone-islands");
+        row("\u00celes Solitaires :", "lone-islands");
+        row("Telmar", "telmar"); // a province as well
+        row("Calormen:", "calormen");
+    }
+
+    void headings()
+    {
+        QFETCH(QString, heading);
+        QFETCH(QString, seat);
+        for (const QString& sheet :
+             {heading + "\nA HAR H", heading.endsWith(':') ? heading + " A HAR H" : heading + ": A HAR H"}) {
+            const OrderSheet read = readOrderSheet(sheet.toStdString(), lexicon(), {}, "narnia");
+            QVERIFY2(read.errors.empty(), qPrintable(sheet));
+            QCOMPARE(read.orders.size(), std::size_t{1});
+            QCOMPARE(QString::fromStdString(read.orders.front().power), seat);
+        }
+    }
+
+    void seatsNamesBeginOtherOrders()
+    {
+        const OrderSheet read =
+            readOrderSheet("Queen Jadis\nThe Dwarfs are for the Dwarfs\nQueen - WIT", lexicon(), {}, "narnia");
+        QVERIFY(read.errors.empty());
+        QCOMPARE(read.orders.size(), std::size_t{3});
+        for (const WrittenOrder& order : read.orders) QCOMPARE(order.power, std::string("narnia"));
     }
 
     // Who the Queen is and where the Green one begins are two moves of one line; a vote may be taken back.
