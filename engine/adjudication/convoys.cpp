@@ -62,12 +62,12 @@ int Work::comesBack(const Piece& army, std::int16_t target) const
     return theatre.province(orders[at(other)].to) == army.province ? other : kNone;
 }
 
-/// Whether a move goes by sea (4.A.3). `land`: it could go without a convoy.
+/// Whether a move goes by sea (4.A.3). `land`: it could go without a convoy; then it asks for one, or has fleets that carry it.
 bool Work::bySea(int unit, std::int16_t target, bool land) const
 {
     const Piece& p = piece(unit);
     const bool via = asksForSea(unit);
-    if (!theatre.of(units[at(unit)].kind).carried || (land && !via && p.firstCarrier < 0)) return false;
+    if (!theatre.of(units[at(unit)].kind).carried) return false;
     if (land && ashore.test(unit)) return false;
     if (theatre.seas.test(p.province) || theatre.seas.test(target)) return false;
     if (choices.adjacentConvoy == AdjacentConvoy::AskedEvenWhereLong) return via;
@@ -98,7 +98,7 @@ bool Work::fallsBack(int unit) const
 bool Work::sendAshore()
 {
     bool any = false;
-    for (int unit = 0; unit < count(); ++unit) {
+    for (int unit = 0; mayFallBack && unit < count(); ++unit) {
         const Piece& p = piece(unit);
         if (!p.moves() || !p.convoyed || !p.mayFallBack || p.path != Value::No) continue;
         ashore.set(unit);
@@ -112,7 +112,7 @@ void Work::keepToPath(int unit)
 {
     Piece& army = piece(unit);
     const Mask& path = orders[at(unit)].path;
-    army.pathNamed = choices.convoyPath != ConvoyPath::Ignored && path.any() && theatre.of(units[at(unit)].kind).carried;
+    army.pathNamed = path.any() && theatre.of(units[at(unit)].kind).carried;
     if (!army.pathNamed) return;
     std::int16_t carrier = army.firstCarrier;
     army.firstCarrier = kNone;

@@ -44,6 +44,7 @@ void Work::place()
     std::fill_n(unitAt.begin(), theatre.places, kNone);
     std::fill_n(firstRival.begin(), theatre.places, kNone);
     fleets.reset();
+    mayFallBack = false;
     guarded.reset();
     for (const Guard& guard : guards) guarded.set(guard.province);
     for (int unit = 0; unit < count(); ++unit) {
@@ -98,12 +99,16 @@ void Work::findMove(int unit)
     Reason reason = Reason::None;
     std::int16_t to = destination(unit, reason);
     const bool land = to != kNone;
-    keepToPath(unit);
-    if (bySea(unit, target, land)) {
-        if (!theatre.joined(p.province, target, p.pathNamed ? fleets & order.path : fleets))
-            return refuse(unit, Reason::NoFleets);
+    if (choices.convoyPath != ConvoyPath::Ignored) keepToPath(unit);
+    // Most moves go by land, where nothing speaks for the sea.
+    const bool seaOpen = !land || order.viaConvoy || p.pathNamed || p.firstCarrier >= 0;
+    if (seaOpen && bySea(unit, target, land)) {
+        const bool joined =
+            p.pathNamed ? theatre.joined(p.province, target, fleets & order.path) : theatre.joined(p.province, target, fleets);
+        if (!joined) return refuse(unit, Reason::NoFleets);
         p.convoyed = true;
         p.mayFallBack = land && fallsBack(unit);
+        mayFallBack |= p.mayFallBack;
         to = target;
     } else if (to == kNone) {
         return refuse(unit, reason);

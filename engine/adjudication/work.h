@@ -88,6 +88,7 @@ struct Work {
     std::array<std::int16_t, kMostPlaces> firstRival; ///< by province: list of moves to it
     Mask fleets;                                      ///< seas with a unit that can convoy
     Mask ashore;                                      ///< units that go by land, since their convoys were broken
+    bool mayFallBack = false;                         ///< a move by sea may
     Mask guarded;                                     ///< provinces with a guard
 
     std::array<Decision, kMostDecisions> open; ///< undecided
