@@ -6185,8 +6185,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Renommer</translation>
     </message>
     <message>
-        <source>Forms in sentences and on the board</source>
-        <translation>Formes dans les phrases et sur le plateau</translation>
+        <source>Forms in sentences</source>
+        <translation>Formes dans les phrases</translation>
     </message>
     <message>
         <source>How sentences use the name: with its article, after “of”, after “at” or “in”; and how the board writes it where the whole name has no room</source>

@@ -166,7 +166,7 @@ void NamesForm::rebuild(const std::vector<std::string>& languages)
 
 void NamesForm::retranslate()
 {
-    m_fold->setText(tr("Forms in sentences and on the board"));
+    m_fold->setText(tr("Forms in sentences"));
     m_fold->setToolTip(
         tr("How sentences use the name: with its article, after “of”, after “at” or “in”; and how the board writes "
            "it where the whole name has no room"));

@@ -114,8 +114,10 @@ void FormsPanel::refresh()
     for (std::size_t form = 0; form < m_rows.size(); ++form) {
         if (m_rows[form] < 0) continue;
         const QString text = qString(m_document->row(m_rows[form]).po.text.front());
-        if (m_fields[form]->text() != text) m_fields[form]->setText(text);
-        if (!m_fields[form]->hasFocus()) m_fields[form]->setCursorPosition(0); // a long name shows its beginning
+        if (m_fields[form]->text() != text) {
+            m_fields[form]->setText(text);
+            m_fields[form]->setCursorPosition(0); // a long name shows its beginning
+        }
         m_fields[form]->setPlaceholderText(formText(static_cast<int>(form)));
     }
     refreshExamples();
