@@ -10,7 +10,7 @@ namespace marches::editor {
 
 namespace {
 
-using Kind = std::pair<int, int>; // army, piece
+using ArmyPiece = std::pair<int, int>; // army, piece
 
 struct TokenChange {
     int place = -1;
@@ -18,10 +18,10 @@ struct TokenChange {
     bool intruding = false;
 };
 
-void collect(std::map<Kind, std::vector<TokenChange>>& changes, const std::vector<PieceCount>& before,
+void collect(std::map<ArmyPiece, std::vector<TokenChange>>& changes, const std::vector<PieceCount>& before,
              const std::vector<PieceCount>& after, int place, bool intruding)
 {
-    std::map<Kind, int> difference;
+    std::map<ArmyPiece, int> difference;
     for (const PieceCount& group : after)
         if (group.count != engine::kUnknown) difference[{group.army, group.piece}] += group.count;
     for (const PieceCount& group : before)
@@ -41,7 +41,7 @@ void take(std::vector<PieceCount>& groups, const PieceCount& gone)
 
 std::vector<MovingPieces> movesBetween(const BoardPosition& before, const BoardPosition& after)
 {
-    std::map<Kind, std::vector<TokenChange>> changes;
+    std::map<ArmyPiece, std::vector<TokenChange>> changes;
     const std::size_t places = std::min(before.places.size(), after.places.size());
     for (std::size_t i = 0; i < places; ++i) {
         collect(changes, before.places[i].stack, after.places[i].stack, static_cast<int>(i), false);

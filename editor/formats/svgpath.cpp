@@ -191,7 +191,6 @@ private:
 
     bool arc()
     {
-        SvgArc arc;
         const std::optional<double> rx = number();
         const std::optional<double> ry = rx ? number() : std::nullopt;
         const std::optional<double> rotation = ry ? number() : std::nullopt;

@@ -276,8 +276,9 @@ void PlaceForm::showFlags()
             if (areSpaces() == (row.record.kind == engine::PlaceKind::Space)) known.insert(flag);
         }
     for (const auto& [flag, box] : m_flags) {
-        const auto count = std::ranges::count_if(
-            m_places, [&](Key key) { return std::ranges::find(record(key).flags, flag) != record(key).flags.end(); });
+        const auto count = std::ranges::count_if(m_places, [&, &name = flag](Key key) {
+            return std::ranges::find(record(key).flags, name) != record(key).flags.end();
+        });
         const bool usual = !areSpaces() && std::ranges::find(kUsualFlags, flag) != kUsualFlags.end();
         const QSignalBlocker quiet(box);
         box->setVisible(usual || known.contains(flag));

@@ -21,7 +21,7 @@ namespace marches::editor {
 namespace {
 
 /// A quick stroke is looked at as often as this, so that it misses no territory. Pixels.
-constexpr double kStep = 6;
+constexpr double kSampling = 6;
 
 } // namespace
 
@@ -79,7 +79,7 @@ void GroundTool::dragged(const Pointer& pointer)
 {
     if (m_picking) return;
     const QPointF by = pointer.at - m_last;
-    const int steps = std::max(1, static_cast<int>(std::ceil(distanceBetween(pointer.at, m_last) / (kStep * pointer.pixel))));
+    const int steps = std::max(1, static_cast<int>(std::ceil(distanceBetween(pointer.at, m_last) / (kSampling * pointer.pixel))));
     for (int i = 1; i <= steps; ++i) stroke(m_last + by * (static_cast<double>(i) / steps));
     m_last = pointer.at;
 }

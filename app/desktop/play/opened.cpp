@@ -2,7 +2,7 @@
 #include "app/desktop/play/opened.h"
 
 #include <algorithm>
-#include <ranges>
+#include <span>
 #include <string>
 
 namespace marches::app {
@@ -25,8 +25,9 @@ public:
     {
         int node = m_game.here();
         for (int i = 0; i < kMostSteps && node >= 0; ++i) {
-            for (const Message& message : std::views::reverse(m_game.log(node)))
-                if (!take(message, node)) return finished();
+            const std::span<const Message> told = m_game.log(node);
+            for (auto message = told.rbegin(); message != told.rend(); ++message)
+                if (!take(*message, node)) return finished();
             node = m_game.journal().node(node).parent;
         }
         return finished();

@@ -79,8 +79,9 @@ void Chip::paintEvent(QPaintEvent* /*event*/)
     painter.setPen(ink);
     painter.setFont(font());
     const QRect words(left, body.top(), width() - left - kPad + 2, high);
-    painter.drawText(words, Qt::AlignVCenter | (icon().isNull() && m_look == Look::Count ? Qt::AlignHCenter : Qt::AlignLeft),
-                     fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
+    painter.drawText(
+        words, static_cast<int>(Qt::AlignVCenter | (icon().isNull() && m_look == Look::Count ? Qt::AlignHCenter : Qt::AlignLeft)),
+        fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
     if (hasFocus()) drawFocusRing(&painter, body, high / 2);
 }
 

@@ -71,7 +71,8 @@ void drawPanelTitle(const QStyleOptionDockWidget& option, QPainter* painter, con
     painter->fillRect(option.rect, colours().title);
     painter->setFont(fontFor(TextRole::Strong));
     painter->setPen(colours().text);
-    painter->drawText(words, Qt::AlignVCenter | (option.direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft),
+    painter->drawText(words,
+                      static_cast<int>(Qt::AlignVCenter | (option.direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft)),
                       painter->fontMetrics().elidedText(option.title, Qt::ElideRight, words.width()));
     painter->restore();
 }
