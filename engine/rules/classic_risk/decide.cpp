@@ -52,14 +52,15 @@ template <class W> struct Describer {
         param.keep = 1;
     }
 
-    void claimOrPlace();
     void reinforce();
-    void trades(const Sets& sets);
     void attacks();
-    void gathering();
     void battle();
     void occupying();
-    void fortifying();
+    // What is seldom asked stays apart, since the rest would save registers for it at every simulated step.
+    [[gnu::noinline]] void claimOrPlace();
+    [[gnu::noinline]] void trades(const Sets& sets);
+    [[gnu::noinline]] void gathering();
+    [[gnu::noinline]] void fortifying();
     Message& roll(Stream stream, Die die, int count, int who);
     void rolling();
     void pending();

@@ -27,11 +27,14 @@ inline int ownerOf(const Position& s, int place)
         if (has(s.owned[army], place)) return army;
     return -1;
 }
-/// The same without branches, for where dice would make the processor guess them.
+/// The same of a territory, not of -1, and without branches, for where dice would make the processor guess them.
 inline int ownerOf(const Table& t, const Position& s, int place)
 {
+    const int armies = t.armyCount();
+    const int word = place >> 6;
+    const unsigned bit = static_cast<unsigned>(place) & 63U;
     std::uint32_t owners = 0;
-    for (int army = 0; army < t.armyCount(); ++army) owners |= std::uint32_t{has(s.owned[army], place)} << army;
+    for (int army = 0; army < armies; ++army) owners |= static_cast<std::uint32_t>(s.owned[army][word] >> bit & 1U) << army;
     return owners == 0 ? -1 : std::countr_zero(owners);
 }
 inline bool isSetup(Phase phase) { return phase == Phase::Claim || phase == Phase::Place; }
@@ -40,10 +43,10 @@ inline Mask maskOf(const std::uint64_t (&set)[kWords]) { return Mask::ofWords(se
 /// Territories that other armies hold. In a position made by hand some may be nobody's.
 inline Mask enemiesOf(const Table& t, const Position& s, int army)
 {
-    Mask found;
-    for (int other = 0; other < t.armyCount(); ++other)
-        if (other != army) found = found | maskOf(s.owned[other]);
-    return found;
+    Mask held;
+    const int armies = t.armyCount();
+    for (int other = 0; other < armies; ++other) held = held | maskOf(s.owned[other]);
+    return held - maskOf(s.owned[army]);
 }
 
 /// Seat that chooses for the army whose turn it is: its own, and for the neutral army the players in turn.
