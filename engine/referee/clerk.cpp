@@ -138,8 +138,7 @@ void Clerk::moveByPath(int place, int to)
     Move move = moveOf(rules(), m_given->seat, "move-by-path", {place, to});
     std::vector<int> seas = m_given->order.path;
     std::ranges::sort(seas);
-    const auto doubled = std::ranges::unique(seas);
-    seas.erase(doubled.begin(), doubled.end());
+    seas.erase(std::unique(seas.begin(), seas.end()), seas.end());
     for (const int sea : seas)
         if (!move.full()) move.addPart({.item = static_cast<std::int16_t>(sea)});
     move.arg[2] = static_cast<std::int16_t>(move.parts().size());
