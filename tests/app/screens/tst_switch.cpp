@@ -7,6 +7,8 @@
 #include "app/desktop/edit/editpage.h"
 #include "editor/panels/mappanel.h"
 
+#include <cmath>
+
 #include <QRegularExpression>
 #include <QTest>
 
@@ -27,6 +29,25 @@ void addWords(const QString& text, QSet<QString>& words)
 {
     static const QRegularExpression word(QStringLiteral("\\p{L}{2,}(?!\\p{L}*…)"));
     for (auto found = word.globalMatch(text); found.hasNext();) words.insert(found.next().captured());
+}
+
+/// Texts that follow each other on a line without a gap are one: a word with an underlined letter is painted in pieces.
+QStringList whole(const std::vector<PaintedText>& texts)
+{
+    constexpr double kTouch = 1; // pixels
+    QStringList lines;
+    QRectF last;
+    for (const PaintedText& text : texts) {
+        const bool follows = !lines.isEmpty() && std::abs(text.box.top() - last.top()) < kTouch &&
+                             std::abs(text.box.bottom() - last.bottom()) < kTouch &&
+                             std::abs(text.box.left() - last.right()) < kTouch;
+        if (follows)
+            lines.last() += text.text;
+        else
+            lines.append(text.text);
+        last = text.box;
+    }
+    return lines;
 }
 
 Reading readAll(Desktop& desktop, QWidget& shown)
@@ -53,7 +74,7 @@ Reading readAll(Desktop& desktop, QWidget& shown)
     eachPainted(shown, [&](QWidget& widget, const std::vector<PaintedText>& texts) {
         for (const QObject* at = &widget; at != nullptr; at = at->parent())
             if (QStringLiteral("/%1/").arg(QLatin1String(at->metaObject()->className())).contains(past)) return;
-        for (const PaintedText& text : texts) addWords(text.text, reading.painted);
+        for (const QString& text : whole(texts)) addWords(text, reading.painted);
     });
     QSet<QString> names;
     addWords(map, names);
