@@ -2437,11 +2437,6 @@
         <translation>à donner</translation>
     </message>
     <message>
-        <source>carried out</source>
-        <comment>orders</comment>
-        <translation>exécutés</translation>
-    </message>
-    <message>
         <source>failed</source>
         <comment>orders</comment>
         <translation>échoués</translation>
@@ -2487,6 +2482,11 @@
         <source>%1: %2</source>
         <comment>a vote, and the seats it names</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>results</source>
+        <comment>of orders</comment>
+        <translation>résultats</translation>
     </message>
 </context>
 <context>

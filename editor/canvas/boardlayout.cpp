@@ -92,17 +92,18 @@ public:
         for (std::size_t i = 0; i < wishes.size(); ++i) {
             const QRectF box(wishes[i] - QPointF(size.width() / 2, size.height() / 2), size);
             const QRectF full = pushedInto(box.marginsAdded(margins), board);
-            double cost = wishWeight * static_cast<double>(i) + 5.0 * outside(drawing.shape, full);
-            // Over the water a piece is still its own place's; on a neighbour's land it would seem to stand there.
-            constexpr double kAbroad = 4.0;
-            if (const int under = m_drawing.placeAt(full.center()); under >= 0 && under != index && isGround(under))
-                cost += kAbroad;
+            double cost = wishWeight * static_cast<double>(i);
             // To cover anything at all is worse than to reach out of the place.
             constexpr double kCovers = 6.0;
             for (const QRectF& label : m_labels)
                 if (const double covered = overlap(full, label); covered > 0) cost += kCovers + 40.0 * covered / area;
             for (const QRectF& other : m_taken)
                 if (const double covered = overlap(full, other); covered > 0) cost += kCovers + 60.0 * covered / area;
+            if (cost >= least) continue;
+            // In another place, land or sea, it would seem to stand there.
+            constexpr double kElsewhere = 10.0;
+            if (const int under = m_drawing.placeAt(full.center()); under >= 0 && under != index) cost += kElsewhere;
+            if (cost < least) cost += 5.0 * outside(drawing.shape, full);
             if (cost >= least) continue;
             least = cost;
             best.full = full;
@@ -112,11 +113,6 @@ public:
         return best;
     }
 
-    bool isGround(int index) const
-    {
-        const engine::Place& place = m_drawing.board.place(index);
-        return place.kind == engine::PlaceKind::Land;
-    }
     /// Candidates around the name, then all over the place.
     std::vector<QPointF> wishes(int index, const QSizeF& size, const QMarginsF& margins) const
     {
@@ -144,7 +140,7 @@ public:
         }
         points.push_back(drawing.centre);
         const QRectF bounds = drawing.shape.bounds();
-        constexpr int kGrid = 9;
+        constexpr int kGrid = 25;
         for (int y = 1; y < kGrid; ++y)
             for (int x = 1; x < kGrid; ++x)
                 points.emplace_back(bounds.left() + bounds.width() * x / kGrid, bounds.top() + bounds.height() * y / kGrid);

@@ -46,6 +46,7 @@ struct BoardColours {
     QColor paper;     ///< halo of labels, strips below plates
     QColor backdrop;  ///< around the board
     QColor plateEdge; ///< outline of plates and tokens
+    QColor arrowEdge; ///< around arrows: light in both themes, since the darkest owner would be lost on a dark board
     QColor legalLine; ///< outline of a legal place, below its dashes
     QColor legalDash;
     QColor accent;    ///< focus

@@ -192,10 +192,12 @@ bool MoveBuilder::choose(int verb)
 Move MoveBuilder::attempt(int place) const
 {
     MoveBuilder other = *this;
-    if (!other.m_offer.has_value()) {
-        for (const Offer& offer : m_decision.offers())
-            if (leadingPlaces(offer) > 0 && !other.m_offer.has_value()) other.choose(offer.verb);
-    }
+    // A place that was pointed at before is kept, by the first verb that wants another one after it.
+    const auto means = [this](const Offer& offer) {
+        return m_undecided < 0 ? leadingPlaces(offer) > 0 : leadingPlaces(offer) > 1 && admits(offer, m_undecided);
+    };
+    for (const Offer& offer : m_decision.offers())
+        if (!other.m_offer.has_value() && means(offer)) other.choose(offer.verb);
     if (!other.m_offer.has_value() || other.m_pointed >= leadingPlaces(*other.m_offer)) return Move(0, m_decision.seat);
     other.m_move.arg[at(other.m_pointed++)] = static_cast<std::int16_t>(place);
     if (other.complete()) other.fillDefaults(other.m_pointed);

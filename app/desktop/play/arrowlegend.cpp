@@ -81,7 +81,7 @@ void ArrowLegend::paintEvent(QPaintEvent* /*event*/)
         const QRect cell(column * width() / across, static_cast<int>(i) / across * kRow, width() / across, kRow);
         const double y = cell.center().y();
         editor::drawArrow(painter, {cell.left() + 6.0, y + 1}, {cell.left() + kSample - 8.0, y + 1}, {},
-                          {m_entries[i].kind, colours().accent, board.paper, board.plateEdge, 0.75});
+                          {m_entries[i].kind, colours().accent, board.arrowEdge, board.plateEdge, 0.75});
         painter.setPen(colours().text);
         painter.drawText(cell.adjusted(kSample + kGap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_entries[i].word);
     }

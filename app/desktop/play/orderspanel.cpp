@@ -28,27 +28,30 @@ using engine::OrderFate;
 using engine::Space;
 
 OrdersPanel::OrdersPanel(QWidget* parent)
-    : QWidget(parent), m_toGive(new QToolButton(this)), m_carriedOut(new QToolButton(this)), m_failed(new QToolButton(this)),
+    : QWidget(parent), m_toGive(new QToolButton(this)), m_results(new QToolButton(this)), m_failed(new QToolButton(this)),
       m_model(new QStandardItemModel(this)), m_view(new QListView(this)), m_entry(new OrderEntry(this)),
       m_seal(new QPushButton(this)), m_copy(new QPushButton(this))
 {
     auto* kinds = new QButtonGroup(this);
     auto* row = new QHBoxLayout;
     row->setSpacing(4);
-    for (const auto& [button, list] : {std::pair(m_toGive, List::Now), {m_carriedOut, List::Done}, {m_failed, List::Failed}}) {
+    for (const auto& [button, list] : {std::pair(m_toGive, List::Now), {m_results, List::Done}, {m_failed, List::Failed}}) {
         button->setCheckable(true);
         button->setAutoRaise(true);
         kinds->addButton(button);
         row->addWidget(button);
         connect(button, &QToolButton::clicked, this, [this, list = list] { look(list); });
     }
+    m_toGive->setObjectName(QStringLiteral("to-give"));
+    m_results->setObjectName(QStringLiteral("results"));
     row->addStretch(1);
     m_toGive->setChecked(true);
     m_view->setModel(m_model);
     m_view->setItemDelegate(new LogDelegate(m_view));
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_view->setResizeMode(QListView::Adjust); // lines wrap otherwise where a scroll bar comes
+    m_view->setWordWrap(true); // so that heights are asked for anew where a scroll bar makes lines wrap otherwise
+    m_view->setResizeMode(QListView::Adjust);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setObjectName(QStringLiteral("orders"));
     m_view->installEventFilter(this);
@@ -86,10 +89,10 @@ void OrdersPanel::changeEvent(QEvent* event)
 void OrdersPanel::retranslate()
 {
     m_toGive->setText(tr("to give", "orders"));
-    m_carriedOut->setText(tr("carried out", "orders"));
+    m_results->setText(tr("results", "of orders"));
     m_failed->setText(tr("failed", "orders"));
     m_toGive->setToolTip(tr("Orders of the seat that is asked. A click orders that piece anew, Del takes its order back"));
-    m_carriedOut->setToolTip(tr("What became of all orders last time"));
+    m_results->setToolTip(tr("What became of all orders last time"));
     m_failed->setToolTip(tr("Orders that came to nothing last time"));
     m_view->setAccessibleName(tr("Orders"));
     m_seal->setText(tr("Seal my orders"));
@@ -119,9 +122,9 @@ void OrdersPanel::show(const PlayContext* context)
     m_moment = moment;
     m_worded = worded;
     m_toGive->setChecked(m_list == List::Now);
-    m_carriedOut->setChecked(m_list == List::Done);
+    m_results->setChecked(m_list == List::Done);
     m_failed->setChecked(m_list == List::Failed);
-    m_carriedOut->setEnabled(!m_done.empty());
+    m_results->setEnabled(!m_done.empty());
     m_failed->setEnabled(!m_done.empty());
     m_copy->setEnabled(!m_done.empty());
     const std::optional<int> sealing =
@@ -237,7 +240,7 @@ void OrdersPanel::look(List list)
 {
     m_list = list;
     m_toGive->setChecked(list == List::Now);
-    m_carriedOut->setChecked(list == List::Done);
+    m_results->setChecked(list == List::Done);
     m_failed->setChecked(list == List::Failed);
     release();
     fill();

@@ -88,7 +88,7 @@ private:
     bool m_unfolding = false;
     const engine::Wording* m_worded = nullptr;
     QToolButton* m_toGive;
-    QToolButton* m_carriedOut;
+    QToolButton* m_results;
     QToolButton* m_failed;
     QStandardItemModel* m_model;
     QListView* m_view;

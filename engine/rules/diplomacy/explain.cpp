@@ -91,7 +91,13 @@ private:
         if (!isPlace(place()) || beaten == 0 || placeOfBeaten(s, provinceAt(place())) != place())
             return say(Text::NoUnit, dip(17), {place()});
         if (seatOf(beaten) != m_move.seat) return say(Text::NotYours, dip(3), {place()});
-        return say(Text::NoRetreat, dip(17), {place(), m_verb == Verb::Retreat ? m_move.arg[1] : place()});
+        if (m_verb != Verb::Retreat) return say(Text::NoRetreat, dip(17), {place(), place()});
+        const int to = m_move.arg[1];
+        if (!isPlace(to) || !t.ways(isFleet(beaten))[static_cast<std::size_t>(place())].test(to))
+            return say(Text::NoRetreat, dip(17), {place(), to});
+        const int there = t.provinceOf(to);
+        if (s.unit[there] != 0) return say(Text::RetreatOccupied, dip(17), {to});
+        return say(contested(s, there) ? Text::RetreatContested : Text::RetreatAttacker, dip(17), {to});
     }
 
     Refusal winter() const

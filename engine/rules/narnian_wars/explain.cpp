@@ -162,10 +162,13 @@ private:
         const int where = place(0);
         if (where < 0 || s.beaten[where] == 0) return say(Text::NoUnit, nw(1), {m_move.arg[0]});
         if (seatOf(s.beaten[where]) != m_move.seat) return say(Text::NotYours, nw(3), {where});
+        if (m_verb != Verb::Retreat) return say(Text::NoRetreat, nw(1), {where, where});
         const int to = place(1);
-        const bool held = m_verb == Verb::Retreat && to >= 0 && bitOf(s.garrison, to) && s.unit[to] == 0 &&
-                          s.owner[to] != m_move.seat + 1 && waysOf(t, kindOf(s.beaten[where]), where).test(to);
-        return say(Text::NoRetreat, held ? nw(55) : nw(1), {where, m_verb == Verb::Retreat ? to : where});
+        if (to < 0 || !waysOf(t, kindOf(s.beaten[where]), where).test(to)) return say(Text::NoRetreat, nw(1), {where, to});
+        if (s.unit[to] != 0) return say(Text::RetreatOccupied, nw(1), {to});
+        if (bitOf(s.contested, to)) return say(Text::RetreatContested, nw(1), {to});
+        if (s.barred[where] == to + 1) return say(Text::RetreatAttacker, nw(1), {to});
+        return say(Text::NoRetreat, nw(55), {where, to});
     }
 
     Refusal winter() const

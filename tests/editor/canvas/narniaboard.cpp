@@ -1,31 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/editor/canvas/narniaboard.h"
 
-#include "engine/package/mappackage.h"
-#include "engine/package/textloading.h"
-
-#include <QFile>
-
-#include <stdexcept>
-
 namespace marches::test {
 
-NarniaBoard::NarniaBoard()
-{
-    const std::string folder = std::string(MARCHES_SOURCE_DIR) + "/maps/narnia";
-    const engine::Result<engine::MapData> map = engine::loadMap(folder);
-    if (!map) throw std::runtime_error("map.yaml: " + map.error().front().code);
-    QFile svg(QString::fromStdString(folder + "/board.svg"));
-    if (!svg.open(QIODevice::ReadOnly)) throw std::runtime_error("no board.svg");
-    const auto made = editor::makeBoardDrawing(*map, svg.readAll(), "board.svg");
-    if (!made) throw std::runtime_error("board.svg: " + made.error().front().code);
-    drawing = *made;
-    rules = std::make_shared<PaperRules>(map->board);
-    engine::Errors errors;
-    engine::addTexts(texts, engine::textsOf(*map), errors);
-}
-
-int NarniaBoard::place(const std::string& id) const { return drawing->board.findPlace(id).value_or(-1); }
+NarniaBoard::NarniaBoard() : ShippedBoard("narnia"), rules(std::make_shared<PaperRules>(drawing->board)) {}
 
 editor::BoardWording NarniaBoard::wording(const std::string& language) const
 {

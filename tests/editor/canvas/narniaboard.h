@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/boarddrawing.h"
 #include "editor/canvas/boardmarks.h"
 #include "editor/canvas/boardwording.h"
-#include "engine/package/texts.h"
 #include "tests/editor/canvas/paperrules.h"
+#include "tests/editor/canvas/shippedboard.h"
 
 #include <memory>
 #include <string>
@@ -13,14 +12,11 @@
 namespace marches::test {
 
 /// The shipped map of Narnia with an invented game on it.
-struct NarniaBoard {
+struct NarniaBoard : ShippedBoard {
     NarniaBoard();
 
-    std::shared_ptr<const editor::BoardDrawing> drawing;
     std::shared_ptr<const PaperRules> rules;
-    engine::Texts texts;
 
-    int place(const std::string& id) const;
     editor::BoardWording wording(const std::string& language) const;
     /// The middle of a game, everything on the board that can be.
     engine::Facts midgame() const;

@@ -79,6 +79,43 @@ private slots:
         }
     }
 
+    void piecesStandInNoOtherPlace_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<double>("scale");
+        for (const char* language : {"en", "fr"})
+            for (const double scale : {0.55, 0.59, 0.6, 0.62, 0.68, 0.8, 1.0, 1.4})
+                QTest::newRow(qPrintable(QStringLiteral("%1 at %2").arg(QLatin1String(language)).arg(scale)))
+                    << language << scale;
+    }
+    /// Where fleets sail, an army that is drawn over the water seems to have left.
+    void piecesStandInNoOtherPlace()
+    {
+        QFETCH(QString, language);
+        QFETCH(double, scale);
+        const ShippedBoard board("diplomacy-europe");
+        BoardModel model = empty(board, language.toStdString(), scale);
+        editor::BoardPosition opening;
+        opening.places.resize(board.drawing->places.size());
+        for (const char* id :
+             {"vienna",     "budapest",   "trieste",       "edinburgh",      "liverpool", "london", "brest",  "paris",
+              "marseilles", "kiel",       "berlin",        "munich",         "venice",    "rome",   "naples", "moscow",
+              "warsaw",     "sevastopol", "st-petersburg", "constantinople", "ankara",    "smyrna"}) {
+            QVERIFY2(board.place(id) >= 0, id);
+            opening.places[static_cast<std::size_t>(board.place(id))].stack = {{0, 0, 1}};
+        }
+        editor::placeStacks(*board.drawing, opening, {}, model.layout);
+        QStringList elsewhere;
+        for (int i = 0; i < model.placeCount(); ++i) {
+            const QRectF box = model.layout.stacks[static_cast<std::size_t>(i)].box;
+            const int under = box.isEmpty() ? i : board.drawing->placeAt(box.center());
+            if (under >= 0 && under != i) elsewhere.append(QString::fromStdString(board.drawing->board.place(i).id));
+        }
+        // Their names leave no room at some sizes.
+        for (const char* id : {"liverpool", "rome", "venice"}) elsewhere.removeOne(QLatin1String(id));
+        QCOMPARE(elsewhere.join(QLatin1Char(' ')), QString());
+    }
+
     void tinyBoardsHideTheirNames()
     {
         const BoardModel model = this->model("en", 0.2);
@@ -98,20 +135,8 @@ private slots:
     {
         QFETCH(QString, language);
         QFETCH(double, scale);
-        const std::string folder = std::string(MARCHES_SOURCE_DIR) + "/maps/castle-europe";
-        const engine::Result<engine::MapData> map = engine::loadMap(folder);
-        QFile svg(QString::fromStdString(folder + "/board.svg"));
-        QVERIFY(map && svg.open(QIODevice::ReadOnly));
-        const auto drawing = editor::makeBoardDrawing(*map, svg.readAll(), "board.svg");
-        QVERIFY(drawing);
-        engine::Texts texts;
-        engine::Errors errors;
-        engine::addTexts(texts, engine::textsOf(*map), errors);
-        BoardModel model;
-        model.setDrawing(*drawing);
-        model.setWording(editor::mapWording(texts, map->board, language.toStdString()));
-        model.relayout(scale);
-        const auto london = static_cast<std::size_t>(*map->board.findPlace("london"));
+        const BoardModel model = empty(m_europe, language.toStdString(), scale);
+        const auto london = static_cast<std::size_t>(m_europe.place("london"));
         const LabelPlace& label = model.layout.labels[london];
         QVERIFY(!label.isHidden());
         const QRectF around = model.place(static_cast<int>(london)).shape.bounds();
@@ -164,30 +189,21 @@ private slots:
 
     void shipsSailOverTheSea()
     {
-        const std::string folder = MARCHES_SOURCE_DIR "/maps/castle-europe";
-        const engine::Result<engine::MapData> map = engine::loadMap(folder);
-        QFile svg(QString::fromStdString(folder) + QStringLiteral("/board.svg"));
-        QVERIFY(map && svg.open(QIODevice::ReadOnly));
-        const auto drawing = editor::makeBoardDrawing(*map, svg.readAll(), "board.svg");
-        QVERIFY(drawing);
         BoardModel model;
-        model.setDrawing(*drawing);
+        model.setDrawing(m_europe.drawing);
         const auto way = [&](const char* from, const char* to) {
-            return editor::seaWay(model, *map->board.findPlace(from), *map->board.findPlace(to));
+            return editor::seaWay(model, m_europe.place(from), m_europe.place(to));
         };
-        const auto sea = [&](const char* id) {
-            return (*drawing)->places[static_cast<std::size_t>(*map->board.findPlace(id))].label;
+        const auto drawn = [this](const char* id) -> const editor::PlaceDrawing& {
+            return m_europe.drawing->places[static_cast<std::size_t>(m_europe.place(id))];
         };
+        const auto sea = [&](const char* id) { return drawn(id).label; };
         QCOMPARE(way("ireland", "gascony").seas, std::vector<QPointF>{sea("atlantic")});
         const editor::SeaWay south = way("portugal", "naples");
         QCOMPARE(south.seas, (std::vector<QPointF>{sea("atlantic"), sea("west-med")}));
         QCOMPARE(south.gates.size(), std::size_t{1});
         for (const char* id : {"atlantic", "west-med"}) // the strait belongs to the edge of both
-            QVERIFY((*drawing)
-                        ->places[static_cast<std::size_t>(*map->board.findPlace(id))]
-                        .shape.bounds()
-                        .adjusted(-1, -1, 1, 1)
-                        .contains(south.gates.front()));
+            QVERIFY(drawn(id).shape.bounds().adjusted(-1, -1, 1, 1).contains(south.gates.front()));
         QVERIFY(way("scotland", "norway").empty()); // a lane joins them
         QVERIFY(way("rome", "naples").empty());     // a border
         QVERIFY(way("ukraine", "naples").empty());  // another sea
@@ -264,6 +280,15 @@ private slots:
     }
 
 private:
+    /// A shipped board with nothing on it.
+    static BoardModel empty(const ShippedBoard& board, const std::string& language, double scale)
+    {
+        BoardModel model;
+        model.setDrawing(board.drawing);
+        model.setWording(editor::mapWording(board.texts, board.drawing->board, language));
+        model.relayout(scale);
+        return model;
+    }
     BoardModel model(const std::string& language, double scale) const
     {
         BoardModel model;
@@ -275,6 +300,7 @@ private:
         return model;
     }
     NarniaBoard m_board;
+    ShippedBoard m_europe{"castle-europe"};
 };
 
 } // namespace marches::test

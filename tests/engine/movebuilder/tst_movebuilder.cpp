@@ -239,6 +239,24 @@ private slots:
         QCOMPARE(builder.offer(), nullptr); // nothing was chosen by asking
     }
 
+    void keepsThePlaceThatWasPointedAtBefore()
+    {
+        // Several verbs begin there; the first that wants a second place is meant.
+        Table table;
+        table.decision.addOffer(kHit);
+        table.decision.addParam(Param::one(1, Space::Place, Mask::of(0)));
+        table.decision.addOffer(kAttack);
+        table.decision.addParam(Param::one(1, Space::Place, Mask::of(0)));
+        table.decision.addParam(Param::one(2, Space::Place, Mask::of(1)));
+        MoveBuilder builder;
+        builder.begin(table.decision, table.state);
+        QCOMPARE(builder.pick(0), MoveBuilder::Picked::Several);
+        const Move move = builder.attempt(4);
+        QCOMPARE(move.verb, std::uint8_t{kAttack});
+        QCOMPARE(move.arg[0], std::int16_t{0});
+        QCOMPARE(move.arg[1], std::int16_t{4});
+    }
+
     void everyPointedMoveIsLegal()
     {
         // Whatever is pointed at, a complete builder holds a move that the decision contains.
