@@ -131,7 +131,7 @@ bool MoveBuilder::takesInstead(int place) const
 
 MoveBuilder::Picked MoveBuilder::pick(int place)
 {
-    m_candidates.clear();
+    const std::vector<int> between = std::exchange(m_candidates, {});
     const int undecided = std::exchange(m_undecided, -1);
     if (m_decision.pending != Pending::Choice || !Mask::inRange(place)) return Picked::No;
     if (takesInstead(place)) {
@@ -159,7 +159,11 @@ MoveBuilder::Picked MoveBuilder::pick(int place)
     if (!m_offer.has_value()) {
         for (const Offer& offer : m_decision.offers())
             if (admits(offer, place)) m_candidates.push_back(offer.verb);
-        if (m_candidates.empty()) return Picked::No;
+        if (m_candidates.empty()) { // what was pointed at before is still chosen
+            m_candidates = between;
+            m_undecided = undecided;
+            return Picked::No;
+        }
         if (m_candidates.size() > 1) {
             m_undecided = place;
             return Picked::Several;

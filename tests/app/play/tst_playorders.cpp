@@ -161,6 +161,15 @@ private slots:
         QCOMPARE(rows().size(), 3);
     }
 
+    void aPlaceOutOfReachIsRefusedForWhatWasMeant()
+    {
+        drag("budapest", "moscow");
+        QCOMPARE(m_table->page().questionBar().findChild<QLabel*>(QStringLiteral("hint"))->text(),
+                 QStringLiteral("From Budapest no army goes to Moscow."));
+        click("serbia"); // the piece is still chosen
+        QVERIFY(rows().contains(QStringLiteral("A Bud - Ser")));
+    }
+
     void supportsByKeyAndByModifier()
     {
         drag("budapest", "galicia");

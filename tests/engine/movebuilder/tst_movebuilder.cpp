@@ -251,6 +251,7 @@ private slots:
         MoveBuilder builder;
         builder.begin(table.decision, table.state);
         QCOMPARE(builder.pick(0), MoveBuilder::Picked::Several);
+        QCOMPARE(builder.pick(4), MoveBuilder::Picked::No);
         const Move move = builder.attempt(4);
         QCOMPARE(move.verb, std::uint8_t{kAttack});
         QCOMPARE(move.arg[0], std::int16_t{0});
