@@ -95,6 +95,8 @@ editor::MapView& EditPage::canvas() { return m_pane->canvas(); }
 editor::RuledView& EditPage::ruledCanvas() { return m_pane->ruledCanvas(); }
 editor::FindBar& EditPage::findBar() { return m_pane->findBar(); }
 NoticeStrip& EditPage::strip() { return m_pane->strip(); }
+void EditPage::sharePanels() { m_panels->share(); }
+
 editor::ProblemsPanel& EditPage::problems() { return m_panels->problems(); }
 editor::PropertiesPanel& EditPage::properties() { return m_panels->properties(); }
 editor::RegionsPanel& EditPage::regions() { return m_panels->regions(); }

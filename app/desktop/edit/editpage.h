@@ -64,6 +64,7 @@ public:
     QList<QWidget*> areas() override;
     QList<QAction*> menuActions(MenuId menu) override;
     void enter() override;
+    void sharePanels() override;
 
     // What the actions do with the parts of the page; without an open map nothing.
     void find();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/editpanels.h"
 
+#include "app/desktop/shell/panellayout.h"
 #include "editor/canvas/mapview.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/historypanel.h"
@@ -14,6 +15,8 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QScrollArea>
+
+#include <algorithm>
 
 namespace marches::app {
 
@@ -65,7 +68,7 @@ void EditPanels::arrange()
     QDockWidget* layers = dock("layers", m_layers, true);
     QDockWidget* history = dock("history", m_history);
     QDockWidget* playable = dock("playable", m_playable);
-    for (const Place& place : m_places) m_page.addDockWidget(Qt::RightDockWidgetArea, place.dock);
+    for (const Place& place : m_places) m_page.addDockWidget(trailingSide(m_page), place.dock);
     m_page.tabifyDockWidget(properties, connections);
     m_page.tabifyDockWidget(regions, layers);
     m_page.tabifyDockWidget(regions, history);
@@ -73,10 +76,20 @@ void EditPanels::arrange()
     for (QDockWidget* first : {properties, regions, overview}) first->raise();
     QDockWidget* problems = dock("problems", m_problems);
     m_page.addDockWidget(Qt::BottomDockWidgetArea, problems);
-    m_page.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    m_page.resizeDocks({properties, regions, overview}, {380, 200, 190}, Qt::Vertical);
-    m_page.resizeDocks({problems}, {120}, Qt::Vertical);
-    m_page.resizeDocks({properties}, {340}, Qt::Horizontal);
+    m_page.setCorner(m_page.isRightToLeft() ? Qt::BottomLeftCorner : Qt::BottomRightCorner, trailingSide(m_page));
+}
+
+QDockWidget* EditPanels::dockOf(const editor::MapPanel* panel) const
+{
+    return std::ranges::find(m_places, panel, &Place::panel)->dock;
+}
+
+void EditPanels::share()
+{
+    QDockWidget* properties = dockOf(m_properties);
+    m_page.resizeDocks({properties, dockOf(m_regions), dockOf(m_overview)}, {380, 200, 190}, Qt::Vertical);
+    m_page.resizeDocks({dockOf(m_problems)}, {120}, Qt::Vertical);
+    m_page.resizeDocks({properties}, {kPanelWidth}, Qt::Horizontal);
 }
 
 void EditPanels::setMap(editor::MapSelection* selection)

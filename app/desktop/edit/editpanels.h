@@ -42,6 +42,8 @@ public:
     /// Opens the dock of a panel and brings it to the front.
     void bringUp(const editor::MapPanel& panel);
     void retranslate();
+    /// Gives the docks their first sizes, once they are laid out.
+    void share();
 
 private:
     struct Place {
@@ -50,6 +52,7 @@ private:
     };
     QDockWidget* dock(const char* name, editor::MapPanel* panel, bool scrolls = false);
     void arrange();
+    QDockWidget* dockOf(const editor::MapPanel* panel) const;
 
     QMainWindow& m_page;
     editor::PropertiesPanel* m_properties;

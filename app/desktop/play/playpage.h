@@ -72,6 +72,7 @@ public:
     QList<QAction*> menuActions(MenuId menu) override;
     void enter() override;
     void setRoominess(Roominess room) override;
+    void sharePanels() override;
 
     // What the actions do.
     void roll();
@@ -188,7 +189,9 @@ private:
     Curtain* m_curtain = nullptr;
     SeatsPanel* m_seats = nullptr;
     BattlePanel* m_battle = nullptr;
+    QDockWidget* m_seatsDock = nullptr;
     QDockWidget* m_battleDock = nullptr;
+    QDockWidget* m_logDock = nullptr;
     PositionPanel* m_position = nullptr;
     QDockWidget* m_positionDock = nullptr;
     HandPanel* m_hand = nullptr;

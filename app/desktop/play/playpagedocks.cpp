@@ -18,6 +18,7 @@
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/tablepanel.h"
 #include "app/desktop/play/whypanel.h"
+#include "app/desktop/shell/panellayout.h"
 
 namespace marches::app {
 
@@ -80,23 +81,23 @@ void PlayPage::buildDocks()
         auto* panel = new QDockWidget(this);
         panel->setObjectName(QLatin1String(name));
         panel->setWidget(content);
-        addDockWidget(Qt::RightDockWidgetArea, panel);
+        addDockWidget(trailingSide(*this), panel);
         return panel;
     };
-    dock("seats", scrolling(m_seats, kSeatsHeight));
+    m_seatsDock = dock("seats", scrolling(m_seats, kSeatsHeight));
     QDockWidget* battle = m_battleDock = dock("battle", scrolling(m_battle, kBattleHeight));
     m_ordersDock = dock("orders", m_orders);
     m_tableDock = dock("table", scrolling(m_onTable = new TablePanel, kBattleHeight));
     QDockWidget* hand = dock("hand", scrolling(m_hand, kBattleHeight));
-    QDockWidget* log = dock("log", m_log);
+    m_logDock = dock("log", m_log);
     m_whyDock = dock("why", scrolling(m_why, kBattleHeight));
     QDockWidget* result = dock("result", scrolling(m_result, kBattleHeight));
     m_positionDock = dock("position", scrolling(m_position, kBattleHeight));
     tabifyDockWidget(battle, m_ordersDock);
     tabifyDockWidget(battle, m_tableDock);
     tabifyDockWidget(battle, m_positionDock);
-    tabifyDockWidget(log, m_whyDock);
-    log->raise();
+    tabifyDockWidget(m_logDock, m_whyDock);
+    m_logDock->raise();
     m_ordersDock->hide();
     m_tableDock->hide();
     m_whyDock->hide();
@@ -104,6 +105,12 @@ void PlayPage::buildDocks()
     tabifyDockWidget(battle, hand);
     tabifyDockWidget(battle, result);
     battle->raise();
+}
+
+void PlayPage::sharePanels()
+{
+    resizeDocks({m_seatsDock, m_battleDock, m_logDock}, QList<int>(3, height() / 3), Qt::Vertical);
+    resizeDocks({m_seatsDock}, {kPanelWidth}, Qt::Horizontal);
 }
 
 } // namespace marches::app

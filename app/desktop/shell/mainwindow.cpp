@@ -77,6 +77,9 @@ MainWindow::MainWindow(Application& application, QWidget* parent)
     m_panels = new PanelLayout(m_play, QStringLiteral("play"), application.preferences().memory(), this);
     m_editPanels = new PanelLayout(m_edit, QStringLiteral("edit"), application.preferences().memory(), this);
     m_translatePanels = new PanelLayout(m_translate, QStringLiteral("translate"), application.preferences().memory(), this);
+    connect(m_panels, &PanelLayout::initiallyArranged, m_play, &PlayPage::sharePanels);
+    connect(m_editPanels, &PanelLayout::initiallyArranged, m_edit, &EditPage::sharePanels);
+    connect(m_translatePanels, &PanelLayout::initiallyArranged, m_translate, &TranslatePage::sharePanels);
     restoreGeometry(application.preferences().memory().value(QStringLiteral("geometry")).toByteArray());
     retranslate();
     applyRoom();
@@ -263,6 +266,8 @@ void MainWindow::refreshTitle()
 void MainWindow::showPage(ModePage& page, Mode mode)
 {
     m_current = &page;
+    // In the size that a page has by itself before it is first shown, panels would give way that have room in the window.
+    page.widget()->setGeometry(m_stack->contentsRect());
     m_stack->setCurrentWidget(page.widget());
     m_modes[static_cast<std::size_t>(mode)]->setChecked(true);
     speak({});

@@ -37,6 +37,8 @@ public:
     /// Actions for a menu, in order; a null stands for a separator. Asked once, when the window is built.
     virtual QList<QAction*> menuActions(MenuId /*menu*/) { return {}; }
     virtual void setRoominess(Roominess /*room*/) {}
+    /// Gives the panels their first sizes: they stand as when the program was new, and are laid out.
+    virtual void sharePanels() {}
     /// Called each time the page comes to the front; gives the focus to where one starts.
     virtual void enter() {}
 };

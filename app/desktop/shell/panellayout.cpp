@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/panellayout.h"
 
+#include "app/desktop/shell/mirroredstate.h"
+
 #include <algorithm>
 
 #include <QAction>
 #include <QDockWidget>
+#include <QEvent>
 #include <QMainWindow>
 #include <QSettings>
 #include <QTabBar>
+#include <QTimer>
 
 namespace marches::app {
 
@@ -18,11 +22,44 @@ constexpr int kColumn = 320;
 
 } // namespace
 
+Qt::DockWidgetArea trailingSide(const QWidget& page)
+{
+    return page.isRightToLeft() ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
+}
+
 PanelLayout::PanelLayout(QMainWindow* page, QString key, QSettings& memory, QObject* parent)
-    : QObject(parent), m_page(page), m_key(std::move(key)), m_memory(memory), m_initial(page->saveState(kVersion))
+    : QObject(parent), m_page(page), m_key(std::move(key)), m_memory(memory), m_initial(arrangement())
 {
     const QByteArray kept = m_memory.value(QStringLiteral("layout/") + m_key).toByteArray();
-    if (!kept.isEmpty()) m_page->restoreState(kept, kVersion);
+    if (!kept.isEmpty()) arrange(kept);
+    m_unshared = kept.isEmpty();
+    m_page->installEventFilter(this);
+}
+
+QByteArray PanelLayout::arrangement() const
+{
+    const QByteArray state = m_page->saveState(kVersion);
+    return m_page->isRightToLeft() ? mirroredState(state) : state;
+}
+
+void PanelLayout::arrange(const QByteArray& arrangement)
+{
+    m_page->restoreState(m_page->isRightToLeft() ? mirroredState(arrangement) : arrangement, kVersion);
+}
+
+void PanelLayout::shareWhenLaidOut()
+{
+    if (!m_unshared || isFolded() || !m_page->isVisible()) return;
+    m_unshared = false;
+    QTimer::singleShot(0, this, &PanelLayout::initiallyArranged);
+}
+
+bool PanelLayout::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_page && event->type() == QEvent::LayoutDirectionChange)
+        m_page->restoreState(mirroredState(m_page->saveState(kVersion)), kVersion);
+    if (watched == m_page && event->type() == QEvent::Show) shareWhenLaidOut();
+    return QObject::eventFilter(watched, event);
 }
 
 QList<QDockWidget*> PanelLayout::docks() const
@@ -47,13 +84,15 @@ void PanelLayout::setRoominess(Roominess room)
     if (room == m_room) return;
     const bool wasFolded = isFolded();
     m_room = room;
-    if (!wasFolded && isFolded()) m_wide = m_page->saveState(kVersion);
+    if (!wasFolded && isFolded()) m_wide = arrangement();
     if (isFolded()) {
         fold();
         setDrawerOpen(room == Roominess::Tabbed);
     } else if (wasFolded) {
         for (QDockWidget* dock : docks()) dock->show();
-        m_page->restoreState(m_wide, kVersion);
+        arrange(m_wide);
+        m_unshared |= m_wide == m_initial;
+        shareWhenLaidOut();
     }
 }
 
@@ -63,7 +102,7 @@ void PanelLayout::fold()
     for (QDockWidget* dock : docks()) {
         if (dock->isFloating()) continue;
         m_page->removeDockWidget(dock);
-        m_page->addDockWidget(Qt::RightDockWidgetArea, dock);
+        m_page->addDockWidget(trailingSide(*m_page), dock);
         dock->show();
         if (first != nullptr)
             m_page->tabifyDockWidget(first, dock);
@@ -96,14 +135,13 @@ void PanelLayout::reset()
         dock->setFloating(false);
         dock->show();
     }
-    m_page->restoreState(m_initial, kVersion);
+    arrange(m_initial);
     m_wide = m_initial;
+    m_unshared = true;
     if (isFolded()) fold();
+    shareWhenLaidOut();
 }
 
-void PanelLayout::save()
-{
-    m_memory.setValue(QStringLiteral("layout/") + m_key, isFolded() ? m_wide : m_page->saveState(kVersion));
-}
+void PanelLayout::save() { m_memory.setValue(QStringLiteral("layout/") + m_key, isFolded() ? m_wide : arrangement()); }
 
 } // namespace marches::app

@@ -3,6 +3,7 @@
 
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/shell/panellayout.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/formfield.h"
@@ -134,7 +135,7 @@ QDockWidget* TranslatePage::dock(const char* name, QWidget* widget)
     dock->setProperty("order", static_cast<int>(findChildren<QDockWidget*>().size()));
     widget->setMinimumWidth(kPanelWidth);
     dock->setWidget(widget);
-    addDockWidget(Qt::RightDockWidgetArea, dock);
+    addDockWidget(trailingSide(*this), dock);
     return dock;
 }
 
@@ -148,7 +149,6 @@ void TranslatePage::buildDocks()
     m_checksDock = dock("translate-checks", m_checks);
     tabifyDockWidget(m_formsDock, m_checksDock); // one below the other they left the board no room to be read
     m_formsDock->raise();
-    resizeDocks({m_previewDock}, {450}, Qt::Horizontal);
 }
 
 void TranslatePage::connectParts()
@@ -275,16 +275,12 @@ void TranslatePage::hideEvent(QHideEvent* event)
     QMainWindow::hideEvent(event);
 }
 
-void TranslatePage::showEvent(QShowEvent* event)
+void TranslatePage::sharePanels()
 {
-    QMainWindow::showEvent(event);
-    if (std::exchange(m_shared, true) || m_application.preferences().memory().contains(QStringLiteral("layout/translate")))
-        return;
-    // Docks take heights only once they are laid out. The board gets what the forms of a name leave.
-    QTimer::singleShot(0, this, [this] {
-        const int forms = std::min(kFormsHeight, height() / 2);
-        resizeDocks({m_previewDock, m_formsDock}, {height() - forms, forms}, Qt::Vertical);
-    });
+    // The board gets what the forms of a name leave; how wide it is at least it knows itself.
+    resizeDocks({m_previewDock}, {kPanelWidth}, Qt::Horizontal);
+    const int forms = std::min(kFormsHeight, height() / 2);
+    resizeDocks({m_previewDock, m_formsDock}, {height() - forms, forms}, Qt::Vertical);
 }
 
 void TranslatePage::resizeEvent(QResizeEvent* event)

@@ -54,6 +54,7 @@ public:
     QList<QWidget*> areas() override;
     QList<QAction*> menuActions(MenuId menu) override;
     void enter() override;
+    void sharePanels() override;
     /// "Saved to fr.po 2 s ago", or what was not.
     QString savingState() const;
     /// Saves what is open; for when the window closes or another mode comes.
@@ -82,7 +83,6 @@ protected:
     void changeEvent(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
 
 private:
     void buildMiddle(Actions& actions);
@@ -130,7 +130,6 @@ private:
     QDockWidget* m_checksDock = nullptr;
     std::unique_ptr<editor::Comparison> m_comparison; ///< null: none
     int m_checkCount = 0;                             ///< how much is wrong or to be looked at
-    bool m_shared = false;                            ///< the docks have had their heights
     int m_taken = 0;                                  ///< texts that came from another program
     int m_restored = 0;                               ///< texts that a program which is gone had not saved
     QTimer m_counting;
