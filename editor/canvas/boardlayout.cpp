@@ -13,13 +13,14 @@ namespace {
 
 /// Room of a name in pixels at a size, with the halo.
 constexpr double kLeastShrink = 0.72;
-constexpr double kLeastLetters = 10; ///< pixels
-constexpr double kNamedSpace = 1.25; ///< spaces so much wider than the smallest carry their names
-constexpr double kPawnReach = 32;    ///< of pawns around the middle of a space, in board units
-constexpr double kMarkerReach = 20;  ///< of a marker to the left of a stack, in fortieths of its width
-constexpr double kBannerRise = 6;    ///< of a banner over it
-constexpr double kSmall = 1.5;       ///< widths of its name: so wide is a place that may be named beside it
-constexpr double kMostForeign = 0.4; ///< of a name that stands beside its place: part that may lie on other land
+constexpr double kLeastLetters = 10;  ///< pixels
+constexpr double kNamedSpace = 1.25;  ///< spaces so much wider than the smallest carry their names
+constexpr double kPawnReach = 32;     ///< of pawns around the middle of a space, in board units
+constexpr double kMostOutside = 0.62; ///< part of a name that was moved aside that may lie out of its place
+constexpr double kMarkerReach = 20;   ///< of a marker to the left of a stack, in fortieths of its width
+constexpr double kBannerRise = 6;     ///< of a banner over it
+constexpr double kSmall = 1.5;        ///< widths of its name: so wide is a place that may be named beside it
+constexpr double kMostForeign = 0.4;  ///< of a name that stands beside its place: part that may lie on other land
 
 QSizeF labelSize(const QStringList& lines, const QFontMetricsF& metrics)
 {
@@ -69,6 +70,14 @@ double outside(const Shape& shape, const QRectF& box)
         for (int y = 0; y <= kSteps; ++y)
             if (!shape.contains(QPointF(box.left() + box.width() * x / kSteps, box.top() + box.height() * y / kSteps))) ++out;
     return static_cast<double>(out) / ((kSteps + 1) * (kSteps + 1));
+}
+
+/// Bounds of that part of a place, of several islands, in which a point lies.
+QRectF partAround(const Shape& shape, const QPointF& point)
+{
+    for (const QPolygonF& ring : shape.rings())
+        if (ring.containsPoint(point, Qt::OddEvenFill)) return ring.boundingRect();
+    return shape.bounds();
 }
 
 /// Finds room for stacks one after the other.
@@ -139,7 +148,7 @@ public:
             points.push_back(drawing.label);
         }
         points.push_back(drawing.centre);
-        const QRectF bounds = drawing.shape.bounds();
+        const QRectF bounds = partAround(drawing.shape, drawing.label); // not on an islet far away
         constexpr int kGrid = 25;
         for (int y = 1; y < kGrid; ++y)
             for (int x = 1; x < kGrid; ++x)
@@ -227,12 +236,26 @@ double foreign(const BoardDrawing& drawing, std::size_t own, const QRectF& box)
     return std::min(1.0, part);
 }
 
-/// Bounds of that part of a place, of several islands, in which a point lies.
-QRectF partAround(const Shape& shape, const QPointF& point)
+/// Room for a name that would lie on another one, moved within its own place; empty: there is none.
+QRectF movedAside(const BoardDrawing& drawing, std::size_t own, const QRectF& box, const std::vector<QRectF>& taken)
 {
-    for (const QPolygonF& ring : shape.rings())
-        if (ring.containsPoint(point, Qt::OddEvenFill)) return ring.boundingRect();
-    return shape.bounds();
+    const QRectF board(QPointF(0, 0), drawing.size);
+    const Shape& shape = drawing.places[own].shape;
+    constexpr int kSteps = 10; // each way
+    QRectF best;
+    double least = kMostOutside;
+    for (int y = -kSteps; y <= kSteps; ++y)
+        for (int x = -kSteps; x <= kSteps; ++x) {
+            const QPointF way(box.width() * 0.06 * x, box.height() * 0.2 * y);
+            const QRectF moved = box.translated(way);
+            if (!board.contains(moved) || !shape.contains(moved.center())) continue;
+            if (std::ranges::any_of(taken, [&moved](const QRectF& other) { return other.intersects(moved); })) continue;
+            const double cost = outside(shape, moved) + 0.02 * std::hypot(way.x(), way.y()) / box.height();
+            if (cost >= least) continue;
+            least = cost;
+            best = moved;
+        }
+    return best;
 }
 
 /// Room for a name beside a place that is too small for it, on the side with the least land; empty: nowhere.
@@ -373,7 +396,8 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vect
         const bool covers = std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); });
         const bool tooWide = size.width() > place.shape.bounds().width() * 1.6;
         const bool land = drawing.board.place(static_cast<int>(i)).kind == engine::PlaceKind::Land;
-        if (covers || tooWide) box = land ? besidePlace(drawing, i, size, taken, 2 / sizes.scale) : QRectF();
+        if (covers || tooWide) box = tooWide ? QRectF() : movedAside(drawing, i, box, taken);
+        if (box.isEmpty() && land) box = besidePlace(drawing, i, size, taken, 2 / sizes.scale);
         if (box.isEmpty()) continue;
         label.box = box;
         taken.push_back(box);

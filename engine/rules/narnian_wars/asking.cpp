@@ -70,8 +70,8 @@ template <class W> Message questionOf(const Look<W>& look, int seat)
     case Phase::KingDelay: return say(Text::AskDelay, nw(28), {seat});
     case Phase::AslanOutcome: return say(Text::AskOutcome, nw(29), {seat});
     case Phase::Siege: return say(Text::AskSiege, nw(91), {seat});
-    case Phase::KingSite:
-    case Phase::AslanSite: return say(Text::AskKing, nw(22), {seat});
+    case Phase::KingSite: return say(Text::AskKing, nw(22), {seat});
+    case Phase::AslanSite: return say(Text::AskCarried, nw(29), {seat});
     default: break;
     }
     if (phaseOf(s) != Phase::Winter) return say(Text::AskOrders, nw(3), {seat, s.phase, s.year});

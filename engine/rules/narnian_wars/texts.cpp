@@ -30,6 +30,7 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::AskSite, "question.site", "seat"},
     {Text::AskSide, "question.side", "seat"},
     {Text::AskKing, "question.king", "seat"},
+    {Text::AskCarried, "question.carried", "seat"},
     {Text::AskDelay, "question.delay", "seat"},
     {Text::AskOutcome, "question.outcome", "seat"},
     {Text::AskSiege, "question.siege", "seat"},

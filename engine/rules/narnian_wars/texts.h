@@ -21,6 +21,7 @@ enum class Text : std::uint8_t {
     AskSite,
     AskSide,
     AskKing,
+    AskCarried,
     AskDelay,
     AskOutcome,
     AskSiege,

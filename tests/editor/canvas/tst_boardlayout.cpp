@@ -112,8 +112,33 @@ private slots:
             if (under >= 0 && under != i) elsewhere.append(QString::fromStdString(board.drawing->board.place(i).id));
         }
         // Their names leave no room at some sizes.
-        for (const char* id : {"liverpool", "rome", "venice"}) elsewhere.removeOne(QLatin1String(id));
+        for (const char* id : {"edinburgh", "liverpool", "paris", "rome", "venice"}) elsewhere.removeOne(QLatin1String(id));
         QCOMPARE(elsewhere.join(QLatin1Char(' ')), QString());
+    }
+
+    void everyTerritoryHasItsName_data()
+    {
+        QTest::addColumn<QString>("map");
+        QTest::addColumn<QString>("language");
+        for (const char* map : {"narnia", "castle-europe", "diplomacy-europe", "narnian-wars", "world", "two-isles"})
+            for (const char* language : {"en", "fr"})
+                QTest::newRow(qPrintable(QLatin1String(map) + QLatin1Char(' ') + QLatin1String(language))) << map << language;
+    }
+    /// At the sizes of a usual window and above.
+    void everyTerritoryHasItsName()
+    {
+        QFETCH(QString, map);
+        QFETCH(QString, language);
+        const ShippedBoard board(map.toStdString());
+        for (const double scale : {0.6, 0.7, 0.8, 1.0}) {
+            const BoardModel model = empty(board, language.toStdString(), scale);
+            for (int i = 0; i < model.placeCount(); ++i) {
+                const engine::PlaceKind kind = board.drawing->board.place(i).kind;
+                if (kind != engine::PlaceKind::Land && kind != engine::PlaceKind::Sea) continue;
+                QVERIFY2(!model.layout.labels[static_cast<std::size_t>(i)].isHidden(),
+                         qPrintable(QStringLiteral("%1 at %2").arg(model.placeName(i)).arg(scale)));
+            }
+        }
     }
 
     void tinyBoardsHideTheirNames()
