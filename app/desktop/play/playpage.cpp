@@ -161,6 +161,7 @@ void PlayPage::connectParts()
         m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
     });
     connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
+    connect(&m_application.catalogue(), &Catalogue::changed, this, &PlayPage::readTextsAnew);
     m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
 }
 
@@ -213,6 +214,15 @@ void PlayPage::connectRunner()
         newWording();
         refresh(false, true);
     });
+}
+
+void PlayPage::readTextsAnew()
+{
+    if (!m_session || m_session->isTrial()) return; // the map of a trial is another one in a minute
+    m_context.reset();
+    m_session->readTexts(m_application.library().textRoots());
+    newWording();
+    refresh(false, true);
 }
 
 void PlayPage::newWording()
@@ -483,7 +493,7 @@ bool PlayPage::hasBattles() const { return !m_runner || hasField(engine::Role::O
 
 QString PlayPage::title() const
 {
-    if (!m_session || isCurtainDown()) return {};
+    if (!m_session) return {};
     return QString::fromStdString(m_wording->text("ruleset.name"));
 }
 

@@ -120,6 +120,8 @@ private:
     void connectRunner();
     void retranslate();
     void newWording();
+    /// A translation has been changed: the game goes on in its new words.
+    void readTextsAnew();
     void tellUnplayedLand();
     void loadDrawing();
     void onChanged(bool animate);

@@ -80,6 +80,11 @@ void MainWindow::playTranslation(const QString& source, const QString& language)
     }
     if (m_application.language().available().contains(language)) m_application.preferences().setLanguage(language);
     const std::string id = QFileInfo(QFileInfo(source).path()).fileName().toStdString();
+    // A game that says these texts goes on; else one is begun that will.
+    if (m_desk->hasGame()) {
+        const engine::GameSetup& setup = m_play->session()->setup();
+        if (setup.map.id == id || setup.rules.data.id == id) return goToPlay();
+    }
     for (const Catalogue::Game& game : m_application.catalogue().games()) {
         if (game.map != id && game.ruleset != id) continue;
         m_newGame->choose(game);

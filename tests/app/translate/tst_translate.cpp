@@ -3,8 +3,13 @@
 // placeholders, mistakes, search, steps back.
 #include "tests/app/translate/bench.h"
 
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/shell/gamedesk.h"
+#include "app/desktop/shell/language.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/formspanel.h"
+#include "editor/canvas/boardscene.h"
+#include "editor/canvas/boardview.h"
 
 #include <QComboBox>
 #include <QRadioButton>
@@ -51,6 +56,27 @@ private slots:
         QVERIFY(bytesOf(po("de")).contains("msgstr \"des Laternenpfahls\""));
         QVERIFY2(page().savingState().contains(QStringLiteral("de.po")), qPrintable(page().savingState()));
         QCOMPARE(document().counts().done, 3);
+    }
+
+    void aRunningGameSpeaksTheNewWords()
+    {
+        NewGame wanted;
+        wanted.variant = *m_desktop->application().library().variant("narnia/official");
+        QVERIFY(m_desktop->window().desk().start(wanted));
+        settle();
+        PlayPage& play = m_desktop->window().play();
+        const int lamppost = *play.session()->setup().map.board.findPlace("lamppost");
+        const int here = play.session()->game().here();
+        begin();
+        choose("territory.lamppost.name");
+        page().sentence().field(0)->selectAll();
+        type(QStringLiteral("Bec de gaz"));
+        key(Qt::Key_F5, Qt::NoModifier);
+        settle();
+        QVERIFY(play.isVisible());
+        QCOMPARE(m_desktop->application().language().current(), QStringLiteral("fr"));
+        QCOMPARE(play.board().boardScene().model().placeName(lamppost), QStringLiteral("Bec de gaz"));
+        QCOMPARE(play.session()->game().here(), here); // the same game
     }
 
     void pluralsPlaceholdersAndMistakes()
