@@ -52,6 +52,21 @@ private slots:
         QVERIFY(rulesets.empty());
     }
 
+    void aGameIsNamedInTheTitleUnderTheCurtain()
+    {
+        Desktop desktop;
+        NewGame wanted;
+        wanted.variant = *desktop.application().library().variant("diplomacy-europe/standard");
+        wanted.seats = {{"Anna", {}}, {"Ben", {}}};
+        QVERIFY(desktop.window().desk().start(wanted));
+        settle();
+        QVERIFY(desktop.window().play().isCurtainDown());
+        QCOMPARE(desktop.window().windowTitle(), QStringLiteral("Diplomacy[*] – Marches"));
+        desktop.window().goToSettings();
+        desktop.window().goToPlay();
+        QCOMPARE(desktop.window().windowTitle(), QStringLiteral("Diplomacy[*] – Marches"));
+    }
+
     void oneClickStartsAGame()
     {
         Desktop desktop;
