@@ -6,6 +6,7 @@
 
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/textdirection.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -63,10 +64,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         painter->setPen(colours().accent);
         painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
     }
-    const bool mirrored = option.direction == Qt::RightToLeft;
-    const auto place = [&](const QRect& rect) {
-        return QStyle::visualRect(mirrored ? Qt::RightToLeft : Qt::LeftToRight, option.rect, rect);
-    };
+    const auto place = [&](const QRect& rect) { return QStyle::visualRect(option.direction, option.rect, rect); };
 
     const int seat = index.data(LogModel::SeatRole).toInt();
     if (m_context != nullptr && seat >= 0) {
@@ -76,8 +74,8 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const QRect text = textRect(viewWidth(option), index).translated(option.rect.topLeft());
     painter->setFont(fontFor(TextRole::Secondary));
     painter->setPen(index.data(LogModel::NoteRole).toBool() ? colours().good : colours().text);
-    painter->drawText(place(QRect(text.left(), text.top(), text.width(), option.rect.height() - 8)),
-                      Qt::TextWordWrap | Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft), index.data().toString());
+    drawLeading(painter, place(QRect(text.left(), text.top(), text.width(), option.rect.height() - 8)),
+                Qt::TextWordWrap | Qt::AlignVCenter, index.data().toString(), option.direction);
 
     const QString rule = index.data(LogModel::RuleRole).toString();
     if (index.data(LogModel::HandRole).toBool()) {

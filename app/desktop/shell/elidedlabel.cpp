@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/desktop/shell/textdirection.h"
 #include "app/desktop/shell/theme.h"
 
 #include <QPainter>
@@ -66,9 +67,10 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setPen(m_muted ? colours().muted : palette().color(QPalette::WindowText));
-    int y = fontMetrics().ascent();
+    int y = 0;
     for (const QString& line : broken(width())) {
-        painter.drawText(0, y, line);
+        drawLeading(&painter, QRect(0, y, width(), fontMetrics().height()), Qt::AlignTop | Qt::TextDontClip, line,
+                    layoutDirection());
         y += fontMetrics().lineSpacing();
     }
 }

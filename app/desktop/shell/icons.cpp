@@ -14,13 +14,22 @@ namespace marches::app {
 
 namespace {
 
-QPixmap painted(const QString& file, const QSize& size, const QColor& colour, qreal ratio)
+/// Whether the glyph tells of before and after, which change sides with the direction of reading.
+bool hasDirection(const QString& name)
+{
+    return name.startsWith(QLatin1String("step-")) || name == QLatin1String("undo") || name == QLatin1String("redo") ||
+           name == QLatin1String("chevron-right");
+}
+
+QPixmap painted(const QString& name, const QSize& size, const QColor& colour, qreal ratio)
 {
     QPixmap pixmap(size * ratio);
     pixmap.fill(Qt::transparent);
-    QSvgRenderer renderer(file);
+    QSvgRenderer renderer(QStringLiteral(":/icons/%1.svg").arg(name));
     QPainter painter(&pixmap);
+    if (QGuiApplication::isRightToLeft() && hasDirection(name)) painter.setTransform({-1, 0, 0, 1, 1.0 * pixmap.width(), 0});
     renderer.render(&painter);
+    painter.resetTransform();
     painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
     painter.fillRect(pixmap.rect(), colour);
     painter.end();
@@ -28,11 +37,9 @@ QPixmap painted(const QString& file, const QSize& size, const QColor& colour, qr
     return pixmap;
 }
 
-QString fileOf(const QString& name) { return QStringLiteral(":/icons/%1.svg").arg(name); }
-
 class GlyphEngine : public QIconEngine {
 public:
-    GlyphEngine(QString file, bool onAccent) : m_file(std::move(file)), m_onAccent(onAccent) {}
+    GlyphEngine(QString name, bool onAccent) : m_name(std::move(name)), m_onAccent(onAccent) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override
     {
@@ -44,7 +51,7 @@ public:
     {
         return drawn(size / scale, scale, mode, state);
     }
-    QIconEngine* clone() const override { return new GlyphEngine(m_file, m_onAccent); }
+    QIconEngine* clone() const override { return new GlyphEngine(m_name, m_onAccent); }
     QString key() const override { return QStringLiteral("marches-glyph"); }
 
 private:
@@ -58,20 +65,20 @@ private:
     }
     QPixmap drawn(const QSize& size, qreal ratio, QIcon::Mode mode, QIcon::State state) const
     {
-        return painted(m_file, size, colour(mode, state), ratio);
+        return painted(m_name, size, colour(mode, state), ratio);
     }
 
-    QString m_file;
+    QString m_name;
     bool m_onAccent;
 };
 
 } // namespace
 
-QIcon icon(const QString& name, bool onAccent) { return QIcon(new GlyphEngine(fileOf(name), onAccent)); }
+QIcon icon(const QString& name, bool onAccent) { return QIcon(new GlyphEngine(name, onAccent)); }
 
 QPixmap glyph(const QString& name, int size, const QColor& colour, qreal ratio)
 {
-    return painted(fileOf(name), QSize(size, size), colour, ratio);
+    return painted(name, QSize(size, size), colour, ratio);
 }
 
 } // namespace marches::app

@@ -45,7 +45,8 @@ protected:
             painter.setBrush(isChecked() ? c.chip : c.panel);
             painter.drawRoundedRect(body, 5, 5);
         }
-        if (isChecked()) painter.fillRect(QRect(0, body.top() + 4, 3, body.height() - 8), c.accent);
+        if (isChecked())
+            painter.fillRect(QRect(isRightToLeft() ? width() - 3 : 0, body.top() + 4, 3, body.height() - 8), c.accent);
         const QIcon::State state = isChecked() ? QIcon::On : QIcon::Off;
         const int top = iconOnly ? (height() - kIcon) / 2 : body.top() + 7;
         icon().paint(&painter, QRect((width() - kIcon) / 2, top, kIcon, kIcon), Qt::AlignCenter, QIcon::Normal, state);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/desktop/shell/textdirection.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -71,9 +72,8 @@ void drawPanelTitle(const QStyleOptionDockWidget& option, QPainter* painter, con
     painter->fillRect(option.rect, colours().title);
     painter->setFont(fontFor(TextRole::Strong));
     painter->setPen(colours().text);
-    painter->drawText(words,
-                      static_cast<int>(Qt::AlignVCenter | (option.direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft)),
-                      painter->fontMetrics().elidedText(option.title, Qt::ElideRight, words.width()));
+    drawLeading(painter, words, Qt::AlignVCenter, painter->fontMetrics().elidedText(option.title, Qt::ElideRight, words.width()),
+                option.direction);
     painter->restore();
 }
 
@@ -146,6 +146,20 @@ void drawFocusRing(QPainter* painter, const QRect& rect, int radius)
 
 Style::Style() : QProxyStyle(QStringLiteral("fusion")) {}
 
+void Style::drawMirroredFold(const QStyleOptionToolButton& button, QPainter* painter, const QWidget* widget) const
+{
+    QStyleOption arrow;
+    arrow.QStyleOption::operator=(button);
+    arrow.rect.setLeft(button.rect.right() - button.iconSize.width());
+    const bool open = button.arrowType == Qt::DownArrow;
+    proxy()->drawPrimitive(open ? PE_IndicatorArrowDown : PE_IndicatorArrowLeft, &arrow, painter, widget);
+    QStyleOptionToolButton words(button);
+    words.features &= ~QStyleOptionToolButton::ToolButtonFeatures(QStyleOptionToolButton::Arrow);
+    words.toolButtonStyle = Qt::ToolButtonTextOnly;
+    words.rect.setRight(arrow.rect.left() - 1);
+    QProxyStyle::drawControl(CE_ToolButtonLabel, &words, painter, widget);
+}
+
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
     switch (element) {
@@ -168,18 +182,38 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
 
 void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
-    if (element == CE_PushButtonLabel && isPrimary(widget)) {
-        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-            button != nullptr && (option->state & State_Enabled) != 0) {
+    if (element == CE_PushButtonLabel) {
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
             QStyleOptionButton own(*button);
-            own.palette.setColor(QPalette::ButtonText, colours().onAccent);
+            if (isPrimary(widget) && (option->state & State_Enabled) != 0)
+                own.palette.setColor(QPalette::ButtonText, colours().onAccent);
+            m_sidesAreSeen = true; // beside a glyph
+            QProxyStyle::drawControl(element, &own, painter, widget);
+            m_sidesAreSeen = false;
+            return;
+        }
+    }
+    if (element == CE_ToolButtonLabel && option->direction == Qt::RightToLeft) {
+        const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        if (button != nullptr && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon &&
+            (button->features & QStyleOptionToolButton::Arrow) != 0) {
+            drawMirroredFold(*button, painter, widget);
+            return;
+        }
+    }
+    if (element == CE_ItemViewItem) {
+        if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
+            QStyleOptionViewItem own(*item);
+            own.text = inOwnDirection(item->text, item->direction);
             QProxyStyle::drawControl(element, &own, painter, widget);
             return;
         }
     }
     if (element == CE_DockWidgetTitle) {
         if (const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option)) {
-            drawPanelTitle(*dock, painter, subElementRect(SE_DockWidgetTitleBarText, option, widget).adjusted(kPad, 0, 0, 0));
+            const QRect words = subElementRect(SE_DockWidgetTitleBarText, option, widget);
+            const bool mirrored = option->direction == Qt::RightToLeft;
+            drawPanelTitle(*dock, painter, mirrored ? words.adjusted(0, 0, -kPad, 0) : words.adjusted(kPad, 0, 0, 0));
             return;
         }
     }
@@ -216,6 +250,13 @@ QRect Style::subElementRect(SubElement element, const QStyleOption* option, cons
 {
     const QRect rect = QProxyStyle::subElementRect(element, option, widget);
     return element == SE_LineEditContents ? rect.adjusted(4, 0, -4, 0) : rect;
+}
+
+void Style::drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled,
+                         const QString& text, QPalette::ColorRole role) const
+{
+    const int absolute = m_sidesAreSeen ? Qt::AlignAbsolute : 0;
+    QProxyStyle::drawItemText(painter, rect, flags | absolute, palette, enabled, text, role);
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const

@@ -24,6 +24,15 @@ public:
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                            const QWidget* widget) const override;
+    void drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled, const QString& text,
+                      QPalette::ColorRole role) const override;
+
+private:
+    /// A button that folds something, in a window that reads from right to left: Qt leaves its arrow at the left.
+    void drawMirroredFold(const QStyleOptionToolButton& button, QPainter* painter, const QWidget* widget) const;
+
+    /// Text is at the side that is given; otherwise Qt mirrors it for a text that reads from right to left.
+    mutable bool m_sidesAreSeen = false;
 };
 
 /// The ring around what has the focus: 2 px of accent and 1 px of contrast inside.

@@ -14,6 +14,7 @@ std::unique_ptr<QObject> makeLanguageTest();
 std::unique_ptr<QObject> makeLanguagesTest();
 std::unique_ptr<QObject> makeLayoutTest();
 std::unique_ptr<QObject> makeMirrorTest();
+std::unique_ptr<QObject> makeRightToLeftTest();
 std::unique_ptr<QObject> makeKeysTest();
 std::unique_ptr<QObject> makeThemeTest();
 std::unique_ptr<QObject> makeAutosaveTest();
