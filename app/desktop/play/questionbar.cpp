@@ -100,6 +100,7 @@ QuestionBar::QuestionBar(const Actions& actions, QWidget* parent)
     connect(m_goOn, &QPushButton::clicked, this, &QuestionBar::goOnRequested);
     connect(m_review, &QPushButton::clicked, this, &QuestionBar::reviewRequested);
     retranslate();
+    show(nullptr, nullptr);
 }
 
 void QuestionBar::changeEvent(QEvent* event)
@@ -122,7 +123,8 @@ void QuestionBar::retranslate()
     m_moveNow->setToolTip(tr("The bots finish their turns at once"));
     m_busy->setAccessibleName(tr("A bot is thinking"));
     m_review->setText(tr("Look at the game again"));
-    show(m_context, m_builder);
+    // What a sample says comes from whoever shows it.
+    if (m_context != nullptr) show(m_context, m_builder);
 }
 
 void QuestionBar::show(const PlayContext* context, engine::MoveBuilder* builder)

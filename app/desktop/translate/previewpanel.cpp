@@ -126,7 +126,8 @@ void PreviewPanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange && m_texts != nullptr && m_desk.document() != nullptr) {
         m_sample->refresh();
-        refreshFoot();
+        // Behind the sample no card is worded, which a look for where a text stands would come upon.
+        if (m_stack->currentWidget() == m_boardPage) refreshFoot();
     }
     QWidget::changeEvent(event);
 }
