@@ -109,18 +109,25 @@ void OrdersPanel::show(const PlayContext* context)
     m_entry->show(context);
     const int moment = context != nullptr ? momentOfOrders(*context) : 0;
     const engine::Wording* worded = context != nullptr ? &context->wording : nullptr;
-    const bool news = moment != m_moment || worded != m_worded;
+    const bool reworded = worded != m_worded;
+    const bool news = moment != m_moment || reworded;
+    // Nothing has happened: in another language or look, who reads why an order came out so goes on reading.
+    const GameRunner* runner = context != nullptr ? &context->runner : nullptr;
+    const int here = runner != nullptr ? runner->game().here() : -1;
+    const bool same = runner != nullptr && runner == m_runner && here == m_here && moment == m_moment;
     if (news) m_done = context != nullptr ? ordersCarriedOut(*context, moment) : std::vector<OrderRow>();
     m_now = context != nullptr ? ordersNow(*context) : std::vector<OrderRow>();
     const bool given = std::ranges::any_of(m_now, [](const OrderRow& row) { return !row.written.isEmpty(); });
     // News are shown until the first new order; who has nothing to order may go on looking at them.
-    if (news && !m_done.empty() && worded == m_worded && !given)
+    if (news && !m_done.empty() && !reworded && !given)
         m_list = List::Done;
-    else if (given || m_done.empty())
+    else if (m_done.empty() || (given && !same))
         m_list = List::Now;
-    if (news) m_view->setCurrentIndex({});
+    if (news && !same) m_view->setCurrentIndex({});
     m_moment = moment;
     m_worded = worded;
+    m_runner = runner;
+    m_here = here;
     m_toGive->setChecked(m_list == List::Now);
     m_results->setChecked(m_list == List::Done);
     m_failed->setChecked(m_list == List::Failed);

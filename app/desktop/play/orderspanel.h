@@ -87,6 +87,8 @@ private:
     int m_moment = -1;        ///< that m_done is of
     bool m_unfolding = false;
     const engine::Wording* m_worded = nullptr;
+    const GameRunner* m_runner = nullptr; ///< whose orders m_done are
+    int m_here = -1;                      ///< moment of its game that was shown last
     QToolButton* m_toGive;
     QToolButton* m_results;
     QToolButton* m_failed;

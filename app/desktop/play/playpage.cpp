@@ -171,6 +171,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_context.reset();
     m_question->show(nullptr, nullptr);
     m_battle->show(nullptr);
+    m_orders->show(nullptr);
     m_runner.reset();
     m_wording.reset();
     m_session = std::move(session);

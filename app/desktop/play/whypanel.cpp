@@ -138,10 +138,10 @@ void WhyPanel::show(const PlayContext* context, const OrderRow* row, std::pair<i
     m_said.clear();
     m_spoken.clear();
     showRow(context != nullptr ? row : nullptr);
-    if (row == nullptr || context == nullptr) return;
-    if (const std::optional<Account> account = accountOf(*context, node, *row))
-        for (const Account::Side& side : account->sides) addSide(side);
-    setAccessibleDescription(text());
+    if (row != nullptr && context != nullptr)
+        if (const std::optional<Account> account = accountOf(*context, node, *row))
+            for (const Account::Side& side : account->sides) addSide(side);
+    setAccessibleDescription(text()); // nothing is left of a reason that is no longer read
 }
 
 void WhyPanel::showRow(const OrderRow* row)
