@@ -509,6 +509,7 @@ QList<QAction*> PlayPage::menuActions(MenuId menu) { return m_actions->menu(menu
 
 void PlayPage::enter()
 {
+    if (m_session) showZoom(); // a board that had its size before the page was shown tells of none
     if (isCurtainDown())
         m_curtain->setFocus();
     else

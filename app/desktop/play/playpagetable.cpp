@@ -33,9 +33,10 @@ void PlayPage::showTable(const PlayContext* context)
     m_onTable->show(context);
     if (context == nullptr) return;
     const bool rolls = m_runner->waiting() == GameRunner::Waiting::Roll;
+    const bool inFront = !m_onTable->visibleRegion().isEmpty(); // behind another tab it counts as visible
     if (m_onTable->isBusy() && !wasBusy)
         m_tableDock->raise();
-    else if (m_onTable->isVisible() && !m_onTable->isBusy() && (rolls || (m_onTable->isEmpty() && !wasEmpty)))
+    else if (inFront && !m_onTable->isBusy() && (rolls || (m_onTable->isEmpty() && !wasEmpty)))
         m_battleDock->raise(); // dice are looked at there
 }
 
