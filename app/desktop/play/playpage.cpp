@@ -308,10 +308,12 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_log->show(context, afresh);
     m_result->show(context);
     m_timeline->show(context);
-    if (isEditing())
+    if (isEditing()) {
         m_editing->show(*m_context);
-    else
-        refreshMarks();
+        return;
+    }
+    m_battle->showForecast({}, std::nullopt); // odds of an earlier question are none of this one
+    refreshMarks();
 }
 
 std::optional<engine::Forecast> PlayPage::forecastAt(int place) const

@@ -12,6 +12,7 @@
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/numbertrack.h"
 #include "app/desktop/play/positionreader.h"
+#include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/rulechip.h"
 #include "app/desktop/play/seatstatus.h"
@@ -236,6 +237,33 @@ private slots:
         // Where the attacker is asked, the odds of going on stand in the panel, without anything being pointed at.
         QVERIFY(attacks > 0);
         QVERIFY(odds > 0 && odds < attacks);
+    }
+
+    void oddsOfAnEarlierQuestionAreNoneOfTheNext()
+    {
+        PlayTable table({0, 1}, 4, {}, 2, "castle-europe/document");
+        PlayPage& page = table.page();
+        const auto odds = [&] { return !textsOf(*page.findChild<BattlePanel*>()).filter(QStringLiteral("ou win in")).isEmpty(); };
+        const auto talk = [&]() -> QPushButton* {
+            for (QPushButton* button : table.answers())
+                if (button->text().contains(QStringLiteral("Open talks"))) return button;
+            return nullptr;
+        };
+        table.playUntil([&] { return odds(); }); // of going on with an attack
+        QVERIFY(odds());
+        const QString asked = page.questionBar().spoken();
+        table.key(Qt::Key_S);
+        table.settle();
+        QVERIFY(page.questionBar().spoken() != asked);
+        QVERIFY(!odds());
+        table.playUntil([&] { return talk() != nullptr; });
+        QVERIFY(talk() != nullptr);
+        QTest::mouseClick(talk(), Qt::LeftButton);
+        table.settle();
+        QCOMPARE(table.runner().waiting(), GameRunner::Waiting::Answer);
+        QVERIFY2(page.questionBar().spoken().contains(QStringLiteral("offer or promise")),
+                 qPrintable(page.questionBar().spoken()));
+        QVERIFY(!odds());
     }
 
     void castlesFlyTheBannersOfTheirHoldersAndStandBesideTheArmies()
