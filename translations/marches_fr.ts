@@ -3359,6 +3359,10 @@
         <source>Colour of %1</source>
         <translation>Couleur de %1</translation>
     </message>
+    <message>
+        <source>Nobody plays. It is never asked.</source>
+        <translation>Personne ne joue. Rien ne lui est demandé.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::SeatColumn</name>

@@ -2,6 +2,7 @@
 #include "app/desktop/newgame/newgamemodel.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "engine/bots/bot.h"
@@ -32,6 +33,19 @@ std::size_t friendliestSeat(const std::vector<engine::SeatRequest>& seats)
         }
     }
     return best;
+}
+
+/// Seats that command armies and are never asked: those that have nothing to answer where all answer at once.
+std::uint32_t unplayedSeats(const engine::Rules& rules)
+{
+    engine::State state;
+    engine::Decision decision;
+    rules.start(state, decision, nullptr);
+    const bool together = decision.pending == engine::Pending::Choice && decision.secret && std::popcount(decision.seats) > 1;
+    std::uint32_t unplayed = 0;
+    for (std::size_t seat = 0; together && seat < rules.seats().size(); ++seat)
+        if (!rules.seats()[seat].armies.empty() && !decision.owes(static_cast<int>(seat))) unplayed |= 1U << seat;
+    return unplayed;
 }
 
 } // namespace
@@ -123,6 +137,7 @@ std::vector<std::string> NewGameModel::changedOptions() const
 void NewGameModel::setOption(const std::string& id, const engine::OptionValue& value)
 {
     if (*m_options.find(id) == value || !m_options.set(data().options, id, value)) return;
+    if (findUnplayed()) emit seatsChanged();
     emit optionsChanged();
 }
 
@@ -132,12 +147,14 @@ void NewGameModel::resetAll()
 {
     m_options = m_official;
     m_preset = data().presets.empty() ? std::string() : data().presets.front().id;
+    if (findUnplayed()) emit seatsChanged();
     emit optionsChanged();
 }
 
 void NewGameModel::setPreset(const std::string& id)
 {
     apply(id, {});
+    if (findUnplayed()) emit seatsChanged();
     emit optionsChanged();
 }
 
@@ -217,6 +234,24 @@ void NewGameModel::tryOut()
     auto setup = m_catalogue.library().setup(m_base, request);
     m_errors = setup ? engine::Errors() : setup.error();
     m_rules = setup ? setup->game : nullptr;
+    findUnplayed();
+}
+
+/// A person who would sit where nobody is asked gets the first seat of a bot that is played.
+bool NewGameModel::findUnplayed()
+{
+    const std::uint32_t before = std::exchange(m_unplayed, 0);
+    if (const auto setup = m_catalogue.library().setup(variant(), {})) m_unplayed = unplayedSeats(*setup->game);
+    for (int seat = 0; seat < players(); ++seat) {
+        if (isPlayed(seat) || m_controls[static_cast<std::size_t>(seat)].isBot()) continue;
+        for (int other = 0; other < players(); ++other) {
+            SeatControl& control = m_controls[static_cast<std::size_t>(other)];
+            if (!isPlayed(other) || !control.isBot()) continue;
+            std::swap(control, m_controls[static_cast<std::size_t>(seat)]);
+            break;
+        }
+    }
+    return m_unplayed != before;
 }
 
 void NewGameModel::setSeed(std::uint64_t seed) { m_seed = seed; }

@@ -60,6 +60,8 @@ public:
     /// Gives a seat another army; who had it gets the old one.
     void setArmy(int seat, int index, const std::string& army);
     int persons() const;
+    /// False for a seat that the options leave to nobody: whoever is named for it is never asked.
+    bool isPlayed(int seat) const { return ((m_unplayed >> static_cast<unsigned>(seat)) & 1U) == 0; }
     /// Rules of the game as it stands, for names and colours; null while it cannot be made.
     const engine::Rules* rules() const { return m_rules.get(); }
 
@@ -81,6 +83,7 @@ private:
     void apply(const std::string& preset, const std::vector<engine::OptionSetting>& settings);
     void takeSeats(int players);
     void tryOut();
+    bool findUnplayed(); ///< true: others than before
     engine::VariantData variant() const;
 
     Catalogue& m_catalogue;
@@ -94,6 +97,7 @@ private:
     std::vector<SeatControl> m_controls;
     std::shared_ptr<const engine::Rules> m_rules;
     engine::Errors m_errors;
+    std::uint32_t m_unplayed = 0; ///< bit a seat
     std::uint64_t m_seed = 0;
     bool m_typedDice = false;
 };

@@ -103,11 +103,13 @@ QString levelSentence(const std::string& level)
 
 SeatCard::SeatCard(const Catalogue& catalogue, NewGameModel& model, int seat, QWidget* parent)
     : Card(parent), m_catalogue(catalogue), m_model(model), m_seat(seat), m_plates(new Plates(model, seat, this)),
-      m_title(new QLabel(this)), m_side(new QLabel(this)), m_player(new QComboBox(this)), m_name(new QLineEdit(this)),
-      m_swap(new QPushButton(this))
+      m_title(new QLabel(this)), m_side(new QLabel(this)), m_nobody(new QLabel(this)), m_player(new QComboBox(this)),
+      m_name(new QLineEdit(this)), m_swap(new QPushButton(this))
 {
     setTextRole(m_title, TextRole::Card);
     setTextRole(m_side, TextRole::Secondary, true);
+    m_nobody->setWordWrap(true);
+    setTextRole(m_nobody, TextRole::Body, true);
     m_name->setMaxLength(kLongestName);
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
@@ -128,12 +130,12 @@ SeatCard::SeatCard(const Catalogue& catalogue, NewGameModel& model, int seat, QW
     column->setSpacing(8);
     column->addLayout(heads);
     column->addLayout(fields);
-    m_swap->setVisible(seat > 0);
+    column->addWidget(m_nobody);
     connect(m_player, &QComboBox::activated, this, &SeatCard::onPlayerChosen);
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString& name) {
         m_model.setControl(m_seat, {name.toStdString(), {}});
     });
-    connect(m_swap, &QPushButton::clicked, this, [this] { m_model.swapControls(m_seat - 1, m_seat); });
+    connect(m_swap, &QPushButton::clicked, this, [this] { m_model.swapControls(seatAbove(), m_seat); });
     retranslate();
 }
 
@@ -150,6 +152,13 @@ void SeatCard::makeArmyBoxes(QHBoxLayout* row)
             m_model.setArmy(m_seat, index, box->itemData(chosen).toString().toStdString());
         });
     }
+}
+
+int SeatCard::seatAbove() const
+{
+    int above = m_seat - 1;
+    while (above >= 0 && !m_model.isPlayed(above)) --above;
+    return above;
 }
 
 void SeatCard::onPlayerChosen(int index)
@@ -187,7 +196,11 @@ void SeatCard::fillPlayers()
     int shown = m_player->findData(QString::fromStdString(control.bot));
     if (shown < 0 && control.isBot()) shown = m_player->findData(QStringLiteral("medium"));
     m_player->setCurrentIndex(std::max(0, shown));
-    m_name->setVisible(!control.isBot());
+    const bool played = m_model.isPlayed(m_seat);
+    m_player->setVisible(played);
+    m_name->setVisible(played && !control.isBot());
+    m_swap->setVisible(played && seatAbove() >= 0);
+    m_nobody->setVisible(!played);
     const QString name = QString::fromStdString(control.name);
     if (m_name->text() != name) m_name->setText(name);
 }
@@ -235,6 +248,7 @@ void SeatCard::retranslate()
     const QString side = sideWord();
     m_side->setText(side);
     m_side->setHidden(side.isEmpty());
+    m_nobody->setText(tr("Nobody plays. It is never asked."));
     m_swap->setText(tr("Swap"));
     m_swap->setToolTip(tr("Change places with the seat above"));
     m_player->setAccessibleName(tr("Who plays %1").arg(m_title->text()));

@@ -21,6 +21,7 @@ public:
     void refresh();
     QComboBox* playerBox() const { return m_player; }
     QLineEdit* nameField() const { return m_name; }
+    QLabel* nobodyLabel() const { return m_nobody; }
     QPushButton* swapButton() const { return m_swap; }
     const QList<QComboBox*>& armyBoxes() const { return m_armies; }
 
@@ -30,6 +31,8 @@ protected:
 
 private:
     void makeArmyBoxes(QHBoxLayout* row);
+    /// The nearest seat above that is played; -1: none.
+    int seatAbove() const;
     void onPlayerChosen(int index);
     void fillPlayers();
     QString seatWord() const;
@@ -43,6 +46,7 @@ private:
     QWidget* m_plates;
     QLabel* m_title;
     QLabel* m_side;
+    QLabel* m_nobody; ///< in place of a player
     QComboBox* m_player;
     QLineEdit* m_name;
     QPushButton* m_swap;

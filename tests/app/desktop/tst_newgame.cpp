@@ -148,6 +148,66 @@ private slots:
         }
     }
 
+    void aPowerThatNobodyPlaysHasNoPlayer()
+    {
+        for (const char* language : {"en", "fr"}) {
+            Desktop desktop(QString::fromLatin1(language));
+            desktop.window().goToNewGame();
+            NewGamePage& page = desktop.window().newGame();
+            page.choose({"diplomacy-europe", "diplomacy"});
+            const auto seatOf = [&](const char* power) {
+                const auto& seats = page.model().seats();
+                return static_cast<int>(std::ranges::find(seats, power, &engine::SeatRequest::id) - seats.begin());
+            };
+            const auto unplayed = [&] {
+                settle();
+                std::vector<int> found;
+                for (int seat = 0; seat < page.model().players(); ++seat) {
+                    const SeatCard& card = *page.seats()->cards()[seat];
+                    const bool nobody = !card.nobodyLabel()->isHidden();
+                    if (nobody != card.playerBox()->isHidden()) qFatal("one of both");
+                    if (nobody) found.push_back(seat);
+                }
+                return found;
+            };
+            QCOMPARE(unplayed(), std::vector<int>());
+            // The person sits in Italy, until nobody does.
+            const int italy = seatOf("italy");
+            page.model().swapControls(italy, seatOf("austria"));
+            QVERIFY(!page.model().controls()[static_cast<std::size_t>(italy)].isBot());
+            page.model().setOption("house.unplayed", std::string("italy-and-germany"));
+            std::vector<int> both{italy, seatOf("germany")};
+            std::ranges::sort(both);
+            QCOMPARE(unplayed(), both);
+            QVERIFY(page.model().controls()[static_cast<std::size_t>(italy)].isBot());
+            QCOMPARE(page.model().persons(), 1);
+            // Places are changed across the gap.
+            for (const SeatCard* card : page.seats()->cards()) {
+                if (card->swapButton()->isHidden()) continue;
+                QTest::mouseClick(card->swapButton(), Qt::LeftButton);
+                for (const int seat : both) QVERIFY(page.model().controls()[static_cast<std::size_t>(seat)].isBot());
+            }
+            page.model().setOption("house.unplayed", std::string("italy"));
+            QCOMPARE(unplayed(), std::vector<int>{italy});
+            page.model().resetAll();
+            QCOMPARE(unplayed(), std::vector<int>());
+        }
+    }
+
+    void everySeatOfTheOfficialRulesIsPlayed()
+    {
+        Desktop desktop;
+        NewGamePage& page = desktop.window().newGame();
+        for (const Catalogue::Game& game : desktop.application().catalogue().games()) {
+            page.choose(game);
+            for (int players = page.model().data().minSeats; players <= page.model().data().maxSeats; ++players) {
+                page.model().setPlayers(players);
+                for (int seat = 0; seat < page.model().players(); ++seat)
+                    QVERIFY2(page.model().isPlayed(seat), qPrintable(QString::fromStdString(game.ruleset)));
+            }
+        }
+    }
+
     void swappingMovesThePerson()
     {
         Desktop desktop;
