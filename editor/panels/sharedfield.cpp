@@ -23,7 +23,10 @@ void SharedField::showValues(const QStringList& values)
     m_values.removeDuplicates();
     m_differ = m_values.size() > 1;
     const QString common = m_differ ? QString() : m_values.value(0);
-    if (text() != common) setText(common);
+    if (text() != common) {
+        setText(common);
+        if (!hasFocus()) setCursorPosition(0); // of a long text one sees the beginning
+    }
     setModified(false);
     wordHint();
 }
@@ -40,6 +43,12 @@ void SharedField::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) wordHint();
     QLineEdit::changeEvent(event);
+}
+
+void SharedField::focusOutEvent(QFocusEvent* event)
+{
+    QLineEdit::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) setCursorPosition(0);
 }
 
 void SharedField::keyPressEvent(QKeyEvent* event)

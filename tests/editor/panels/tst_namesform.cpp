@@ -86,6 +86,31 @@ private slots:
         QCOMPARE(text("de", "object"), std::string("den Wald"));
     }
 
+    void aLongTextIsShownFromItsBeginning()
+    {
+        unfold();
+        SharedField* field = m_form->field("en", "name");
+        const auto first = [field] {
+            field->grab(); // it scrolls as it paints
+            return field->cursorPositionAt(QPoint(8, field->height() / 2));
+        };
+        m_form->resize(260, m_form->height());
+        m_form->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_form.get()));
+        type("en", "name", QString(120, QLatin1Char('m')));
+        QVERIFY(first() > 0); // where it is being typed
+        QTest::keyClick(field, Qt::Key_Tab);
+        QVERIFY(!field->hasFocus());
+        QVERIFY(first() <= 1);
+        m_document->edit(QStringLiteral("Name"), [](MapEdit& edit) -> EditOutcome {
+            edit.setText("en", "territory.t4.name", std::string(150, 'n'));
+            return {};
+        });
+        showThe({"territory.t4"});
+        QCOMPARE(field->text(), QString(150, QLatin1Char('n')));
+        QVERIFY(first() <= 1);
+    }
+
     void regionsAreNotNamedOnTheBoard()
     {
         unfold();
