@@ -244,6 +244,15 @@ void NewGamePage::resizeEvent(QResizeEvent* event)
     foldColumns();
 }
 
+bool NewGamePage::event(QEvent* event)
+{
+    const bool taken = QWidget::event(event);
+    // The rules may need more room than when this page got its size. Only a new size makes three columns of one again, so that
+    // they do not change to and fro.
+    if (event->type() == QEvent::LayoutRequest && !m_narrow) foldColumns();
+    return taken;
+}
+
 void NewGamePage::placeColumns()
 {
     m_columnTabs->setVisible(m_narrow);

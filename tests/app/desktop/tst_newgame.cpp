@@ -46,6 +46,24 @@ void typeText(QWidget& field, const QString& text)
 class NewGameTest : public QObject {
     Q_OBJECT
 private slots:
+    void columnsDoNotLieOverEachOther()
+    {
+        for (const int width : {1000, 1040, 1100, 1200}) {
+            Desktop desktop(QStringLiteral("fr"));
+            desktop.window().resize(width, 700);
+            settle();
+            desktop.window().goToNewGame();
+            settle();
+            NewGamePage& page = desktop.window().newGame();
+            const auto place = [&page](const QWidget* column) { return QRect(column->mapTo(&page, QPoint()), column->size()); };
+            const auto* seats = page.findChild<SeatColumn*>();
+            const auto* rules = page.findChild<OptionList*>();
+            QVERIFY(seats != nullptr && rules != nullptr);
+            QVERIFY2(!seats->isVisible() || !rules->isVisible() || !place(seats).intersects(place(rules)),
+                     qPrintable(QString::number(width)));
+        }
+    }
+
     void whatIsAsTheOfficialRulesCountsNoChanges()
     {
         Desktop desktop;
