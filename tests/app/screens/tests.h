@@ -25,6 +25,7 @@ private:
 };
 
 // One class a unit; main.cpp runs one of them, or all, in one program, because what takes time is linking.
+std::unique_ptr<QObject> makeContentTest(const QString& group);
 std::unique_ptr<QObject> makeMnemonicsTest(const QString& group);
 std::unique_ptr<QObject> makePseudoTest(const QString& group);
 std::unique_ptr<QObject> makeSwitchTest(const QString& group);
