@@ -148,6 +148,8 @@ private:
             order = m_position.orders.insert(order, OrderHere{.place = place, .token = token.value_or(-1)});
         if (field.role == Role::OrderPath)
             order->path.push_back(fact.key[1]);
+        else if (field.role == Role::OrderKept)
+            order->kept = true;
         else
             partOf(*order, field.role) = fact.value;
     }
@@ -158,6 +160,7 @@ private:
         case Role::Order: return order.choice;
         case Role::OrderTarget: return order.target;
         case Role::OrderPrey: return order.prey;
+        case Role::OrderProxy: return order.proxy;
         default: return order.helped;
         }
     }
@@ -166,6 +169,8 @@ private:
     /// Where there are two it is the beaten one that is given an order.
     void finishOrders()
     {
+        // What stands for later turns alone is no order of now.
+        std::erase_if(m_position.orders, [](const OrderHere& order) { return order.kept && order.choice < 0; });
         std::ranges::sort(m_position.orders, {}, &OrderHere::place);
         const engine::Board& board = m_rules.board();
         for (OrderHere& order : m_position.orders) {
@@ -234,6 +239,8 @@ private:
         case Role::Order:
         case Role::OrderTarget:
         case Role::OrderPath:
+        case Role::OrderKept:
+        case Role::OrderProxy:
         case Role::OrderPrey:
         case Role::OrderHelped: addOrder(field, fact); break;
         case Role::Effect:

@@ -68,7 +68,9 @@ struct OrderHere {
     int choice = -1; ///< Space::Choice
     int target = -1;
     int helped = -1;
-    int prey = -1; ///< Space::Token: who is attacked besides
+    int prey = -1;     ///< Space::Token: who is attacked besides
+    int proxy = -1;    ///< seat that gives the order in place of the piece's own
+    bool kept = false; ///< it stands for later turns as well
     int army = -1;
     std::vector<int> path{}; ///< places that it names on its way, by number
     friend bool operator==(const OrderHere&, const OrderHere&) = default;

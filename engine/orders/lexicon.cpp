@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Keyword::Count)>
     "army",        "fleet",       "hold",       "move",           "support",    "convoy", "by-convoy", "retreat",
     "disband",     "build",       "waive",      "double-army",    "amphibian",  "with",   "hunt",      "carry",
     "petrify",     "command",     "call-aslan", "declare-dwarfs", "draw",       "accept", "refuse",    "queen-jadis",
-    "queen-green", "coast-north", "coast-east", "coast-south",    "coast-west", "also"};
+    "queen-green", "coast-north", "coast-east", "coast-south",    "coast-west", "also",   "always",    "proxy"};
 
 constexpr std::size_t kShortestBeginning = 3;
 

@@ -45,7 +45,9 @@ enum class Keyword : std::uint8_t {
     CoastEast,
     CoastSouth,
     CoastWest,
-    Also, ///< a sheet that is an addition to the one before
+    Also,   ///< a sheet that is an addition to the one before
+    Always, ///< the order stands for the seasons to come
+    Proxy,  ///< another power orders the unit
     Count
 };
 

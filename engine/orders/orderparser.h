@@ -43,8 +43,8 @@ struct OrderLine {
 };
 
 /// Reads one line; `line` is its number for errors. Errors: order-place-unknown (name, hint), order-place-unclear (name,
-/// places), order-place-expected (found), order-verb-expected (found, hint), order-ends-early (what), order-left-over (found),
-/// order-line-too-long.
+/// places), order-place-expected (found), order-power-expected (found), order-verb-expected (found, hint), order-ends-early
+/// (what), order-left-over (found), order-line-too-long.
 OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::string_view file, int line);
 
 } // namespace marches::engine::orders

@@ -24,6 +24,7 @@ public:
 
 private:
     // unitorders.cpp
+    std::optional<int> powerBefore(std::size_t end) const;
     UnitKind unitWord();
     bool leading();
     bool become(OrderKind kind)
@@ -43,6 +44,7 @@ private:
     bool support();
     bool convoy();
     bool retreat();
+    bool proxy();
     bool finished();
 
     // personorders.cpp

@@ -22,6 +22,9 @@ bool OrderReader::read(std::vector<WrittenOrder>& orders)
     return true;
 }
 
+/// The power whose name ends at a token; 0: there is no name.
+std::optional<int> OrderReader::powerBefore(std::size_t end) const { return end == 0 ? std::nullopt : m_lexicon.power(key(end)); }
+
 /// The power with whose name the line begins, perhaps a word that says that this is an addition, and a colon after it; read()
 /// goes on behind.
 int OrderReader::readPower()
@@ -29,8 +32,7 @@ int OrderReader::readPower()
     expect(kPowerName);
     for (int words = Lexicon::kMostWords; words > 0; --words) {
         const std::size_t end = nameEnd(words);
-        if (end == 0) continue;
-        const std::optional<int> power = m_lexicon.power(key(end));
+        const std::optional<int> power = powerBefore(end);
         if (!power) continue;
         const bool ambiguous = !m_lexicon.isRegion(*power) || m_lexicon.place(key(end)).has_value();
         const std::size_t start = std::exchange(m_at, end);
@@ -128,8 +130,9 @@ bool OrderReader::verb()
 {
     expect(kVerb);
     if (moveSign()) return move();
-    const std::optional<Keyword> word = keyword(bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::Convoy) |
-                                                bit(Keyword::Retreat) | bit(Keyword::Disband) | bit(Keyword::Build));
+    const std::optional<Keyword> word =
+        keyword(bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::Convoy) | bit(Keyword::Retreat) |
+                bit(Keyword::Disband) | bit(Keyword::Build) | bit(Keyword::Proxy));
     if (!word) return noVerb();
     switch (*word) {
     case Keyword::Hold: return become(OrderKind::Hold) && said();
@@ -137,6 +140,7 @@ bool OrderReader::verb()
     case Keyword::Convoy: return convoy();
     case Keyword::Retreat: return retreat();
     case Keyword::Disband: return become(OrderKind::Disband);
+    case Keyword::Proxy: return proxy();
     default: return become(OrderKind::Build);
     }
 }
@@ -179,7 +183,7 @@ void OrderReader::otherPower()
     for (int words = Lexicon::kMostWords; words > 0; --words) {
         const std::size_t end = nameEnd(words);
         if (end == 0 || end >= m_tokens.size() || m_lexicon.place(key(end))) continue;
-        const std::optional<int> power = m_lexicon.power(key(end));
+        const std::optional<int> power = powerBefore(end);
         if (!power) continue;
         m_order.otherPower = m_lexicon.powerId(*power);
         m_at = end;
@@ -218,8 +222,25 @@ bool OrderReader::retreat()
     return place(m_order.to, m_order.toStray, kTarget);
 }
 
+/// The power that orders the unit; even one that is called like a province.
+bool OrderReader::proxy()
+{
+    m_order.kind = OrderKind::Proxy;
+    expect(kPowerName);
+    for (int words = Lexicon::kMostWords; words > 0; --words) {
+        const std::size_t end = nameEnd(words);
+        const std::optional<int> power = powerBefore(end);
+        if (!power) continue;
+        m_order.otherPower = m_lexicon.powerId(*power);
+        m_at = end;
+        return true;
+    }
+    return atEnd() ? failWith("order-ends-early", {}) : failWith("order-power-expected", {{"found", found()}});
+}
+
 bool OrderReader::finished()
 {
+    if (m_order.kind <= OrderKind::Convoy && keyword(bit(Keyword::Always))) m_order.always = true;
     while (is(Token::Kind::Word) && folded(m_tokens[m_at].text).empty()) ++m_at; // a full stop
     return atEnd() || failWith("order-left-over", {{"found", found()}});
 }

@@ -22,11 +22,18 @@ std::string unitText(const Board& board, UnitKind kind, int place, Side stray)
     return text.append(placeText(board, place, stray));
 }
 
-/// "Italy A Ven": ids of regions are small, names of powers are not.
-std::string otherText(const WrittenOrder& order, const Board& board)
+/// Ids of regions are small, names of powers are not.
+std::string powerText(const WrittenOrder& order)
 {
     std::string text = order.otherPower;
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+/// "Italy A Ven".
+std::string otherText(const WrittenOrder& order, const Board& board)
+{
+    std::string text = powerText(order);
     if (!text.empty()) text += ' ';
     return text.append(unitText(board, order.other, order.otherPlace, order.otherStray));
 }
@@ -57,6 +64,11 @@ std::string_view shortName(const Board& board, int place)
 
 std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person, std::string_view otherPerson)
 {
+    if (order.always) {
+        WrittenOrder once = order;
+        once.always = false;
+        return writeOrder(once, board, person, otherPerson) + " always";
+    }
     const auto to = [&] { return placeText(board, order.to, order.toStray); };
     const auto other = [&] { return otherText(order, board); };
     if (order.kind == OrderKind::Waive) return "Waive";
@@ -83,6 +95,7 @@ std::string writeOrder(const WrittenOrder& order, const Board& board, std::strin
     case OrderKind::Carry: return unit.append(" carry ").append(otherPerson);
     case OrderKind::Petrify: return unit + " imm " + (order.otherPlace >= 0 ? other() : std::string(otherPerson));
     case OrderKind::Call: return unit + " call Aslan";
+    case OrderKind::Proxy: return unit + " proxy " + powerText(order);
     default: return unit + " B";
     }
 }

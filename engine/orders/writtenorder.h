@@ -28,6 +28,7 @@ enum class OrderKind : std::uint8_t {
     Vote,    ///< of a power: for a draw among all (count 1), or against one (count 0)
     Jadis,   ///< of a power: that its Queen is Jadis
     Green,   ///< of a power: that its Queen is the Green Queen, who begins in `to` where that is written
+    Proxy,   ///< `otherPower` orders the unit
 };
 
 enum class UnitKind : std::uint8_t {
@@ -58,6 +59,7 @@ struct WrittenOrder {
     OrderKind kind = OrderKind::Hold;
     UnitKind unit = UnitKind::Unknown;
     UnitKind other = UnitKind::Unknown; ///< of the unit that is supported or convoyed
+    bool always = false;                ///< the order stands for the seasons to come as well
     bool byConvoy = false;              ///< a move that is meant to go by sea
     bool commanded = false;             ///< the order of the unit in `place` is given by `person`, who commands it
     int person = -1;                    ///< number of a person of the lexicon that is ordered, in place of a unit
@@ -80,8 +82,8 @@ struct WrittenOrder {
 
 /// The order in the short form that every program of this kind reads: "A Par - Bur", "F Stp/sc S A Nwy - Swe", "A Lon - Nwy via",
 /// "A Bud S Italy A Ven", "F Tri R Alb", "A Kie B", "A Par D", "Waive", "HK Sto with A Sto", "A Trf X Mir", "HK Sto carry COR",
-/// "QU Wit imm A Wit", "QU cmd A Oww - Bea". An unknown kind of unit is left out. `person`, `otherPerson`: how persons are called
-/// in short.
+/// "QU Wit imm A Wit", "QU cmd A Oww - Bea", "F Lon proxy Germany"; with " always" behind one that stands. An unknown kind of
+/// unit is left out. `person`, `otherPerson`: how persons are called in short.
 std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person = {},
                        std::string_view otherPerson = {});
 /// "Stp/sc": the abbreviation, or the id where the board gives none.

@@ -36,6 +36,8 @@ enum class Role : std::uint8_t {
     Order,       ///< for the piece of a place, or a token: a Space::Choice; without keys, or by seat, an order of the seat itself
     OrderTarget, ///< where that piece, or the one it helps, is to go
     OrderHelped, ///< the piece that it helps
+    OrderKept,   ///< the choice that stands for later turns as well
+    OrderProxy,  ///< the seat that gives the order in place of the piece's own
     OrderPath,   ///< places that it names on its way; the last key is such a place
     OrderPrey,   ///< a token that it attacks, carries or enchants besides
     Sealed,      ///< of a seat: its answer is in, and secret

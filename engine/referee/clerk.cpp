@@ -10,7 +10,11 @@ using orders::WrittenOrder;
 
 void Clerk::giveAll(std::vector<GivenOrder>& all)
 {
+    // Who is left a unit can order it wherever in the sheet that stands.
+    for (GivenOrder& given : all)
+        if (given.fate == GivenOrder::Fate::Taken && given.order.kind == OrderKind::Proxy) give(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].order.kind == OrderKind::Proxy) continue;
         if (all[i].fate != GivenOrder::Fate::Taken) continue;
         give(all[i]);
         if (all[i].fate == GivenOrder::Fate::Taken) settle(all, i);
@@ -34,7 +38,9 @@ void Clerk::give(GivenOrder& given)
     }
     if (order.kind == OrderKind::Waive) return; // what is not built is waived
     m_given = &given;
-    if (order.kind == OrderKind::Declare)
+    if (order.kind == OrderKind::Proxy)
+        leave();
+    else if (order.kind == OrderKind::Declare)
         apply("declare-dwarfs", {});
     else if (order.kind == OrderKind::Vote)
         vote();
@@ -56,8 +62,9 @@ void Clerk::settle(std::vector<GivenOrder>& all, std::size_t latest)
     GivenOrder& now = all[latest];
     if (!moves(now.order)) return;
     const auto before =
-        std::find_if(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(latest),
-                     [&](const GivenOrder& other) { return counted(other) && forSameUnit(other.order, now.order); });
+        std::find_if(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(latest), [&](const GivenOrder& other) {
+            return counted(other) && other.seat == now.seat && forSameUnit(other.order, now.order);
+        });
     if (before == all.begin() + static_cast<std::ptrdiff_t>(latest) || saysTheSame(before->order, now.order)) return;
     const bool oneSet = before->order.set == now.order.set;
     switch (oneSet && readingApplies() ? m_writing.ordersOfOneUnit : Stands::Last) {
@@ -92,7 +99,23 @@ bool Clerk::forSameUnit(const WrittenOrder& a, const WrittenOrder& b) const
 
 bool Clerk::saysTheSame(const WrittenOrder& a, const WrittenOrder& b)
 {
-    return a.kind == b.kind && a.to == b.to && a.otherPlace == b.otherPlace && a.byConvoy == b.byConvoy && a.path == b.path;
+    return a.kind == b.kind && a.to == b.to && a.otherPlace == b.otherPlace && a.byConvoy == b.byConvoy && a.path == b.path &&
+           a.always == b.always;
+}
+
+void Clerk::leave()
+{
+    const int place = unit(m_field.units);
+    const int power = seatNamed(m_given->order.otherPower);
+    if (place < 0) return;
+    if (verb(rules(), "proxy") < 0) {
+        m_given->fate = GivenOrder::Fate::NotHere;
+        return;
+    }
+    apply("proxy", {place, power});
+    if (m_given->fate != GivenOrder::Fate::Taken) return;
+    for (Standing& left : m_field.units)
+        if (left.place == place) left.proxy = power;
 }
 
 void Clerk::refuseToMove()
@@ -117,6 +140,8 @@ void Clerk::carryOut()
     case OrderKind::Move: move(place, to); break;
     default: apply(order.kind == OrderKind::Retreat ? "retreat" : "disband", {place, std::max(order.to, 0)}); break;
     }
+    // Where orders do not stand for later, it is given for now.
+    if (order.always && m_given->fate == GivenOrder::Fate::Taken && offers("keep")) apply("keep", {m_field.province(place)});
 }
 
 /// By land, unless the order says otherwise or there is no way but by sea.

@@ -21,6 +21,7 @@ public:
 private:
     // clerk.cpp
     void give(GivenOrder& given);
+    void leave();
     void settle(std::vector<GivenOrder>& all, std::size_t latest);
     static bool counted(const GivenOrder& given);
     bool moves(const orders::WrittenOrder& order) const;

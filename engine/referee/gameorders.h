@@ -37,6 +37,7 @@ struct GivenOrder {
         NotOwn,     ///< the unit is another power's
         NoPower,    ///< nobody at the table has that name
         NothingDue, ///< that power has nothing to order in this phase
+        NotHere,    ///< these rules know no such order
         // For how it is written (Rules::orderWriting()); `refusal` then has the rule.
         WrongPiece,   ///< an army where the order says fleet, or the other way round
         NoKind,       ///< neither army nor fleet is said

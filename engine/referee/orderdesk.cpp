@@ -79,7 +79,7 @@ int OrderDesk::unit(const std::vector<Standing>& among)
     const Standing* found = m_field.at(among, m_given->order.place);
     if (found == nullptr)
         m_given->fate = GivenOrder::Fate::NoUnit;
-    else if (found->seat != m_given->seat)
+    else if ((m_given->order.kind == OrderKind::Proxy ? found->seat : found->commander()) != m_given->seat)
         m_given->fate = GivenOrder::Fate::NotOwn;
     else
         return found->place;
@@ -108,7 +108,8 @@ int OrderDesk::other() const
 
 bool OrderDesk::ordersUnit(const orders::WrittenOrder& order)
 {
-    return order.person < 0 && order.place >= 0 && (order.kind <= OrderKind::Build || order.kind == OrderKind::Hunt);
+    const bool besides = order.kind == OrderKind::Hunt || order.kind == OrderKind::Proxy;
+    return order.person < 0 && order.place >= 0 && (order.kind <= OrderKind::Build || besides);
 }
 
 void OrderDesk::discard(GivenOrder& given, GivenOrder::Fate fate) const

@@ -106,7 +106,7 @@ std::uint32_t OrderSieve::flawsOf(const GivenOrder& given) const
     const WrittenOrder& order = given.order;
     if (order.kind == OrderKind::Build) return flawsOfBuild(order);
     const Standing* unit = m_field.at(moving(), order.place);
-    if (unit == nullptr || unit->seat != given.seat) return 0; // told when it is to be carried out
+    if (unit == nullptr || unit->commander() != given.seat) return 0; // told when it is to be carried out
     const Standing* other = helps(order.kind) ? m_field.at(m_field.units, order.otherPlace) : nullptr;
     const bool otherCoast = isCoast(unit->place) && isCoast(order.place) && unit->place != order.place;
     return bitIf(otherCoast, kCoastOfUnit) | bitIf(strayCoast(order, *unit, other), kStrayCoast) |

@@ -9,14 +9,18 @@ namespace marches::engine::referee {
 Standings::Standings(const OrderTable& table) : m_board(table.rules().board())
 {
     Facts facts;
+    std::vector<Standing> proxies;
     table.rules().describe(table.state(), facts);
     for (const Fact& fact : facts) {
         const FieldSpec& spec = table.rules().fields()[fact.field];
         const bool piece = spec.keys == std::array{Space::Seat, Space::Place, Space::Piece} && fact.value > 0;
         if (piece && spec.role == Role::Stack) units.push_back({fact.key[0], fact.key[1], fact.key[2]});
         if (piece && spec.role == Role::Intruders) beaten.push_back({fact.key[0], fact.key[1], fact.key[2]});
+        if (spec.role == Role::OrderProxy && fact.value >= 0) proxies.push_back({fact.value, fact.key[0], -1});
         if (spec.role == Role::Owner && spec.value == Space::Seat) owners.push_back({fact.value, fact.key[0], -1});
     }
+    for (Standing& unit : units)
+        if (const Standing* proxy = at(proxies, unit.place)) unit.proxy = proxy->seat;
 }
 
 int Standings::province(int place) const

@@ -11,6 +11,9 @@ struct Standing {
     int seat = -1;
     int place = -1;
     int piece = -1;
+    int proxy = -1; ///< seat that orders it in place of its own
+
+    int commander() const { return proxy >= 0 ? proxy : seat; }
 };
 
 /// Who stands where, read from the facts of a game. Private to this folder.

@@ -129,6 +129,7 @@ std::string fateText(const GivenOrder& given, const Game& game, const Wording& w
     case Fate::Contradicted: return flaw("report.contradicted");
     case Fate::TooMany: return flaw("report.too-many");
     case Fate::NoPower: return filled(wording, "report.no-power", args);
+    case Fate::NotHere: return filled(wording, "report.not-here", args);
     case Fate::NothingDue: return filled(wording, "report.nothing-due", args);
     }
     return {};

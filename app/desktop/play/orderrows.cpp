@@ -174,6 +174,14 @@ bool tellsOfOrders(const engine::Rules& rules, std::span<const Message> log)
                                [&](const Message& message) { return rules.messages()[message.text].fate != OrderFate::None; });
 }
 
+/// The seat that an army belongs to; -1: to nobody's.
+int seatOf(const engine::Rules& rules, int army)
+{
+    const auto has = [army](const engine::SeatInfo& seat) { return std::ranges::find(seat.armies, army) != seat.armies.end(); };
+    const auto found = std::ranges::find_if(rules.seats(), has);
+    return found == rules.seats().end() ? -1 : static_cast<int>(found - rules.seats().begin());
+}
+
 } // namespace
 
 bool anybodyBeaten(const PlayContext& context)
@@ -200,16 +208,18 @@ std::vector<OrderRow> ordersNow(const PlayContext& context)
     const engine::Mask wanted = askedFor(runner.decision(), Space::Place);
     for (int place = 0; place < static_cast<int>(position.places.size()); ++place) {
         const std::vector<PieceCount>& pieces = retreats ? at(position, place).intruders : at(position, place).stack;
-        if (pieces.empty() || !own(pieces.front().army)) continue;
+        if (pieces.empty()) continue;
         const auto order = std::ranges::find(orders, place, &OrderHere::place);
+        const bool left = order != orders.end() && order->proxy == seat; // another seat's, and this one's to order
+        if (!left && !own(pieces.front().army)) continue;
         // Where things are built, those that stand wait for nothing. Beaten pieces are asked for one after the other.
         if (!retreats && order == orders.end() && !wanted.test(place)) continue;
         OrderRow row;
-        row.seat = seat;
+        row.seat = left ? seatOf(rules, pieces.front().army) : seat;
         row.place = place;
         row.told = nameAt(rules, engine::orders::unitSign(kindOf(rules, pieces.front().piece)), place);
         if (order != orders.end()) {
-            row.written = inWriting(context, position, *order);
+            if (!left || order->choice >= 0) row.written = inWriting(context, position, *order);
             row.arrow = arrowOf(context, *order);
             orders.erase(order);
         }

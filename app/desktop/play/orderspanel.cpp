@@ -285,16 +285,19 @@ void OrdersPanel::takeBack(int row)
     if (m_list != List::Now || row < 0 || row >= static_cast<int>(m_shown.size()) || m_context == nullptr) return;
     const engine::Vocabulary& words = m_context->runner.rules().vocabulary();
     const OrderRow& order = m_now[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(row)])];
+    const engine::Decision& decision = m_context->runner.decision();
     const bool person = order.token >= 0;
     const std::optional<int> cancel = words.find(Space::Verb, person ? "stay" : "cancel");
     // Where a piece without an order holds, that is what is left of it.
-    const bool offered = cancel && m_context->runner.decision().findOffer(*cancel) != nullptr;
+    const engine::Offer* offer = cancel ? decision.findOffer(*cancel) : nullptr;
+    const engine::Board& board = m_context->runner.rules().board();
+    const int province = order.place >= 0 && board.place(order.place).parent >= 0 ? board.place(order.place).parent : order.place;
+    const int taken = person ? order.token : province; // orders are kept by province
+    const bool offered = offer != nullptr && decision.params(*offer).front().set.test(taken);
     const std::optional<int> verb = offered ? cancel : words.find(Space::Verb, "hold");
     if (!verb || order.written.isEmpty() || (person ? !offered : order.place < 0)) return;
-    const engine::Board& board = m_context->runner.rules().board();
-    const int parent = offered && !person ? board.place(order.place).parent : -1; // orders are kept by province
     engine::Move move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat()));
-    move.arg[0] = static_cast<std::int16_t>(person ? order.token : parent >= 0 ? parent : order.place);
+    move.arg[0] = static_cast<std::int16_t>(offered ? taken : order.place);
     emit committed(move);
 }
 

@@ -94,6 +94,14 @@ QString inWriting(const PlayContext& context, const BoardPosition& position, con
 {
     const engine::Rules& rules = context.runner.rules();
     const int piece = order.token < 0 ? pieceAt(rules, position, order.place) : -1;
+    if (order.choice < 0 && order.proxy >= 0) {
+        WrittenOrder proxy;
+        proxy.kind = OrderKind::Proxy;
+        proxy.unit = kindOf(rules, piece);
+        proxy.place = order.place;
+        proxy.otherPower = rules.seats()[static_cast<std::size_t>(order.proxy)].id;
+        return QString::fromStdString(engine::orders::writeOrder(proxy, rules.board()));
+    }
     const std::string hunted = order.prey < 0 ? std::string() : signOf(context, order.prey);
     if (order.choice < 0) {
         WrittenOrder hunt;
@@ -134,6 +142,7 @@ std::optional<WrittenOrder> writtenOrder(const engine::Rules& rules, const Order
     written.otherPlace = order.helped;
     written.to = order.target;
     written.person = order.token;
+    written.always = order.kept;
     written.path = inOrderOfTravel(rules.board(), order.place, order.path);
     written.byConvoy = word == "move-by-convoy" || word == "sail";
     if (form->kind == OrderKind::Build) {

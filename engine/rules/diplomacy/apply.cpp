@@ -11,12 +11,22 @@ void order(Position& s, int province, Verb verb, int target = -1, int helped = -
     s.target[province] = static_cast<std::uint8_t>(target + 1);
     s.helped[province] = static_cast<std::uint8_t>(helped + 1);
     s.path[province] = 0;
+    forgetKept(s, province);
 }
 
 void forget(Position& s, int province)
 {
     s.order[province] = s.target[province] = s.helped[province] = 0;
     s.path[province] = 0;
+    s.proxy[province] = 0;
+    forgetKept(s, province);
+}
+
+void keep(Position& s, int province)
+{
+    s.kept[province] = s.order[province];
+    s.keptTarget[province] = s.target[province];
+    s.keptHelped[province] = s.helped[province];
 }
 
 } // namespace
@@ -42,6 +52,11 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
     case Verb::BuildArmy:
     case Verb::BuildFleet: order(s, province(), verb, move.arg[0]); break;
     case Verb::Cancel: forget(s, province()); break;
+    case Verb::Keep: keep(s, province()); break;
+    case Verb::Proxy:
+        forget(s, province());
+        s.proxy[province()] = static_cast<std::uint8_t>(move.arg[1] + 1);
+        break;
     case Verb::Vote: s.vote[move.seat] = static_cast<std::uint8_t>(move.arg[0]); break;
     case Verb::Seal: s.sealed = static_cast<std::uint8_t>(s.sealed | seatBit(move.seat)); break;
     }

@@ -29,8 +29,6 @@ template <class W> struct Describer {
         param.otherAdjacency = fleet.data();
         param.others = fleets;
     }
-    Mask own() const { return unitPlaces(t(), s(), seat); }
-    Mask ownFleets() const { return unitPlaces(t(), s(), seat, false, true); }
 
     void orders();
     void moves(const Mask& units, const Mask& fleets);
@@ -39,6 +37,8 @@ template <class W> struct Describer {
     void convoys(const Mask& fleets);
     void retreats();
     void winter();
+    void keep();
+    void proxies();
     void cancel(const Mask& among);
     void seal() { d.addOffer(num(Verb::Seal)); }
 };
@@ -120,13 +120,51 @@ template <class W> void Describer<W>::convoys(const Mask& fleets)
 
 template <class W> void Describer<W>::orders()
 {
-    const Mask units = own();
-    const Mask fleets = ownFleets();
-    moves(units, fleets);
-    supports(units, fleets);
-    convoys(fleets);
+    const Mask units = orderedPlaces(t(), s(), seat);
+    const Mask fleets = units & unitPlaces(t(), s(), -1, false, true);
+    if (units.any()) {
+        moves(units, fleets);
+        supports(units, fleets);
+        convoys(fleets);
+    }
+    if (t().options.perpetualOrders && look.in(dip(30))) keep();
+    if (t().options.proxyOrders && look.in(dip(30))) proxies();
     if (t().options.draws && look.in(dip(27))) offer(Verb::Vote, Param::flag(num(Name::Draw)));
     seal();
+}
+
+/// Own units whose order may stand for the seasons to come; the way of a convoy is for once.
+template <class W> void Describer<W>::keep()
+{
+    Mask given;
+    for (int i = 0; i < t().provinces; ++i) {
+        const bool own = s().unit[i] != 0 && seatOf(s().unit[i]) == seat && s().proxy[i] == 0;
+        if (own && s().order[i] != 0 && s().kept[i] == 0 && orderOf(s(), i) != Verb::MoveByPath) given.set(i);
+    }
+    if (given.any()) offer(Verb::Keep, placeParam(Name::Place, given));
+}
+
+/// Own units may be left to whoever still gives orders, and be taken back.
+template <class W> void Describer<W>::proxies()
+{
+    Mask own;
+    Mask left;
+    for (int i = 0; i < t().provinces; ++i) {
+        if (s().unit[i] == 0 || seatOf(s().unit[i]) != seat) continue;
+        if (s().proxy[i] == 0)
+            own.set(placeOfUnit(s(), i));
+        else
+            left.set(i);
+    }
+    const std::uint32_t others = owing(look) & ~std::uint32_t{seatBit(seat)};
+    if (own.any() && others != 0) {
+        Mask powers;
+        for (int other = 0; other < t().seatCount(); ++other)
+            if ((others & seatBit(other)) != 0) powers.set(other);
+        offer(Verb::Proxy, placeParam(Name::Unit, own));
+        d.addParam(Param::one(num(Name::Power), Space::Seat, powers));
+    }
+    if (left.any()) offer(Verb::Cancel, placeParam(Name::Place, left));
 }
 
 /// Own places with an order that may be taken back.

@@ -18,6 +18,8 @@ public:
         if (m_verb == Verb::Vote && isMovement(phaseOf(s))) return say(Text::NoDraws, dip(27));
         if (m_verb == Verb::Seal) return mustBuild();
         if (m_verb == Verb::Cancel) return say(Text::NoOrder, dip(3), {place()});
+        if (m_verb == Verb::Keep) return say(Text::NothingToKeep, dip(30), {place()});
+        if (m_verb == Verb::Proxy && !t.options.proxyOrders) return say(Text::NoProxies, dip(30));
         if (!suitsPhase()) return say(Text::NotNow, dip(2), {s.phase});
         if (phaseOf(s) == Phase::Winter) return winter();
         if (isRetreats(phaseOf(s))) return retreat();
@@ -47,8 +49,12 @@ private:
     {
         if (!isPlace(place()) || unit() == 0 || placeOfUnit(s, provinceAt(place())) != place())
             return say(Text::NoUnit, dip(3), {place()});
-        if (seatOf(unit()) != m_move.seat) return say(Text::NotYours, dip(3), {place()});
+        const bool leaves = m_verb == Verb::Proxy;
+        if ((leaves ? seatOf(unit()) : orderSeat(s, provinceAt(place()))) != m_move.seat)
+            return say(Text::NotYours, dip(3), {place()});
         switch (m_verb) {
+        case Verb::Proxy:
+            return say(Text::NoProxyTo, dip(30), {m_move.arg[1] >= 0 && m_move.arg[1] < t.seatCount() ? m_move.arg[1] : -1});
         case Verb::Support:
         case Verb::SupportMove: return support();
         case Verb::Convoy: return convoy();

@@ -34,6 +34,10 @@ constexpr Row kRows[] = {
     {Field::OrderTo, "orders.{place}.to", Role::OrderTarget, keys(Space::Place), Space::Place},
     {Field::OrderOf, "orders.{place}.of", Role::OrderHelped, keys(Space::Place), Space::Place},
     {Field::OrderBy, "orders.{place}.by.{place}", Role::OrderPath, keys(Space::Place, Space::Place), Space::Flag},
+    {Field::KeptDo, "kept.{place}.do", Role::OrderKept, keys(Space::Place), Space::Choice},
+    {Field::KeptTo, "kept.{place}.to", Role::Internal, keys(Space::Place), Space::Place},
+    {Field::KeptOf, "kept.{place}.of", Role::Internal, keys(Space::Place), Space::Place},
+    {Field::Proxy, "proxies.{place}", Role::OrderProxy, keys(Space::Place), Space::Seat},
     {Field::Vote, "votes.{seat}", Role::Order, keys(Space::Seat), Space::Flag},
     {Field::Sealed, "sealed.{seat}", Role::Status, keys(Space::Seat), Space::Flag},
     {Field::Winner, "winners.{seat}", Role::Internal, keys(Space::Seat), Space::Flag},
@@ -74,6 +78,10 @@ private:
         unit(Field::Dislodged, s.beaten[province], placeOfBeaten(s, province));
         if (s.barred[province] != 0) add(Field::Barred, s.barred[province] - 1, province);
         if (contested(s, province)) add(Field::Contested, 1, province);
+        if (s.kept[province] != 0) add(Field::KeptDo, s.kept[province] - 1, province);
+        if (s.keptTarget[province] != 0) add(Field::KeptTo, s.keptTarget[province] - 1, province);
+        if (s.keptHelped[province] != 0) add(Field::KeptOf, s.keptHelped[province] - 1, province);
+        if (s.proxy[province] != 0) add(Field::Proxy, s.proxy[province] - 1, province);
         if (s.order[province] == 0) return;
         if (s.order[province] == kHidden) return add(Field::OrderDo, kUnknown, province);
         add(Field::OrderDo, s.order[province] - 1, province);
@@ -112,6 +120,10 @@ public:
         case Field::OrderTo: return province(a) && place(f.value) && set(s.target[a], f.value + 1);
         case Field::OrderOf: return province(a) && place(f.value) && set(s.helped[a], f.value + 1);
         case Field::OrderBy: return province(a) && flag() && path(a);
+        case Field::KeptDo: return province(a) && within(f.value, num(Verb::Retreat)) && set(s.kept[a], f.value + 1);
+        case Field::KeptTo: return province(a) && place(f.value) && set(s.keptTarget[a], f.value + 1);
+        case Field::KeptOf: return province(a) && place(f.value) && set(s.keptHelped[a], f.value + 1);
+        case Field::Proxy: return province(a) && seat(f.value) && set(s.proxy[a], f.value + 1);
         case Field::Vote: return seat(a) && flag() && set(s.vote[a], f.value);
         case Field::Sealed: return seat(a) && flag() && bits(s.sealed, a);
         case Field::Winner: return seat(a) && flag() && bits(s.winners, a);

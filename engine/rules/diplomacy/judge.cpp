@@ -31,6 +31,8 @@ public:
         switch (verb) {
         case Verb::Seal: return 0.0;
         case Verb::Vote: return -3.0;
+        case Verb::Keep:
+        case Verb::Proxy:
         case Verb::Cancel: return -2.0;
         case Verb::Retreat: return 0.2 + arrival(m.arg[1], true);
         case Verb::Disband: return phaseOf(s) == Phase::Winter ? 0.2 + 0.1 * away(unitSteps(m.arg[0])) : 0.05;

@@ -12,7 +12,11 @@ void hide(const Table& table, Position& s, int seat)
     NoWitness nobody;
     const std::uint32_t seats = concerned(Look<NoWitness>{table, s, nobody});
     for (int i = 0; i < table.provinces; ++i) {
+        // What stands for later, and whose unit was left to whom, others know only as far as it is for them.
+        const int own = s.unit[i] != 0 ? seatOf(s.unit[i]) : -1;
         const int whose = orderSeat(s, i);
+        if (own != seat) forgetKept(s, i);
+        if (own != seat && whose != seat) s.proxy[i] = 0;
         if (whose < 0 || whose == seat || (seats & seatBit(whose)) == 0) continue;
         s.order[i] = kHidden;
         s.target[i] = s.helped[i] = 0;

@@ -21,6 +21,7 @@ template <class W> std::uint32_t owing(const Look<W>& look);
 /// Seats with the most centres.
 std::uint32_t leaders(const Table& t, const Position& s);
 void clearOrders(Position& s);
+void forgetKept(Position& s, int province);
 
 // moves.cpp
 /// Resolves the orders of a movement phase; afterwards units stand where they went, and beaten ones beside them.

@@ -218,6 +218,7 @@ template <class W> void resolveMoves(const Play<W>& p)
     std::fill(std::begin(s.berth), std::end(s.berth), std::uint8_t{0});
     for (std::size_t i = 0; i < desk->count; ++i) {
         const int from = desk->province[i];
+        if (end.places()[i] != placeOfUnit(before, from)) forgetKept(s, from); // gone, or thrown out
         if (end.results()[i].dislodgedBy >= 0) {
             s.beaten[from] = before.unit[from];
             s.beatenBerth[from] = before.berth[from];

@@ -29,13 +29,15 @@ enum class Verb : std::uint8_t {
     BuildArmy,
     BuildFleet,
     Cancel,
+    Keep,  ///< the order of a unit stands for the seasons to come (DATC 4.E.4)
+    Proxy, ///< another power orders the unit (DATC 4.E.5)
     Vote,
     Seal,
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::Seal) + 1;
 inline constexpr int kOrderVerbs = static_cast<int>(Verb::Cancel); ///< verbs that give a unit or a place an order
 
-enum class Name : std::uint8_t { Unit, To, Of, Place, Draw, By };
+enum class Name : std::uint8_t { Unit, To, Of, Place, Draw, By, Power };
 
 enum class PieceKind : std::uint8_t { Army, Fleet };
 

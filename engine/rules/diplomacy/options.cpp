@@ -12,6 +12,8 @@ namespace {
 
 constexpr SwitchOption<Options> kSwitches[] = {
     {"reading.implied-orders", &Options::impliedOrders},
+    {"reading.perpetual-orders", &Options::perpetualOrders},
+    {"reading.proxy-orders", &Options::proxyOrders},
     {"house.draws", &Options::draws},
 };
 

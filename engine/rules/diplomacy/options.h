@@ -19,9 +19,11 @@ struct Options {
     OrderWriting writing;          ///< and what they say nothing of: how orders are written
     int victoryCentres = 18;
     int firstYear = 1901;
-    bool impliedOrders = false; ///< 4.E.3: a unit does what its own power helps it to do
-    bool draws = true;          ///< a draw may be agreed
-    int roundLimit = 30;        ///< years
+    bool impliedOrders = false;   ///< 4.E.3: a unit does what its own power helps it to do
+    bool perpetualOrders = false; ///< 4.E.4: an order may stand for the seasons to come
+    bool proxyOrders = false;     ///< 4.E.5: a power may let another one order its unit
+    bool draws = true;            ///< a draw may be agreed
+    int roundLimit = 30;          ///< years
     Unplayed unplayed = Unplayed::None;
 };
 

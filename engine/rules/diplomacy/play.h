@@ -70,8 +70,17 @@ inline int dueOf(const Table& t, const Position& s, int seat) { return centresOf
 inline int orderSeat(const Position& s, int province)
 {
     if (isRetreats(phaseOf(s))) return s.beaten[province] != 0 ? seatOf(s.beaten[province]) : -1;
+    if (s.proxy[province] != 0) return s.proxy[province] - 1;
     if (s.unit[province] != 0) return seatOf(s.unit[province]);
     return phaseOf(s) == Phase::Winter ? s.owner[province] - 1 : -1;
+}
+/// Places of the units that a seat orders: its own, and those that others leave to it.
+inline Mask orderedPlaces(const Table& t, const Position& s, int seat)
+{
+    Mask places;
+    for (int i = 0; i < t.provinces; ++i)
+        if (s.unit[i] != 0 && orderSeat(s, i) == seat) places.set(placeOfUnit(s, i));
+    return places;
 }
 inline int ordersGiven(const Table& t, const Position& s, int seat)
 {

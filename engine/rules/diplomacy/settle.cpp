@@ -38,6 +38,27 @@ bool suitsPhase(const Look<NoWitness>& look, int province)
            berths(look, sites(look, seat) & Mask::of(province), fleet).test(s.target[province] - 1);
 }
 
+/// What stands for later seasons is, while orders are given, also the order of now; a unit that is left to another power is
+/// somebody else's.
+Refusal checkKept(const Look<NoWitness>& look, std::uint32_t seats)
+{
+    const Options& options = look.t.options;
+    const Position& s = look.s;
+    const bool moves = isMovement(phaseOf(s));
+    for (int i = 0; i < look.t.provinces; ++i) {
+        const bool kept = s.kept[i] != 0;
+        const bool now = s.kept[i] == s.order[i] && s.keptTarget[i] == s.target[i] && s.keptHelped[i] == s.helped[i];
+        if (kept && (!options.perpetualOrders || s.unit[i] == 0 || (moves && !now) || s.kept[i] == num(Verb::MoveByPath) + 1))
+            return bad(Text::BadOrder, {i});
+        if (!kept && (s.keptTarget[i] != 0 || s.keptHelped[i] != 0)) return bad(Text::BadOrder, {i});
+        if (s.proxy[i] == 0) continue;
+        const int holder = s.proxy[i] - 1;
+        const bool other = s.unit[i] != 0 && seatOf(s.unit[i]) != holder && (seats & seatBit(holder)) != 0;
+        if (!options.proxyOrders || !moves || kept || !other) return bad(Text::BadOrder, {i});
+    }
+    return {};
+}
+
 Refusal checkOrders(const Look<NoWitness>& look, std::uint32_t seats)
 {
     const Table& t = look.t;
@@ -90,6 +111,7 @@ Refusal settle(const Table& table, Position& s)
     if (phaseOf(s) == Phase::Over) return s.winners != 0 && s.sealed == 0 ? Refusal{} : bad(Text::BadPhase);
     const std::uint32_t seats = concerned(look);
     if (s.winners != 0 || owing(look) == 0 || (s.sealed & ~seats) != 0) return bad(Text::BadPhase);
+    if (Refusal problem = checkKept(look, seats)) return problem;
     if (Refusal problem = checkOrders(look, seats)) return problem;
     for (int seat = 0; seat < table.seatCount(); ++seat)
         if (s.vote[seat] != 0 && (!isMovement(phaseOf(s)) || (seats & seatBit(seat)) == 0)) return bad(Text::BadPhase);

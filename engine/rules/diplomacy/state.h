@@ -26,7 +26,12 @@ struct Position {
     std::uint8_t order[kMostProvinces];  ///< Verb + 1 of the unit, the beaten unit or the site there
     std::uint8_t target[kMostProvinces]; ///< place + 1
     std::uint8_t helped[kMostProvinces]; ///< place + 1 of the unit that is supported or convoyed
-    std::uint8_t vote[kPowers];          ///< 1: for a draw
+    // An order that stands for the seasons to come, as long as its unit stays: as above, and never one along a way.
+    std::uint8_t kept[kMostProvinces];
+    std::uint8_t keptTarget[kMostProvinces];
+    std::uint8_t keptHelped[kMostProvinces];
+    std::uint8_t proxy[kMostProvinces]; ///< seat + 1 that orders the unit in place of its own
+    std::uint8_t vote[kPowers];         ///< 1: for a draw
     std::uint8_t phase;
     std::uint8_t told[kPowers]; ///< while a position is put together: the score that it says + 1
     std::uint8_t winners;       ///< bit a seat
@@ -35,7 +40,7 @@ struct Position {
     std::uint8_t sealed; ///< bit a seat
     std::uint8_t pad[3];
 };
-static_assert(sizeof(Position) == 16 + (8 + 9) * kMostProvinces + 24);
+static_assert(sizeof(Position) == 16 + (8 + 13) * kMostProvinces + 24);
 
 inline int seatOf(std::uint8_t unit) { return (unit & (kFleetBit - 1)) - 1; }
 inline bool isFleet(std::uint8_t unit) { return (unit & kFleetBit) != 0; }

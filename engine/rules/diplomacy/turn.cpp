@@ -11,9 +11,12 @@ void clearOrders(Position& s)
     std::fill(std::begin(s.target), std::end(s.target), std::uint8_t{0});
     std::fill(std::begin(s.helped), std::end(s.helped), std::uint8_t{0});
     std::fill(std::begin(s.path), std::end(s.path), std::uint64_t{0});
+    std::fill(std::begin(s.proxy), std::end(s.proxy), std::uint8_t{0});
     std::fill(std::begin(s.vote), std::end(s.vote), std::uint8_t{0});
     s.sealed = 0;
 }
+
+void forgetKept(Position& s, int province) { s.kept[province] = s.keptTarget[province] = s.keptHelped[province] = 0; }
 
 namespace {
 
@@ -85,6 +88,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
 {
     Position& s = p.s;
     clearOrders(s);
+    for (int i = 0; i < p.t.provinces; ++i) forgetKept(s, i);
     s.winners = static_cast<std::uint8_t>(winners);
     p.enter(Phase::Over);
     const bool shared = std::popcount(winners) > 1;
@@ -95,10 +99,27 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
 
 namespace {
 
+/// Orders that stand for the seasons to come are given again (DATC 4.E.4); those of units that are gone lapse.
+template <class W> void giveKept(const Play<W>& p)
+{
+    Position& s = p.s;
+    for (int i = 0; i < p.t.provinces; ++i) {
+        if (s.kept[i] == 0) continue;
+        if (s.unit[i] == 0 || !p.in(dip(30))) {
+            forgetKept(s, i);
+            continue;
+        }
+        s.order[i] = s.kept[i];
+        s.target[i] = s.keptTarget[i];
+        s.helped[i] = s.keptHelped[i];
+    }
+}
+
 template <class W> void enterSeason(const Play<W>& p, Phase phase)
 {
     clearOrders(p.s);
     p.s.contested[0] = p.s.contested[1] = 0;
+    if (isMovement(phase) && p.t.options.perpetualOrders) giveKept(p);
     p.enter(phase);
     p.tell(Text::LogSeason, dip(2), {num(phase), p.s.year});
 }

@@ -10,10 +10,10 @@ namespace marches::engine::diplomacy {
 namespace {
 
 constexpr std::array<std::string_view, kPhases> kPhaseIds{"spring", "spring-retreats", "fall", "fall-retreats", "winter", "over"};
-constexpr std::array<std::string_view, kVerbs> kVerbIds{"hold",         "move",   "move-by-convoy", "move-by-path", "support",
-                                                        "support-move", "convoy", "retreat",        "disband",      "build-army",
-                                                        "build-fleet",  "cancel", "vote",           "seal"};
-constexpr std::array<std::string_view, 6> kParamIds{"unit", "to", "of", "place", "draw", "by"};
+constexpr std::array<std::string_view, kVerbs> kVerbIds{
+    "hold",    "move",       "move-by-convoy", "move-by-path", "support", "support-move", "convoy", "retreat",
+    "disband", "build-army", "build-fleet",    "cancel",       "keep",    "proxy",        "vote",   "seal"};
+constexpr std::array<std::string_view, 7> kParamIds{"unit", "to", "of", "place", "draw", "by", "power"};
 constexpr std::array<std::string_view, 2> kPieceIds{"army", "fleet"};
 
 template <std::size_t N> void addAll(Vocabulary& vocabulary, Space space, const std::array<std::string_view, N>& ids)
@@ -37,7 +37,9 @@ std::vector<VerbParam> paramsOf(Verb verb)
     case Verb::Convoy: return {place(Name::Unit), place(Name::Of), place(Name::To)};
     case Verb::BuildArmy:
     case Verb::BuildFleet:
+    case Verb::Keep:
     case Verb::Cancel: return {place(Name::Place)};
+    case Verb::Proxy: return {place(Name::Unit), {static_cast<std::uint8_t>(Name::Power), Form::One, Space::Seat}};
     case Verb::Vote: return {{static_cast<std::uint8_t>(Name::Draw), Form::Flag, Space::Flag}};
     case Verb::Seal: return {};
     }

@@ -507,6 +507,44 @@ private slots:
         QVERIFY(rows().contains(QStringLiteral("2A HAR - CRU")));
     }
 
+    void aUnitIsLeftToAnotherPower()
+    {
+        m_table.reset();
+        m_table = std::make_unique<PlayTable>(
+            std::vector<int>{0, 1}, 7,
+            std::vector<engine::OptionSetting>{{"reading.proxy-orders", true}, {"reading.perpetual-orders", true}}, 7,
+            "diplomacy-europe/standard", "random");
+        m_table->settle();
+        if (m_table->runner().waiting() == GameRunner::Waiting::Curtain) liftCurtain();
+        QCOMPARE(m_table->runner().askedSeat(), 0);
+        type(QStringLiteral("F Tri proxy England"));
+        type(QStringLiteral("A Bud H always"));
+        QCOMPARE(rows(), (QStringList{QStringLiteral("A Bud H always"), QStringLiteral("F Tri proxy England"),
+                                      QStringLiteral("A Vie: no order yet")}));
+        // Taken back, and left anew.
+        list().setFocus();
+        list().setCurrentIndex(orders().model().index(1, 0));
+        QTest::keyClick(&list(), Qt::Key_Delete);
+        m_table->settle();
+        QCOMPARE(rows().at(1), QStringLiteral("F Tri: no order yet"));
+        type(QStringLiteral("F Tri proxy England"));
+        seal();
+        liftCurtain();
+        QCOMPARE(m_table->runner().askedSeat(), 1);
+        const auto row = static_cast<int>(rows().indexOf(QStringLiteral("F Tri: no order yet")));
+        QVERIFY2(row >= 0, qPrintable(rows().join(QLatin1Char('|'))));
+        QCOMPARE(orders().model().item(row)->data(LogModel::SeatRole).toInt(), 0); // it is still Austria's
+        type(QStringLiteral("F Tri - ADR"));
+        QCOMPARE(rows().at(row), QStringLiteral("F Tri - ADR"));
+        seal();
+        QCOMPARE(m_table->runner().askedSeat(), 1); // who sits there already begins the fall
+        seal();
+        liftCurtain();
+        QCOMPARE(m_table->runner().askedSeat(), 0);
+        QTest::mouseClick(orders().findChild<QToolButton*>(QStringLiteral("to-give")), Qt::LeftButton);
+        QVERIFY2(rows().contains(QStringLiteral("A Bud H always")), qPrintable(rows().join(QLatin1Char('|'))));
+    }
+
     void othersOrdersStaySecret()
     {
         // All bots have sealed theirs before the person is asked, and nothing of them is drawn or listed.

@@ -121,6 +121,13 @@ void OrdersTest::readsWhatPlayersWrite_data()
     row("F Bre/ec - Gas/wc", "F Bre/ec - Gas/wc"); // coasts that the board does not have
     row("F Brest (east coast) S F MAO - Spain west coast", "F Bre/ec S F MAO - Spa/wc");
     row("F MAO - Spa cn", "F MAO - Spa/nc"); // one that it has, by another of its names
+    row("A Bre H always", "A Bre H always");
+    row("A Par - Bur until changed", "A Par - Bur always");
+    row("A Brest tient jusqu’à nouvel ordre", "A Bre H always");
+    row("F NTH C A Yor - Nwy perpetual", "F NTH C A Yor - Nwy always");
+    row("F Lon proxy Germany", "F Lon proxy Germany");
+    row("F London is left to Germany", "F Lon proxy Germany");
+    row("F Londres procuration à l’Allemagne", "F Lon proxy Germany");
     row("A Ruh S A Bel - Hol via convoy", "A Ruh S A Bel - Hol");
     row("F Stp/sc - BOT", "F Stp/sc - BOT");
     row("F Stp(sc) - BOT", "F Stp/sc - BOT");
@@ -183,6 +190,9 @@ void OrdersTest::tellsWhatIsWrong_data()
     row("A Bud S", "order-ends-early@8");
     row("A Bud C A Tri", "order-ends-early@14");
     row("A Par suports A Mar", "order-verb-expected@7 found=suports hint=supports");
+    row("F Lon proxy", "order-ends-early@12");
+    row("F Lon proxy Albion", "order-power-expected@13 found=Albion");
+    row("F Lon proxy Germany always", "order-left-over@21 found=always");
     row("A Par dances", "order-verb-expected@7 found=dances");
     row("A Par H A Mar H", "order-left-over@9 found=A");
     row("A Par - Bur)", "order-left-over@12 found=)");
