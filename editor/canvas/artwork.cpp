@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/artwork.h"
 
+#include <QCache>
 #include <QCoreApplication>
 #include <QMetaObject>
 #include <QPainter>
@@ -17,6 +18,41 @@ namespace {
 
 /// Beyond this a picture is only scaled up: 80 MB are enough for one board.
 constexpr double kMaxPixels = 20e6;
+
+/// What a picture depends on.
+struct Source {
+    QByteArray svg;
+    QSizeF board;
+    double scale;
+    friend bool operator==(const Source& a, const Source& b)
+    {
+        return a.scale == b.scale && a.board.width() == b.board.width() && a.board.height() == b.board.height() && a.svg == b.svg;
+    }
+    friend std::size_t qHash(const Source& source, std::size_t seed = 0) { return qHashMulti(seed, source.svg, source.scale); }
+};
+
+/// Pictures shown of late, of all boards: who opens a board again, or comes back to a size of the window, waits for nothing.
+/// Only for the thread of the windows.
+class Shown {
+public:
+    const QImage* find(const Source& source) const { return m_images.object(source); }
+    void keep(const Source& source, const QImage& image)
+    {
+        m_images.insert(source, new QImage(image), std::max<qsizetype>(1, image.sizeInBytes() / kUnit));
+    }
+
+private:
+    static constexpr qsizetype kUnit = 1024;
+    static constexpr qsizetype kMost = 96 * 1024; ///< of it: 96 MB
+
+    QCache<Source, QImage> m_images{kMost};
+};
+
+Shown& shown()
+{
+    static Shown cache;
+    return cache;
+}
 
 } // namespace
 
@@ -56,7 +92,18 @@ void Artwork::request(double scale)
 {
     m_wanted = limited(scale);
     if (m_svg.isEmpty() || m_busy || m_wanted <= 0) return;
-    if (std::abs(m_wanted - m_scale) > 0.002 * m_wanted) begin();
+    if (std::abs(m_wanted - m_scale) <= 0.002 * m_wanted) return;
+    if (const QImage* image = shown().find({m_svg, m_size, m_wanted}); image != nullptr)
+        take(*image, m_wanted);
+    else
+        begin();
+}
+
+void Artwork::take(const QImage& image, double scale)
+{
+    m_image = image;
+    m_scale = scale;
+    emit changed();
 }
 
 void Artwork::begin()
@@ -70,9 +117,8 @@ void Artwork::begin()
             if (self == nullptr) return;
             self->m_busy = false;
             if (generation == self->m_generation) {
-                self->m_image = image;
-                self->m_scale = scale;
-                emit self->changed();
+                shown().keep({self->m_svg, self->m_size, scale}, image);
+                self->take(image, scale);
             }
             self->request(self->m_wanted); // the zoom may have changed meanwhile
         });
@@ -84,9 +130,7 @@ void Artwork::renderNow(double scale)
     scale = limited(scale);
     if (m_svg.isEmpty() || std::abs(scale - m_scale) <= 0.002 * scale) return;
     m_wanted = scale;
-    m_image = renderArtwork(m_svg, m_size, scale);
-    m_scale = scale;
-    emit changed();
+    take(renderArtwork(m_svg, m_size, scale), scale);
 }
 
 void Artwork::paint(QPainter& painter) const

@@ -33,6 +33,7 @@ signals:
 
 private:
     void begin();
+    void take(const QImage& image, double scale);
     double limited(double scale) const;
 
     QByteArray m_svg;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/thumbnails.h"
 
+#include "app/desktop/shell/picturecache.h"
 #include "editor/canvas/boarddrawing.h"
 #include "engine/package/files.h"
 #include "engine/package/mappackage.h"
@@ -13,16 +14,15 @@ namespace marches::app {
 
 namespace {
 
-constexpr std::size_t kMaxSvg = 20'000'000;
+constexpr std::size_t kMaxFile = 20'000'000;
+/// Counts up when the same files are drawn otherwise than before.
+constexpr char kLook[] = "1";
 
-QImage draw(const std::string& mapFolder)
+QImage draw(const std::string& mapFolder, const std::string& svg, const std::string& svgFile)
 {
     const auto map = engine::loadMap(mapFolder);
     if (!map) return {};
-    const std::string svgFile = mapFolder + "/board.svg";
-    const auto svg = engine::readFile(svgFile, kMaxSvg);
-    if (!svg) return {};
-    const auto drawing = editor::makeBoardDrawing(*map, QByteArray::fromStdString(*svg), svgFile);
+    const auto drawing = editor::makeBoardDrawing(*map, QByteArray::fromStdString(svg), svgFile);
     if (!drawing) return {};
     const QSizeF board = (*drawing)->size;
     if (board.isEmpty()) return {};
@@ -32,6 +32,20 @@ QImage draw(const std::string& mapFolder)
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     renderer.render(&painter);
+    return image;
+}
+
+/// As it was drawn the last time, if neither file has changed since.
+QImage drawnOrKept(const std::string& mapFolder, const PictureCache& cache)
+{
+    const std::string svgFile = mapFolder + "/board.svg";
+    const auto svg = engine::readFile(svgFile, kMaxFile);
+    const auto yaml = engine::readFile(mapFolder + "/map.yaml", kMaxFile);
+    if (!svg || !yaml) return {};
+    const QByteArray key = QByteArray(kLook) + QByteArray::fromStdString(*yaml) + '\0' + QByteArray::fromStdString(*svg);
+    if (const std::optional<QImage> kept = cache.find(key); kept && kept->width() == Thumbnails::kWidth) return *kept;
+    const QImage image = draw(mapFolder, *svg, svgFile);
+    cache.keep(key, image);
     return image;
 }
 
@@ -51,7 +65,7 @@ QImage Thumbnails::picture(const std::string& mapFolder)
     if (found != m_pictures.end()) return found->second;
     if (m_asked.insert(mapFolder).second) {
         m_pool.start([this, mapFolder] {
-            const QImage image = draw(mapFolder);
+            const QImage image = drawnOrKept(mapFolder, PictureCache::ofPerson(QStringLiteral("thumbnails")));
             // The pool is waited for before this object goes, and an event for a gone object is dropped.
             QMetaObject::invokeMethod(
                 this, [this, mapFolder, image] { keep(mapFolder, image); }, Qt::QueuedConnection);

@@ -16,7 +16,7 @@ int main(int argc, char** argv)
     if (QFontInfo(QApplication::font()).family().isEmpty()) qFatal("no font is installed");
     int failed = 0;
     for (const auto make : {makeStartTest, makeNewGameTest, makeLanguageTest, makeLanguagesTest, makeLayoutTest, makeMirrorTest,
-                            makeRightToLeftTest, makeKeysTest, makeThemeTest, makeAutosaveTest})
+                            makeRightToLeftTest, makeKeysTest, makeThemeTest, makeAutosaveTest, makePictureCacheTest})
         failed += QTest::qExec(make().get(), argc, argv);
     return failed;
 }

@@ -18,5 +18,6 @@ std::unique_ptr<QObject> makeRightToLeftTest();
 std::unique_ptr<QObject> makeKeysTest();
 std::unique_ptr<QObject> makeThemeTest();
 std::unique_ptr<QObject> makeAutosaveTest();
+std::unique_ptr<QObject> makePictureCacheTest();
 
 } // namespace marches::app
