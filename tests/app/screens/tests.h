@@ -16,8 +16,8 @@ public:
     explicit ScreensTest(const QString& group) : m_screens(screensOf(group)) {}
 
 protected:
-    /// One row a screen, of which `screen` is the index; none for the one that is named here.
-    void addRows(const QString& but = {}) const;
+    /// One row a screen, of which `screen` is the index.
+    void addRows() const;
     const std::vector<Screen>& screens() const { return m_screens; }
 
 private:
@@ -26,7 +26,6 @@ private:
 
 // One class a unit; main.cpp runs one of them, or all, in one program, because what takes time is linking.
 std::unique_ptr<QObject> makeContentTest(const QString& group);
-std::unique_ptr<QObject> makeMnemonicsTest(const QString& group);
 std::unique_ptr<QObject> makePseudoTest(const QString& group);
 std::unique_ptr<QObject> makeSwitchTest(const QString& group);
 

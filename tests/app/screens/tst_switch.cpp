@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A language that is chosen while the program runs leaves nothing behind: every screen reads as it does after a fresh start.
+// A language that is chosen while the program runs leaves nothing behind: every screen reads as it does after a fresh start. And
+// in each of them a letter held with Alt belongs to one thing alone.
+#include "mnemonics.h"
 #include "paintedtexts.h"
 #include "tests.h"
 #include "tests/app/desktop/widgettexts.h"
@@ -9,6 +11,8 @@
 
 #include <cmath>
 
+#include <QDialog>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -103,17 +107,39 @@ QStringList without(QStringList lines, const QStringList& others)
     return lines;
 }
 
+/// Nobody gets at another language while a dialog or a menu has the program to itself.
+bool isAlone(const QWidget& shown) { return qobject_cast<const QDialog*>(&shown) != nullptr || shown.windowType() == Qt::Popup; }
+
 class SwitchTest : public ScreensTest {
     Q_OBJECT
 public:
     using ScreensTest::ScreensTest;
 private slots:
-    void everyScreen_data() { addRows(QStringLiteral("help")); } // dialogs alone
+    void clashesAreFound()
+    {
+        QMenu menu;
+        menu.addAction(QStringLiteral("&Open"));
+        menu.addAction(QStringLiteral("Save && &go on"));
+        QCOMPARE(mnemonicClashes(menu), QStringList());
+        menu.addMenu(QStringLiteral("More"))->addAction(QStringLiteral("&Open"));
+        QCOMPARE(mnemonicClashes(menu), QStringList());
+        menu.addAction(QStringLiteral("F&old"));
+        QCOMPARE(mnemonicClashes(menu).size(), 1);
+    }
+
+    void everyScreen_data() { addRows(); }
     void everyScreen()
     {
         QFETCH(int, screen);
         const Screen& visited = screens()[static_cast<std::size_t>(screen)];
+        QStringList faults;
+        const auto fault = [&](const QString& name, const QString& what) {
+            if (faults.contains(what)) return;
+            faults.append(what);
+            qWarning("<%s> %s", qPrintable(name), qPrintable(what));
+        };
         std::map<QString, std::map<QString, Reading>> fresh; // by language and name of what is shown
+        int dialogs = 0;
         for (const QString& language : {QStringLiteral("en"), QStringLiteral("fr")}) {
             Desktop desktop(language);
             std::map<QString, int> met;
@@ -123,18 +149,18 @@ private slots:
                 Reading& reading = fresh[language][name + QString::number(met[name]++)] = readAll(desktop, shown);
                 reading.words += before; // lists may be scrolled to another row
                 before = reading.words;
+                for (const QString& clash : mnemonicClashes(shown)) fault(name, language + QStringLiteral(" Alt+") + clash);
+                if (isAlone(shown)) ++dialogs;
             });
         }
         Desktop desktop(QStringLiteral("fr"));
-        QStringList faults;
         int looks = 0;
         std::map<QString, int> met;
         visited.visit(desktop, [&](QWidget& shown, const QString& name) {
             const QString key = name + QString::number(met[name]++);
             // An answer that is half given, or dice half set, are begun anew when the language changes.
             if (name.contains(QStringLiteral(", form ")) || name == QLatin1String("dice by hand")) return;
-            // Nobody gets at another language while a dialog or a menu has the program to itself.
-            if (qobject_cast<QDialog*>(&shown) != nullptr || shown.windowType() == Qt::Popup) return;
+            if (isAlone(shown)) return;
             ++looks;
             for (const QString& language : {QStringLiteral("en"), QStringLiteral("fr")}) {
                 desktop.application().preferences().setLanguage(language);
@@ -143,12 +169,8 @@ private slots:
                 const Reading now = readAll(desktop, shown);
                 const Reading& expected = fresh[language][key];
                 const auto note = [&](const QString& what, const QStringList& lines) {
-                    for (const QString& line : lines) {
-                        const QString fault = language + QLatin1Char(' ') + what + QStringLiteral(": ") + line;
-                        if (faults.contains(fault)) continue;
-                        faults.append(fault);
-                        qWarning("<%s> %s", qPrintable(name), qPrintable(fault));
-                    }
+                    for (const QString& line : lines)
+                        fault(name, language + QLatin1Char(' ') + what + QStringLiteral(": ") + line);
                 };
                 note(QStringLiteral("left over"), without(now.told, expected.told));
                 // What was spoken once is not said again in another language.
@@ -158,7 +180,7 @@ private slots:
                 note(QStringLiteral("painted"), strange(desktop, now, expected));
             }
         });
-        QVERIFY(looks > 0);
+        QVERIFY(looks + dialogs > 0);
         QCOMPARE(faults.size(), 0);
     }
 };

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On every screen, in each language: a letter held with Alt belongs to one thing alone, in a menu, a dialog, and a page together
-// with the menu bar above it.
-#include "screens.h"
-#include "tests.h"
+#include "mnemonics.h"
 
 #include <QAbstractButton>
 #include <QGroupBox>
@@ -12,7 +9,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QTabBar>
-#include <QTest>
+#include <QWidget>
 
 namespace marches::app {
 
@@ -51,8 +48,9 @@ void checkMenu(QMenu& menu, QStringList& clashes)
         if (action->menu() != nullptr && action->isVisible()) checkMenu(*action->menu(), clashes);
 }
 
-/// Each menu by itself; what stands beside each other in the window together.
-QStringList clashesOf(QWidget& shown)
+} // namespace
+
+QStringList mnemonicClashes(QWidget& shown)
 {
     QStringList clashes;
     if (auto* menu = qobject_cast<QMenu*>(&shown)) {
@@ -79,50 +77,4 @@ QStringList clashesOf(QWidget& shown)
     return clashes;
 }
 
-class MnemonicsTest : public ScreensTest {
-    Q_OBJECT
-public:
-    using ScreensTest::ScreensTest;
-private slots:
-    void clashesAreFound()
-    {
-        QMenu menu;
-        menu.addAction(QStringLiteral("&Open"));
-        menu.addAction(QStringLiteral("Save && &go on"));
-        QCOMPARE(clashesOf(menu), QStringList());
-        menu.addMenu(QStringLiteral("More"))->addAction(QStringLiteral("&Open"));
-        QCOMPARE(clashesOf(menu), QStringList());
-        menu.addAction(QStringLiteral("F&old"));
-        QCOMPARE(clashesOf(menu).size(), 1);
-    }
-
-    void everyScreen_data() { addRows(); }
-    void everyScreen()
-    {
-        QFETCH(int, screen);
-        QStringList faults;
-        int looks = 0;
-        for (const char* language : {"en", "fr"}) {
-            Desktop desktop(QString::fromLatin1(language));
-            screens()[static_cast<std::size_t>(screen)].visit(desktop, [&](QWidget& shown, const QString& name) {
-                ++looks;
-                settle();
-                for (const QString& clash : clashesOf(shown))
-                    if (const QString fault = QLatin1String(language) + QLatin1Char(' ') + clash; !faults.contains(fault)) {
-                        faults.append(fault);
-                        qWarning("<%s> %s", qPrintable(name), qPrintable(fault));
-                    }
-            });
-        }
-        QVERIFY(looks > 0);
-        QCOMPARE(faults.size(), 0);
-    }
-};
-
-} // namespace
-
-std::unique_ptr<QObject> makeMnemonicsTest(const QString& group) { return std::make_unique<MnemonicsTest>(group); }
-
 } // namespace marches::app
-
-#include "tst_mnemonics.moc"
