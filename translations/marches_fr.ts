@@ -3476,6 +3476,10 @@
         <source>To place: %1</source>
         <translation>À placer&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Nobody plays</source>
+        <translation>Sans joueur</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::SeatsPanel</name>

@@ -27,6 +27,7 @@ struct SeatInfo {
     std::vector<int> armies;
     int side = 0;              ///< seats of a side are friends
     std::vector<int> tokens{}; ///< numbers in Space::Token that are the seat's for the whole game
+    bool played = true;        ///< false: it is never asked, whoever is named for it
 };
 
 /// How a game ended, or would be ranked now.

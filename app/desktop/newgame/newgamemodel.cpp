@@ -2,7 +2,6 @@
 #include "app/desktop/newgame/newgamemodel.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 #include "engine/bots/bot.h"
@@ -35,16 +34,12 @@ std::size_t friendliestSeat(const std::vector<engine::SeatRequest>& seats)
     return best;
 }
 
-/// Seats that command armies and are never asked: those that have nothing to answer where all answer at once.
+/// Seats that are never asked.
 std::uint32_t unplayedSeats(const engine::Rules& rules)
 {
-    engine::State state;
-    engine::Decision decision;
-    rules.start(state, decision, nullptr);
-    const bool together = decision.pending == engine::Pending::Choice && decision.secret && std::popcount(decision.seats) > 1;
     std::uint32_t unplayed = 0;
-    for (std::size_t seat = 0; together && seat < rules.seats().size(); ++seat)
-        if (!rules.seats()[seat].armies.empty() && !decision.owes(static_cast<int>(seat))) unplayed |= 1U << seat;
+    for (std::size_t seat = 0; seat < rules.seats().size(); ++seat)
+        if (!rules.seats()[seat].played) unplayed |= 1U << seat;
     return unplayed;
 }
 

@@ -28,8 +28,12 @@ namespace {
 
 constexpr int kBand = 8;
 
-QString botName(const std::string& level)
+/// Who plays a seat.
+QString controlOf(const PlayContext& context, int seat)
 {
+    if (!context.runner.rules().seats()[static_cast<std::size_t>(seat)].played) return SeatStatus::tr("Nobody plays");
+    if (context.runner.isPerson(seat)) return SeatStatus::tr("Person");
+    const std::string& level = context.runner.session().seats()[static_cast<std::size_t>(seat)].bot;
     if (level == "easy") return SeatStatus::tr("Bot, easy");
     if (level == "medium") return SeatStatus::tr("Bot, medium");
     if (level == "hard") return SeatStatus::tr("Bot, hard");
@@ -97,7 +101,7 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_toMove->updateGeometry();
     m_toMove->setAccessibleName(thinking ? tr("thinking") : QString());
     m_toMove->setVisible(m_active);
-    const QString control = person ? tr("Person") : botName(context.runner.session().seats()[static_cast<std::size_t>(seat)].bot);
+    const QString control = controlOf(context, seat);
     const QString role = context.seatRole(seat);
     m_who->setText(role == m_name->text() ? control : tr("%1 · %2", "a seat of the game, who plays it").arg(role, control));
     m_score->setText(scoreText(runner.rules(), context.wording, position.score(seat)));

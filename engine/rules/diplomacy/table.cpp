@@ -200,9 +200,10 @@ Result<Table> makeTable(const Board& board, const Options& options, Sitting sitt
     table.colours = std::move(sitting.colours);
     table.region = std::move(regions);
     for (int seat = 0; seat < table.seatCount(); ++seat) {
-        const std::string& power = table.seats[static_cast<std::size_t>(seat)].id;
-        const bool italy = power == "italy" && options.unplayed != Unplayed::None;
-        if (italy || (power == "germany" && options.unplayed == Unplayed::ItalyAndGermany)) table.unplayed |= seatBit(seat);
+        SeatInfo& power = table.seats[static_cast<std::size_t>(seat)];
+        const bool italy = power.id == "italy" && options.unplayed != Unplayed::None;
+        power.played = !italy && !(power.id == "germany" && options.unplayed == Unplayed::ItalyAndGermany);
+        if (!power.played) table.unplayed |= seatBit(seat);
     }
     table.theatre = std::make_shared<const Theatre>(adjudication::makeTheatre(board));
     table.desks = std::make_shared<Desks>(

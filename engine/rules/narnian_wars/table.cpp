@@ -203,6 +203,7 @@ Result<Table> makeTable(const Board& board, const Options& options, const std::v
         if (std::ranges::find(table.seats, id, &SeatInfo::id) != table.seats.end())
             return fail(gameProblem("risk-seat-twice", {{"seat", id}}));
         table.seats.push_back({id, {}, kPowers});
+        table.seats.back().played = options.humanMaster; // else chance decides what is the master's
     }
     for (int person = 0; person < kPersons; ++person)
         table.seats[at(table.ownerOf(static_cast<Person>(person)))].tokens.push_back(person);

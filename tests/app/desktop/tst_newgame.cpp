@@ -220,10 +220,17 @@ private slots:
             page.choose(game);
             for (int players = page.model().data().minSeats; players <= page.model().data().maxSeats; ++players) {
                 page.model().setPlayers(players);
+                // A game master is asked for nothing where chance decides his matters.
+                const auto master = [&](int seat) { return page.model().seats()[static_cast<std::size_t>(seat)].id == "master"; };
                 for (int seat = 0; seat < page.model().players(); ++seat)
-                    QVERIFY2(page.model().isPlayed(seat), qPrintable(QString::fromStdString(game.ruleset)));
+                    QVERIFY2(page.model().isPlayed(seat) != master(seat), qPrintable(QString::fromStdString(game.ruleset)));
             }
         }
+        page.choose({"narnian-wars", "narnian-wars"});
+        page.model().setPlayers(9);
+        QVERIFY(!page.model().isPlayed(8));
+        page.model().setOption("house.gm-mode", std::string("human"));
+        QVERIFY(page.model().isPlayed(8));
     }
 
     void swappingMovesThePerson()

@@ -17,6 +17,7 @@
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/rulechip.h"
+#include "app/desktop/play/seatstatus.h"
 #include "app/desktop/play/whypanel.h"
 #include "app/desktop/shell/rulepopup.h"
 #include "editor/canvas/boardscene.h"
@@ -505,6 +506,22 @@ private slots:
         QVERIFY2(rows().contains(QStringLiteral("2A HAR: no order yet")), qPrintable(rows().join(QLatin1Char('|'))));
         type(QStringLiteral("2A HAR - CRU"));
         QVERIFY(rows().contains(QStringLiteral("2A HAR - CRU")));
+    }
+
+    void whoNobodyPlaysIsNoBot()
+    {
+        m_table.reset();
+        m_table = std::make_unique<PlayTable>(
+            std::vector<int>{0}, 7, std::vector<engine::OptionSetting>{{"house.unplayed", std::string("italy-and-germany")}}, 7,
+            "diplomacy-europe/standard", "random");
+        m_table->settle();
+        QStringList nobody;
+        for (const SeatStatus* seat : m_table->page().findChildren<SeatStatus*>()) {
+            const QStringList heard = seat->accessibleName().split(QStringLiteral(", "));
+            if (heard.contains(QStringLiteral("Nobody plays"))) nobody << heard.first();
+        }
+        nobody.sort();
+        QCOMPARE(nobody, (QStringList{QStringLiteral("Germany"), QStringLiteral("Italy")}));
     }
 
     void aUnitIsLeftToAnotherPower()
