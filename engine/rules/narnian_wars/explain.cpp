@@ -29,6 +29,9 @@ public:
         if (phaseOf(s) == Phase::Winter) return winter();
         if (isRetreats(phaseOf(s))) return retreat();
         if (isMovement(phaseOf(s))) return order();
+        if (m_verb == Verb::PlaceKing && phaseOf(s) == Phase::KingSite) return say(Text::NoKingSite, nw(22), {place(0)});
+        if (m_verb == Verb::PlaceKing && phaseOf(s) == Phase::AslanSite) return say(Text::NoKingSite, nw(29), {place(0)});
+        if (m_verb == Verb::SetDelay && phaseOf(s) == Phase::KingDelay) return say(Text::BadDelay, nw(28));
         return say(Text::NotNow, nw(3), {s.phase});
     }
 

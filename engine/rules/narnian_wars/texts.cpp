@@ -109,6 +109,8 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::NoSite, "refused.no-site", "place"},
     {Text::NoPrize, "refused.no-prize", ""},
     {Text::NoDraw, "refused.no-draw", ""},
+    {Text::NoKingSite, "refused.no-king-site", "place"},
+    {Text::BadDelay, "refused.bad-delay", ""},
     {Text::NoOrder, "refused.no-order", "place"},
     {Text::BadPosition, "refused.position", ""},
     {Text::BadUnit, "refused.position-unit", "place"},

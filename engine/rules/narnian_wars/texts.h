@@ -104,6 +104,8 @@ enum class Text : std::uint8_t {
     NoSite,
     NoPrize,
     NoDraw,
+    NoKingSite,
+    BadDelay,
     NoOrder,
     BadPosition,
     BadUnit,

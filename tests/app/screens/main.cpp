@@ -32,8 +32,8 @@ int main(int argc, char** argv)
     int failed = 0;
     bool found = false;
     using Test = std::pair<const char*, std::unique_ptr<QObject> (*)(const QString&)>;
-    for (const auto& [name, make] :
-         {Test{"content", makeContentTest}, Test{"pseudo", makePseudoTest}, Test{"switch", makeSwitchTest}}) {
+    for (const auto& [name, make] : {Test{"content", makeContentTest}, Test{"pseudo", makePseudoTest},
+                                     Test{"questions", makeQuestionsTest}, Test{"switch", makeSwitchTest}}) {
         if (!test.isEmpty() && test != QLatin1String(name)) continue;
         found = true;
         failed += QTest::qExec(make(group).get(), argc, argv);

@@ -48,19 +48,6 @@ QString kindOf(const GameRunner& runner)
     return QString::fromStdString(runner.rules().messages()[decision.question.text].key);
 }
 
-/// Chooses places and what else stands in the bar until the answer would be given, looking at each form on the way.
-void lookAtForms(PlayPage& page, const Look& look, const QString& name)
-{
-    for (int step = 1; step <= 3 && page.legalPlaces().any(); ++step) {
-        const int here = page.runner()->game().here();
-        emit page.board().placeActivated(page.legalPlaces().nth(page.legalPlaces().count() / 2));
-        settle();
-        if (page.runner()->game().here() != here || page.runner()->waiting() != Waiting::Answer) return;
-        look(page, QStringLiteral("%1, form %2").arg(name).arg(step));
-    }
-    page.stepOut();
-}
-
 /// One step of the game by lot. The page hears of it when it is looked at.
 void stepByLot(GameRunner& runner, engine::Random& random)
 {
@@ -201,6 +188,18 @@ std::vector<Screen> screensFor(const std::vector<Play>& plays, bool withOrders =
 }
 
 } // namespace
+
+void lookAtForms(PlayPage& page, const Look& look, const QString& name)
+{
+    for (int step = 1; step <= 3 && page.legalPlaces().any(); ++step) {
+        const int here = page.runner()->game().here();
+        emit page.board().placeActivated(page.legalPlaces().nth(page.legalPlaces().count() / 2));
+        settle();
+        if (page.runner()->game().here() != here || page.runner()->waiting() != Waiting::Answer) return;
+        look(page, QStringLiteral("%1, form %2").arg(name).arg(step));
+    }
+    page.stepOut();
+}
 
 std::vector<Screen> narniaScreens()
 {

@@ -12,6 +12,8 @@ class QWidget;
 
 namespace marches::app {
 
+class PlayPage;
+
 /// Called for whatever is on the screen: a page, a dialog, a menu. `name` is its own within the screen and the same at every
 /// visit.
 using Look = std::function<void(QWidget& shown, const QString& name)>;
@@ -35,6 +37,8 @@ std::vector<Screen> screensOf(const QString& group);
 
 /// Opens what takes over the program until it is closed, a dialog or a menu, has a look at it, and closes it.
 void lookInto(const std::function<void()>& open, const Look& look, const QString& name);
+/// Chooses places and what else stands in the bar until the answer would be given, looking at each form on the way.
+void lookAtForms(PlayPage& page, const Look& look, const QString& name);
 /// Shows a dialog for a look.
 void lookAt(QWidget& dialog, const Look& look, const QString& name);
 
