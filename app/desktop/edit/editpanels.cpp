@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/editpanels.h"
 
+#include "app/desktop/shell/panelarea.h"
 #include "app/desktop/shell/panellayout.h"
 #include "editor/canvas/mapview.h"
 #include "editor/panels/connectionspanel.h"
@@ -14,28 +15,10 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
-#include <QScrollArea>
 
 #include <algorithm>
 
 namespace marches::app {
-
-namespace {
-
-constexpr int kPanelWidth = 300; ///< least width of a panel, in pixels at 100 %
-
-QWidget* scrolling(QWidget* panel)
-{
-    auto* area = new QScrollArea;
-    area->setMinimumWidth(kPanelWidth);
-    area->setWidget(panel);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    return area;
-}
-
-} // namespace
 
 EditPanels::EditPanels(QMainWindow& page)
     : QObject(&page), m_page(page), m_properties(new editor::PropertiesPanel), m_connections(new editor::ConnectionsPanel),
@@ -51,7 +34,7 @@ QDockWidget* EditPanels::dock(const char* name, editor::MapPanel* panel, bool sc
     auto* dock = new QDockWidget(&m_page);
     dock->setObjectName(QLatin1String(name));
     dock->setProperty("order", static_cast<int>(m_places.size()));
-    dock->setWidget(scrolls ? scrolling(panel) : panel);
+    dock->setWidget(scrolls ? static_cast<QWidget*>(new PanelArea(panel)) : panel);
     m_places.push_back({panel, dock});
     return dock;
 }

@@ -2,6 +2,7 @@
 #include "app/desktop/edit/mapbar.h"
 
 #include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/elidedlabel.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
 
@@ -19,7 +20,7 @@ constexpr int kChooseWidth = 30;
 } // namespace
 
 MapBar::MapBar(const QList<QAction*>& actions, QWidget* aids, QMenu* games, QWidget* parent)
-    : QToolBar(parent), m_toolName(new QLabel), m_hint(new QLabel), m_play(new QPushButton), m_choose(new QPushButton)
+    : QToolBar(parent), m_toolName(new QLabel), m_hint(new ElidedLabel(2)), m_play(new QPushButton), m_choose(new QPushButton)
 {
     setObjectName(QStringLiteral("editBar"));
     setMovable(false);
@@ -34,15 +35,12 @@ MapBar::MapBar(const QList<QAction*>& actions, QWidget* aids, QMenu* games, QWid
     auto* line = new QHBoxLayout(words);
     line->setContentsMargins(6, 0, 6, 0);
     setTextRole(m_toolName, TextRole::Strong);
-    setTextRole(m_hint, TextRole::Secondary, true);
-    // A long hint must not widen the window, but goes on in a second line.
-    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_hint->setWordWrap(true);
-    m_hint->setObjectName(QStringLiteral("toolHint"));
+    setTextRole(m_hint, TextRole::Secondary);
+    m_hint->setMuted(true);
     line->addWidget(m_toolName);
     line->addWidget(m_hint, 1);
     words->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    words->setFixedHeight(2 * fontMetrics().lineSpacing()); // a tool bar would ask how high the words are in no width
+    words->setFixedHeight(m_hint->minimumSizeHint().height());
     addWidget(words);
     m_play->setProperty("primary", true);
     m_play->setIcon(icon(QStringLiteral("play-triangle"), true));
@@ -76,7 +74,6 @@ void MapBar::setTool(const QString& name, const QString& hint)
 {
     m_toolName->setText(name);
     m_hint->setText(hint);
-    m_hint->setToolTip(hint);
 }
 
 void MapBar::retranslate()

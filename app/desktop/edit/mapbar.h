@@ -9,6 +9,8 @@ class QPushButton;
 
 namespace marches::app {
 
+class ElidedLabel;
+
 /// The bar above the map: what is used most, the tool in hand with what its keys do, and the way to a game.
 class MapBar : public QToolBar {
     Q_OBJECT
@@ -31,7 +33,7 @@ signals:
 
 private:
     QLabel* m_toolName;
-    QLabel* m_hint;
+    ElidedLabel* m_hint; ///< a long one must not widen the window, but goes on in a second line
     QPushButton* m_play;
     QPushButton* m_choose;
     QString m_usual;

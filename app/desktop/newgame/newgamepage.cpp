@@ -95,14 +95,18 @@ QWidget* NewGamePage::makeMapColumn()
     sheet->setSpacing(0);
     sheet->addWidget(m_picture);
     sheet->addLayout(words);
+    sheet->addStretch(1);
+    m_mapParts = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_mapParts->setSpacing(8);
+    m_mapParts->addWidget(m_tree, 1);
+    m_mapParts->addWidget(preview);
     auto* rows = new QVBoxLayout(column);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(8);
     rows->addWidget(m_heads[0]);
     rows->addWidget(m_mapSearch);
     rows->addWidget(m_noMap);
-    rows->addWidget(m_tree, 1);
-    rows->addWidget(preview);
+    rows->addLayout(m_mapParts, 1);
     return column;
 }
 
@@ -265,6 +269,9 @@ void NewGamePage::placeColumns()
         m_columns[i]->setMinimumWidth(m_narrow ? 0 : widths[i]);
         m_columns[i]->setMaximumWidth(m_narrow ? QWIDGETSIZE_MAX : widths[i]);
     }
+    // Alone it is as wide as the page and not high: what is chosen stands beside the list.
+    m_mapParts->setDirection(m_narrow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_mapParts->setStretch(1, m_narrow ? 1 : 0);
     // The differences stay in sight whichever column is shown.
     if (m_narrow && m_page->indexOf(m_differences) < 0)
         m_page->insertWidget(m_page->count() - 1, m_differences); // above the buttons

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels beside the board.
 #include <QDockWidget>
-#include <QEvent>
-#include <QScrollArea>
-#include <QScrollBar>
 
 #include <algorithm>
 
@@ -18,50 +15,15 @@
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/tablepanel.h"
 #include "app/desktop/play/whypanel.h"
+#include "app/desktop/shell/panelarea.h"
 #include "app/desktop/shell/panellayout.h"
 
 namespace marches::app {
 
 namespace {
 
-constexpr int kPanelWidth = 300;   ///< least width of a panel, in pixels at 100 %
 constexpr int kSeatsHeight = 230;  ///< of three seats
 constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
-
-/// A panel that scrolls down, with the height that it wants at first: docks share the column by that. It is as wide as its
-/// words need, because nobody can scroll sideways to what does not fit.
-class PanelArea : public QScrollArea {
-public:
-    explicit PanelArea(int height) : m_height(height) {}
-    QSize sizeHint() const override { return {leastWidth(), m_height}; }
-    QSize minimumSizeHint() const override { return {leastWidth(), QScrollArea::minimumSizeHint().height()}; }
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
-        return QScrollArea::eventFilter(watched, event);
-    }
-
-private:
-    int leastWidth() const
-    {
-        const int content = widget() == nullptr ? 0 : widget()->minimumSizeHint().width();
-        return std::max(kPanelWidth, content + verticalScrollBar()->sizeHint().width());
-    }
-
-    int m_height;
-};
-
-QWidget* scrolling(QWidget* panel, int height)
-{
-    auto* area = new PanelArea(height);
-    area->setWidget(panel);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    return area;
-}
 
 } // namespace
 
@@ -84,15 +46,15 @@ void PlayPage::buildDocks()
         addDockWidget(trailingSide(*this), panel);
         return panel;
     };
-    m_seatsDock = dock("seats", scrolling(m_seats, kSeatsHeight));
-    QDockWidget* battle = m_battleDock = dock("battle", scrolling(m_battle, kBattleHeight));
+    m_seatsDock = dock("seats", new PanelArea(m_seats, kSeatsHeight));
+    QDockWidget* battle = m_battleDock = dock("battle", new PanelArea(m_battle, kBattleHeight));
     m_ordersDock = dock("orders", m_orders);
-    m_tableDock = dock("table", scrolling(m_onTable = new TablePanel, kBattleHeight));
-    QDockWidget* hand = dock("hand", scrolling(m_hand, kBattleHeight));
+    m_tableDock = dock("table", new PanelArea(m_onTable = new TablePanel, kBattleHeight));
+    QDockWidget* hand = dock("hand", new PanelArea(m_hand, kBattleHeight));
     m_logDock = dock("log", m_log);
-    m_whyDock = dock("why", scrolling(m_why, kBattleHeight));
-    QDockWidget* result = dock("result", scrolling(m_result, kBattleHeight));
-    m_positionDock = dock("position", scrolling(m_position, kBattleHeight));
+    m_whyDock = dock("why", new PanelArea(m_why, kBattleHeight));
+    QDockWidget* result = dock("result", new PanelArea(m_result, kBattleHeight));
+    m_positionDock = dock("position", new PanelArea(m_position, kBattleHeight));
     tabifyDockWidget(battle, m_ordersDock);
     tabifyDockWidget(battle, m_tableDock);
     tabifyDockWidget(battle, m_positionDock);

@@ -4,6 +4,7 @@
 #include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/card.h"
 #include "app/desktop/shell/flowlayout.h"
+#include "app/desktop/shell/foldingrow.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
@@ -26,6 +27,8 @@
 namespace marches::app {
 
 namespace {
+
+constexpr int kLinesWithKeys = 25; ///< height from which the field has room beside the line of keys
 
 QString qString(const std::string& text) { return QString::fromStdString(text); }
 
@@ -99,7 +102,7 @@ SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
     heads->addWidget(m_key, 1);
     m_keep->setProperty("primary", true);
     m_keep->setObjectName(QStringLiteral("keep"));
-    auto* foot = new QHBoxLayout;
+    auto* foot = new FoldingRow;
     foot->setContentsMargins(14, 4, 14, 0);
     foot->addWidget(m_again);
     foot->addStretch(1);
@@ -252,6 +255,12 @@ void SentenceEditor::refresh()
     refreshChips();
     refreshLength();
     refreshBeside();
+}
+
+void SentenceEditor::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    m_keys->setVisible(height() >= kLinesWithKeys * fontMetrics().lineSpacing()); // menus and tool tips name them, too
 }
 
 void SentenceEditor::changeEvent(QEvent* event)

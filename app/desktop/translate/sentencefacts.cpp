@@ -22,6 +22,44 @@ namespace {
 
 QString qString(const std::string& text) { return QString::fromStdString(text); }
 
+/// Ends in an ellipsis where its words have no room; the whole is its tool tip.
+class SuggestionButton : public QPushButton {
+public:
+    SuggestionButton(QString words, QWidget* parent) : QPushButton(parent), m_words(std::move(words))
+    {
+        setObjectName(QStringLiteral("suggestion"));
+        setFont(fontFor(TextRole::Secondary));
+        setToolTip(m_words);
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        elide(0);
+    }
+    QSize sizeHint() const override
+    {
+        const int frame = QPushButton::sizeHint().width() - fontMetrics().size(Qt::TextShowMnemonic, text()).width();
+        return {std::min(fontMetrics().horizontalAdvance(m_words), kWidest) + frame, QPushButton::sizeHint().height()};
+    }
+    QSize minimumSizeHint() const override { return {80, QPushButton::minimumSizeHint().height()}; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QPushButton::resizeEvent(event);
+        elide(std::max(0, sizeHint().width() - width()));
+    }
+
+private:
+    static constexpr int kWidest = 520;
+
+    /// `missing`: pixels of what it would like.
+    void elide(int missing)
+    {
+        const int room = std::min(fontMetrics().horizontalAdvance(m_words), kWidest) - missing;
+        setText(fontMetrics().elidedText(m_words, Qt::ElideRight, room).replace(QLatin1Char('&'), QLatin1String("&&")));
+    }
+
+    QString m_words;
+};
+
 } // namespace
 
 void SentenceEditor::clear(QLayout& layout)
@@ -84,12 +122,7 @@ void SentenceEditor::buildSuggestions(const std::vector<editor::Suggestion>& sug
         const bool term = suggestion.kind == editor::Suggestion::Kind::Term;
         const QString words =
             suggestion.kind == editor::Suggestion::Kind::Same ? text : tr("%1 = %2", "source, translation").arg(source, text);
-        auto* button = new QPushButton(m_suggestionBox);
-        button->setObjectName(QStringLiteral("suggestion"));
-        button->setText(
-            button->fontMetrics().elidedText(words, Qt::ElideRight, 520).replace(QLatin1Char('&'), QLatin1String("&&")));
-        button->setToolTip(words);
-        button->setFont(fontFor(TextRole::Secondary));
+        auto* button = new SuggestionButton(words, m_suggestionBox);
         connect(button, &QPushButton::clicked, this, [this, text, term] {
             if (FormField* at = field(m_lastForm)) {
                 if (term)

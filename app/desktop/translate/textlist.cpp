@@ -2,6 +2,7 @@
 #include "app/desktop/translate/textlist.h"
 
 #include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/foldingrow.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
@@ -86,7 +87,7 @@ TextList::TextList(const Actions& actions, QWidget* parent)
     m_view->header()->setMinimumSectionSize(80);
     m_view->setColumnHidden(TextListModel::Beside, true);
 
-    auto* heads = new QHBoxLayout;
+    auto* heads = new FoldingRow;
     heads->setContentsMargins(14, 10, 14, 0);
     heads->setSpacing(10);
     heads->addWidget(m_heading);

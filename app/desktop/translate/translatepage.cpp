@@ -3,6 +3,7 @@
 
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/shell/panelarea.h"
 #include "app/desktop/shell/panellayout.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/translate/checkspanel.h"
@@ -33,7 +34,6 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kPanelWidth = 300;
 constexpr int kPreviewWidth = 440;                          ///< at which all of a board can be read
 constexpr int kPreviewShare = 32;                           ///< of the page, in hundredths
 constexpr int kFormsHeight = 240;                           ///< of the dock with its title and tabs
