@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/desktop/shell/textdirection.h"
+#include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
 #include <QPainter>
@@ -39,7 +40,7 @@ QSize ElidedLabel::sizeHint() const
     return minimumSizeHint().expandedTo({wanted, 0});
 }
 
-QSize ElidedLabel::minimumSizeHint() const { return {40, fontMetrics().lineSpacing() * m_lines}; }
+QSize ElidedLabel::minimumSizeHint() const { return {40, accentRoom(font()) + fontMetrics().lineSpacing() * m_lines}; }
 
 QStringList ElidedLabel::broken(int width, bool* cut) const
 {
@@ -67,7 +68,7 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setPen(m_muted ? colours().muted : palette().color(QPalette::WindowText));
-    int y = 0;
+    int y = accentRoom(font());
     for (const QString& line : broken(width())) {
         drawLeading(&painter, QRect(0, y, width(), fontMetrics().height()), Qt::AlignTop | Qt::TextDontClip, line,
                     layoutDirection());

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 
+#include "app/desktop/shell/labelstyle.h"
 #include "app/desktop/shell/textdirection.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
+#include <QEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
@@ -145,6 +148,28 @@ void drawFocusRing(QPainter* painter, const QRect& rect, int radius)
 }
 
 Style::Style() : QProxyStyle(QStringLiteral("fusion")) {}
+
+void Style::polish(QWidget* widget)
+{
+    QProxyStyle::polish(widget);
+    auto* label = qobject_cast<QLabel*>(widget);
+    if (label == nullptr) return;
+    polishLabel(*label);
+    label->installEventFilter(this);
+}
+
+void Style::unpolish(QWidget* widget)
+{
+    widget->removeEventFilter(this);
+    QProxyStyle::unpolish(widget);
+}
+
+bool Style::eventFilter(QObject* watched, QEvent* event)
+{
+    if (unpolishesLabels(event->type()))
+        if (auto* label = qobject_cast<QLabel*>(watched)) polishLabel(*label);
+    return QProxyStyle::eventFilter(watched, event);
+}
 
 void Style::drawMirroredFold(const QStyleOptionToolButton& button, QPainter* painter, const QWidget* widget) const
 {

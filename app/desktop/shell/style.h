@@ -12,6 +12,11 @@ class Style : public QProxyStyle {
 public:
     Style();
 
+    using QProxyStyle::polish;
+    using QProxyStyle::unpolish;
+    /// Labels get what labelstyle.h tells.
+    void polish(QWidget* widget) override;
+    void unpolish(QWidget* widget) override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override;
@@ -26,6 +31,9 @@ public:
                            const QWidget* widget) const override;
     void drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled, const QString& text,
                       QPalette::ColorRole role) const override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     /// A button that folds something, in a window that reads from right to left: Qt leaves its arrow at the left.

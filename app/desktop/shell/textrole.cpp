@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/textrole.h"
 
+#include <algorithm>
+
 #include <QApplication>
 #include <QFontMetrics>
 #include <QPalette>
@@ -30,20 +32,11 @@ Face faceOf(TextRole role)
     return {};
 }
 
-/// The nearest size, little more than a point larger at most, at which an accent on a capital fits into its line: at some sizes
-/// the ascent of a font is a pixel short of it, and labels cut it off.
-QFont withRoomForAccents(QFont font)
+/// Pixels by which letters are higher than the ascent of their font.
+int highest(const QFont& font, const QString& letters)
 {
-    constexpr double kStep = 0.25; // points
-    constexpr int kSteps = 5;
-    const double size = font.pointSizeF();
-    for (int i = 0; i <= kSteps && size > 0; ++i) {
-        font.setPointSizeF(size + i * kStep);
-        const QFontMetrics metrics(font);
-        if (metrics.tightBoundingRect(QStringLiteral("É")).top() >= -metrics.ascent()) return font;
-    }
-    font.setPointSizeF(size);
-    return font;
+    const QFontMetrics metrics(font);
+    return std::max(0, -metrics.tightBoundingRect(letters).top() - metrics.ascent());
 }
 
 } // namespace
@@ -64,6 +57,21 @@ QFont fontFor(TextRole role)
     }
     return face.size < 1.0 && font.pointSizeF() > 0 ? withRoomForAccents(font) : font;
 }
+
+QFont withRoomForAccents(QFont font)
+{
+    constexpr double kStep = 0.25; // points
+    constexpr int kSteps = 5;
+    const double size = font.pointSizeF();
+    for (int i = 0; i <= kSteps && size > 0; ++i) {
+        font.setPointSizeF(size + i * kStep);
+        if (highest(font, QStringLiteral("É")) == 0) return font;
+    }
+    font.setPointSizeF(size);
+    return font;
+}
+
+int accentRoom(const QFont& font) { return highest(font, QStringLiteral("ÉÀÔÅÖŮŰ")); }
 
 void setTextRole(QWidget* widget, TextRole role, bool muted)
 {

@@ -3,15 +3,18 @@
 #include "tests.h"
 
 #include "app/desktop/settings/settingspage.h"
+#include "app/desktop/shell/elidedlabel.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
 #include <cmath>
+#include <cstdlib>
 
 #include <QApplication>
 #include <QComboBox>
 #include <QFontMetrics>
+#include <QLabel>
 #include <QTest>
 
 namespace marches::app {
@@ -93,6 +96,47 @@ private slots:
                 QVERIFY(fontFor(role).pointSizeF() <= size + 0.5);
             }
         }
+        QApplication::setFont(usual);
+    }
+
+    /// Whatever kind of label it is, at the usual sizes of desktops.
+    void accentsAndTailsAreNotCutOffInLabels_data()
+    {
+        QTest::addColumn<double>("size");
+        for (const double size : {8.0, 9.0, 10.0, 10.5, 11.0, 12.0, 13.0}) QTest::addRow("%.1f pt", size) << size;
+    }
+    void accentsAndTailsAreNotCutOffInLabels()
+    {
+        QFETCH(double, size);
+        const QFont usual = QApplication::font();
+        QFont font = usual;
+        font.setPointSizeF(size);
+        QApplication::setFont(font);
+        const auto ink = [](QWidget& label, int more) {
+            label.ensurePolished();
+            label.resize(label.sizeHint() + QSize(0, more));
+            const QImage shown = label.grab().toImage();
+            int sum = 0;
+            for (int y = 0; y < shown.height(); ++y)
+                for (int x = 0; x < shown.width(); ++x) sum += std::abs(qGray(shown.pixel(x, y)) - qGray(shown.pixel(0, 0)));
+            return sum;
+        };
+        const QString text = QStringLiteral("ÉÀÇÔÊ gjpqy");
+        for (const TextRole role : {TextRole::Small, TextRole::Secondary, TextRole::Body, TextRole::Card, TextRole::Head}) {
+            QLabel plain(text);
+            setTextRole(&plain, role);
+            QCOMPARE(ink(plain, 0), ink(plain, 20));
+            ElidedLabel elided;
+            setTextRole(&elided, role);
+            elided.setText(text);
+            QCOMPARE(ink(elided, 0), ink(elided, 20));
+        }
+        QLabel wide(QStringLiteral("É gjpqy"));
+        QLabel selected(wide.text());
+        selected.setTextInteractionFlags(Qt::TextSelectableByMouse);
+        selected.ensurePolished();
+        wide.setFont(selected.font());
+        QCOMPARE(ink(selected, 0), ink(wide, 20));
         QApplication::setFont(usual);
     }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "paintedtexts.h"
 
+#include <algorithm>
+
+#include <QFontMetrics>
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainter>
@@ -32,7 +35,9 @@ public:
         const QRectF box = way.mapRect(QRectF(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent()));
         QRectF room = m_room;
         if (painter()->hasClipping()) room &= way.mapRect(painter()->clipBoundingRect());
-        if (!item.text().trimmed().isEmpty()) m_found.push_back({item.text(), box, box & room});
+        if (item.text().trimmed().isEmpty()) return;
+        const QRectF ink = way.mapRect(QRectF(QFontMetrics(item.font()).tightBoundingRect(item.text())).translated(at));
+        m_found.push_back({item.text(), box, box & room, std::max(room.top() - ink.top(), ink.bottom() - room.bottom())});
     }
     Type type() const override { return User; }
 

@@ -16,6 +16,7 @@ struct PaintedText {
     QString text;
     QRectF box;  ///< what it needs, in pixels of the widget
     QRectF seen; ///< what is left of `box` within the widget and within what the painter is clipped to
+    double cut;  ///< pixels of its letters that are above or below that, as an accent on a capital may be
 };
 
 /// What a widget itself writes when it is painted, without its children: labels and buttons, but also what nothing else tells

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of every screen, for looking at: screens_pictures FOLDER [--language fr] [--theme dark] [--size 900x640]
-// [--only PART-OF-A-NAME]. Its names tell group, screen and moment.
+// [--points 11] [--only PART-OF-A-NAME]. Its names tell group, screen and moment.
 #include "screens.h"
 
 #include "editor/canvas/boardview.h"
@@ -46,13 +46,18 @@ int main(int argc, char** argv)
     prepareApplication();
     QCommandLineParser line;
     line.addPositionalArgument(QStringLiteral("folder"), QStringLiteral("where the pictures go"));
-    line.addOptions({{QStringLiteral("language"), QStringLiteral("en, fr, en-XA"), QStringLiteral("code"), QStringLiteral("en")},
-                     {QStringLiteral("theme"), QStringLiteral("light or dark"), QStringLiteral("name"), QStringLiteral("light")},
-                     {QStringLiteral("size"), QStringLiteral("of the window"), QStringLiteral("WxH"), QStringLiteral("1400x900")},
-                     {QStringLiteral("only"), QStringLiteral("screens whose name has it"), QStringLiteral("part")}});
+    line.addOptions(
+        {{QStringLiteral("language"), QStringLiteral("en, fr, en-XA"), QStringLiteral("code"), QStringLiteral("en")},
+         {QStringLiteral("theme"), QStringLiteral("light or dark"), QStringLiteral("name"), QStringLiteral("light")},
+         {QStringLiteral("size"), QStringLiteral("of the window"), QStringLiteral("WxH"), QStringLiteral("1400x900")},
+         {QStringLiteral("points"), QStringLiteral("of the usual letters"), QStringLiteral("size"), QStringLiteral("9")},
+         {QStringLiteral("only"), QStringLiteral("screens whose name has it"), QStringLiteral("part")}});
     line.addHelpOption();
     line.process(qt);
     if (line.positionalArguments().size() != 1) line.showHelp(2);
+    QFont letters = QApplication::font();
+    letters.setPointSizeF(line.value(QStringLiteral("points")).toDouble());
+    QApplication::setFont(letters);
     const QDir folder(line.positionalArguments().front());
     folder.mkpath(QStringLiteral("."));
     const QStringList size = line.value(QStringLiteral("size")).split(QLatin1Char('x'));
