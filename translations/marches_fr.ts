@@ -511,32 +511,12 @@
         <translation>Branches côte à côte</translation>
     </message>
     <message>
-        <source>Course at the left</source>
-        <translation>Suite de gauche</translation>
-    </message>
-    <message>
-        <source>Course at the right</source>
-        <translation>Suite de droite</translation>
-    </message>
-    <message>
         <source>What differs</source>
         <translation>Ce qui diffère</translation>
     </message>
     <message>
-        <source>Left</source>
-        <translation>À gauche</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>À droite</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Go to the right one</source>
-        <translation>Aller à celle de droite</translation>
     </message>
     <message numerus="yes">
         <source>After %n step(s)</source>
@@ -560,6 +540,28 @@
             <numerusform>%Ln différence</numerusform>
             <numerusform>%Ln différences</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>First course</source>
+        <translation>Première suite</translation>
+    </message>
+    <message>
+        <source>Second course</source>
+        <translation>Seconde suite</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <comment>of two courses</comment>
+        <translation>Première</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <comment>of two courses</comment>
+        <translation>Seconde</translation>
+    </message>
+    <message>
+        <source>Go to the second one</source>
+        <translation>Aller à la seconde</translation>
     </message>
 </context>
 <context>

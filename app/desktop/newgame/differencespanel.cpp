@@ -7,6 +7,7 @@
 #include "app/desktop/shell/chip.h"
 #include "app/desktop/shell/elidedlabel.h"
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -107,7 +108,7 @@ QWidget* DifferencesPanel::line(const std::string& option)
     auto* box = new Card;
     box->setFixedHeight(kLine);
     auto* row = new QHBoxLayout(box);
-    row->setContentsMargins(10, 0, 4, 0);
+    setMirroredMargins(row, {10, 0, 4, 0});
     row->setSpacing(8);
     auto* text = new ElidedLabel(1, box);
     text->setText(words.difference(option));

@@ -6,6 +6,7 @@
 #include "app/desktop/newgame/optionwords.h"
 #include "app/desktop/shell/chip.h"
 #include "app/desktop/shell/flowlayout.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -96,7 +97,7 @@ void OptionRow::makeControls(const engine::OptionSpec& spec)
         for (const std::string& value : spec.values) {
             auto* radio = new QRadioButton(m_body);
             auto* words = wrapping(TextRole::Secondary, true, m_body);
-            words->setContentsMargins(26, 0, 0, 2);
+            setMirroredMargins(words, {26, 0, 0, 2});
             group->addButton(radio);
             m_radios.append(radio);
             m_valueTexts.append(words);

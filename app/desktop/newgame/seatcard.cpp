@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/newgame/seatcard.h"
 
+#include "app/desktop/shell/mirroredmargins.h"
+
 #include <algorithm>
 
 #include "app/desktop/shell/textrole.h"
@@ -126,7 +128,7 @@ SeatCard::SeatCard(const Catalogue& catalogue, NewGameModel& model, int seat, QW
     fields->addWidget(m_name, 1);
     makeArmyBoxes(fields);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kBand + 12, 10, 12, 12);
+    setMirroredMargins(column, {kBand + 12, 10, 12, 12});
     column->setSpacing(8);
     column->addLayout(heads);
     column->addLayout(fields);

@@ -4,6 +4,7 @@
 #include "app/desktop/newgame/seatcard.h"
 #include "app/desktop/shell/card.h"
 #include "app/desktop/shell/flowlayout.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/textrole.h"
 
 #include <QButtonGroup>
@@ -40,7 +41,7 @@ SeatColumn::SeatColumn(const Catalogue& catalogue, NewGameModel& model, QWidget*
     counts->addLayout(m_countRow, 1);
     m_cardColumn->setSpacing(10);
     auto* column = new QVBoxLayout(m_content);
-    column->setContentsMargins(0, 0, 4, 0);
+    setMirroredMargins(column, {0, 0, 4, 0});
     column->setSpacing(12);
     column->addLayout(counts);
     column->addLayout(m_cardColumn);

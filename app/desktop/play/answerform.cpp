@@ -15,6 +15,7 @@
 
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/shell/flowlayout.h"
+#include "app/desktop/shell/mirroredmargins.h"
 
 namespace marches::app {
 
@@ -209,7 +210,7 @@ QWidget* AnswerForm::labelled(const QString& label, QWidget* field)
 {
     auto* box = new QWidget(this);
     auto* row = new QHBoxLayout(box);
-    row->setContentsMargins(0, 0, 8, 0);
+    setMirroredMargins(row, {0, 0, 8, 0});
     row->setSpacing(4);
     auto* text = new QLabel(label, box);
     text->setBuddy(field);

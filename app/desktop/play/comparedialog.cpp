@@ -38,7 +38,7 @@ CompareDialog::CompareDialog(const PlayContext& context, const editor::BoardView
     for (int i = 0; i < 2; ++i) {
         Side& side = m_sides[static_cast<std::size_t>(i)];
         makeSide(side, drawn);
-        side.course->setAccessibleName(i == 0 ? tr("Course at the left") : tr("Course at the right"));
+        side.course->setAccessibleName(i == 0 ? tr("First course") : tr("Second course"));
         grid->addWidget(side.course, 0, i);
         grid->addWidget(side.standing, 1, i);
         grid->addWidget(side.board, 2, i);
@@ -47,12 +47,12 @@ CompareDialog::CompareDialog(const PlayContext& context, const editor::BoardView
     grid->setRowStretch(2, 3);
     setTextRole(m_count, TextRole::Strong);
     m_list->setRootIsDecorated(false);
-    m_list->setHeaderLabels({tr("What differs"), tr("Left"), tr("Right")});
+    m_list->setHeaderLabels({tr("What differs"), tr("First", "of two courses"), tr("Second", "of two courses")});
     m_list->setAccessibleName(tr("What differs"));
     m_list->setWordWrap(true);
     m_list->header()->setSectionResizeMode(QHeaderView::Stretch);
     auto* close = new QPushButton(tr("Close"), this);
-    auto* go = new QPushButton(tr("Go to the right one"), this);
+    auto* go = new QPushButton(tr("Go to the second one"), this);
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_count, 1);
     foot->addWidget(go);

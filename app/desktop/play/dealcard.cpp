@@ -15,6 +15,7 @@
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/rulechip.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -40,7 +41,7 @@ DealCard::DealCard(QWidget* parent)
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->installEventFilter(this);
     auto* around = new QHBoxLayout(this);
-    around->setContentsMargins(12, 4, 8, 6);
+    setMirroredMargins(around, {12, 4, 8, 6});
     around->addWidget(m_area, 1);
     around->addWidget(m_rule, 0, Qt::AlignTop);
     auto* sides = new QHBoxLayout(m_table);
@@ -63,7 +64,7 @@ DealCard::Side DealCard::addSide(QHBoxLayout* sides)
     line->addWidget(side.plate);
     line->addWidget(side.head, 1);
     column->addLayout(line);
-    side.body->setContentsMargins(42, 0, 0, 0);
+    setMirroredMargins(side.body, {42, 0, 0, 0});
     side.body->setSpacing(2);
     column->addLayout(side.body);
     column->addStretch(1);

@@ -13,6 +13,7 @@
 
 #include "app/desktop/shell/flowlayout.h"
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/markerglyph.h"
@@ -56,7 +57,7 @@ EditBar::EditBar(QWidget* parent)
     row->addWidget(m_undoAll, 0, Qt::AlignTop);
     row->addWidget(m_done, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 8, 8, 8);
+    setMirroredMargins(column, {12, 8, 8, 8});
     column->setSpacing(6);
     column->addLayout(row);
     column->addWidget(m_palette);

@@ -21,6 +21,7 @@
 #include "app/desktop/play/rulechip.h"
 #include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -84,7 +85,7 @@ QuestionBar::QuestionBar(const Actions& actions, QWidget* parent)
         m_row->addWidget(button, 0, Qt::AlignTop);
     m_row->addWidget(m_undo, 0, Qt::AlignTop);
 
-    m_column->setContentsMargins(12, 8, 8, 8);
+    setMirroredMargins(m_column, {12, 8, 8, 8});
     m_column->setSpacing(6);
     m_column->addLayout(m_row);
     m_column->addWidget(m_form);

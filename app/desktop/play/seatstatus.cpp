@@ -17,6 +17,7 @@
 #include "app/desktop/play/tokenrow.h"
 #include "app/desktop/shell/chip.h"
 #include "app/desktop/shell/elidedlabel.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -62,7 +63,7 @@ SeatStatus::SeatStatus(QWidget* parent)
     for (QLabel* label : {m_counters, m_tokens, m_cards, m_effects}) label->setWordWrap(true);
 
     auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(kBand + 8, 6, 8, 6);
+    setMirroredMargins(grid, {kBand + 8, 6, 8, 6});
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
     grid->addWidget(m_plate, 0, 0, 2, 1, Qt::AlignTop);

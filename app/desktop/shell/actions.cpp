@@ -2,10 +2,12 @@
 #include "app/desktop/shell/actions.h"
 
 #include <algorithm>
+#include <array>
 
 #include "app/desktop/shell/icons.h"
 
 #include <QAction>
+#include <QGuiApplication>
 #include <QWidget>
 
 namespace marches::app {
@@ -20,6 +22,20 @@ bool isSingleLetter(const QKeySequence& key)
     return plain && combination.key() >= Qt::Key_A && combination.key() <= Qt::Key_Z;
 }
 
+/// With the arrow to the other side.
+QKeySequence mirrored(const QKeySequence& keys)
+{
+    std::array<int, 4> parts{};
+    for (uint i = 0; i < static_cast<uint>(keys.count()); ++i) {
+        const QKeyCombination one = keys[i];
+        const Qt::Key key = one.key() == Qt::Key_Left ? Qt::Key_Right : one.key() == Qt::Key_Right ? Qt::Key_Left : one.key();
+        parts[i] = QKeyCombination(one.keyboardModifiers(), key).toCombined();
+    }
+    return QKeySequence(parts[0], parts[1], parts[2], parts[3]);
+}
+
+void mirror(QList<QKeySequence>& keys) { std::ranges::transform(keys, keys.begin(), mirrored); }
+
 } // namespace
 
 Actions::Actions(Preferences& preferences, QObject* parent) : QObject(parent), m_preferences(preferences)
@@ -27,6 +43,15 @@ Actions::Actions(Preferences& preferences, QObject* parent) : QObject(parent), m
     connect(&preferences, &Preferences::changed, this, [this] {
         for (Entry& entry : m_entries) applyKeys(entry);
     });
+    connect(qGuiApp, &QGuiApplication::layoutDirectionChanged, this, &Actions::mirrorKeys);
+}
+
+void Actions::mirrorKeys()
+{
+    for (Entry& entry : m_entries) {
+        mirror(entry.usual);
+        applyKeys(entry);
+    }
 }
 
 QAction* Actions::add(QWidget* owner, const QString& id, Scope scope, const QList<QKeySequence>& keys, const QString& iconName)
@@ -37,6 +62,7 @@ QAction* Actions::add(QWidget* owner, const QString& id, Scope scope, const QLis
     if (!iconName.isEmpty()) action->setIcon(icon(iconName));
     owner->addAction(action);
     m_entries.push_back({id, scope, keys, keys, action});
+    if (QGuiApplication::layoutDirection() == Qt::RightToLeft) mirror(m_entries.back().usual);
     connect(action, &QObject::destroyed, this,
             [this, id] { std::erase_if(m_entries, [&id](const Entry& entry) { return entry.id == id; }); });
     applyKeys(m_entries.back());

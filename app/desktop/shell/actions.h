@@ -25,8 +25,9 @@ public:
     struct Entry {
         QString id; ///< "file.save", stable
         Scope scope = Scope::Everywhere;
-        QList<QKeySequence> usual; ///< as given
-        QList<QKeySequence> keys;  ///< as chosen; the action may have fewer while single letters are switched off
+        QList<QKeySequence>
+            usual;                ///< as given, with the arrow that points to the same side of time where one reads the other way
+        QList<QKeySequence> keys; ///< as chosen; the action may have fewer while single letters are switched off
         QAction* action = nullptr;
     };
 
@@ -56,6 +57,8 @@ public:
 
 private:
     void applyKeys(Entry& entry) const;
+    /// Left and right change places with the direction of reading, as in browsers; keys that were chosen stay.
+    void mirrorKeys();
     const Entry* entry(const QString& id) const;
 
     Preferences& m_preferences;

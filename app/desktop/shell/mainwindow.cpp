@@ -10,6 +10,7 @@
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/errorpage.h"
 #include "app/desktop/shell/gamedesk.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/moderail.h"
 #include "app/desktop/shell/panellayout.h"
 #include "app/desktop/shell/qtparts.h"
@@ -128,7 +129,7 @@ void MainWindow::makeStatusBar()
     statusBar()->addPermanentWidget(m_zoom);
     statusBar()->addPermanentWidget(m_saving);
     statusBar()->setSizeGripEnabled(false);
-    statusBar()->setContentsMargins(8, 0, 10, 0);
+    setMirroredMargins(statusBar(), {8, 0, 10, 0});
 }
 
 QAction* MainWindow::add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)())

@@ -2,6 +2,7 @@
 #include "app/desktop/translate/conflictdialog.h"
 
 #include "app/desktop/shell/card.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/textrole.h"
 
 #include <QButtonGroup>
@@ -39,7 +40,7 @@ ConflictDialog::ConflictDialog(const editor::TranslationDocument& document, cons
     setTextRole(head, TextRole::Strong);
     auto* list = new QWidget;
     auto* column = new QVBoxLayout(list);
-    column->setContentsMargins(0, 0, 6, 0);
+    setMirroredMargins(column, {0, 0, 6, 0});
     for (const editor::TextConflict& conflict : conflicts) {
         const editor::TextRow& row = document.row(conflict.row);
         auto* card = new Card(list);
@@ -57,7 +58,7 @@ ConflictDialog::ConflictDialog(const editor::TranslationDocument& document, cons
             auto* label = new QLabel(text.isEmpty() ? tr("(empty)") : text, card);
             label->setWordWrap(true);
             label->setTextFormat(Qt::PlainText);
-            label->setContentsMargins(26, 0, 0, 0);
+            setMirroredMargins(label, {26, 0, 0, 0});
             radio->setAccessibleDescription(label->text());
             group->addButton(radio);
             grid->addWidget(radio, 1, at);

@@ -2,6 +2,7 @@
 #include "app/desktop/welcome/continuecard.h"
 
 #include "app/desktop/shell/elidedlabel.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/welcome/gamecard.h"
 
@@ -37,7 +38,7 @@ ContinueCard::ContinueCard(QWidget* parent)
     words->addWidget(m_when);
     words->addStretch(1);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(1, 1, 16, 1);
+    setMirroredMargins(row, {1, 1, 16, 1});
     row->setSpacing(16);
     row->addWidget(m_picture);
     row->addLayout(words, 1);

@@ -3,6 +3,7 @@
 
 #include "app/desktop/shell/elidedlabel.h"
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 #include "app/desktop/shell/thumbnails.h"
@@ -106,11 +107,11 @@ void GameCard::setRow(bool row)
     m_sentence->setVisible(!row);
     if (row) {
         m_outer->setContentsMargins(1, 1, 1, 1);
-        m_inner->setContentsMargins(12, 4, 12, 4);
+        setMirroredMargins(m_inner, {12, 4, 12, 4});
         m_picture->setFixedSize(kRowPicture, kRowHeight - 2);
     } else {
         m_outer->setContentsMargins(1, 1, 1, 1);
-        m_inner->setContentsMargins(14, 10, 12, 12);
+        setMirroredMargins(m_inner, {14, 10, 12, 12});
         m_picture->setMinimumSize(0, kPictureHeight);
         m_picture->setMaximumSize(QWIDGETSIZE_MAX, kPictureHeight);
     }

@@ -3,14 +3,18 @@
 #include "fixture.h"
 #include "tests.h"
 
+#include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/elidedlabel.h"
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/moderail.h"
 #include "app/desktop/shell/textdirection.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QHBoxLayout>
 #include <QImage>
+#include <QLabel>
 #include <QListWidget>
 #include <QMainWindow>
 #include <QPushButton>
@@ -90,6 +94,63 @@ private slots:
             label->setText(text);
             return label;
         });
+    }
+
+    void aLabelBeginsAtTheOtherSide_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("alignment");
+        QTest::addColumn<bool>("wraps");
+        for (const QString& text : {kWords, kArabic})
+            for (const Qt::Alignment side : {Qt::AlignLeft, Qt::AlignRight})
+                for (const bool wraps : {false, true})
+                    QTest::addRow("%s, %s, %s", text == kWords ? "Latin" : "Arabic", side == Qt::AlignLeft ? "before" : "after",
+                                  wraps ? "lines" : "line")
+                        << text << static_cast<int>(side | Qt::AlignTop) << wraps;
+    }
+    void aLabelBeginsAtTheOtherSide()
+    {
+        QFETCH(QString, text);
+        QFETCH(int, alignment);
+        QFETCH(bool, wraps);
+        checkMirrored([&] {
+            auto label = std::make_unique<QLabel>(text);
+            label->setAlignment(Qt::Alignment(alignment));
+            label->setWordWrap(wraps);
+            return label;
+        });
+    }
+
+    void marginsAreMirrored()
+    {
+        QWidget around;
+        auto* row = new QHBoxLayout(&around);
+        setMirroredMargins(row, {1, 2, 16, 3});
+        QCOMPARE(row->contentsMargins(), QMargins(1, 2, 16, 3));
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        QCOMPARE(row->contentsMargins(), QMargins(16, 2, 1, 3));
+        setMirroredMargins(row, {5, 0, 0, 0});
+        QCOMPARE(row->contentsMargins(), QMargins(0, 0, 5, 0));
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+        QCOMPARE(row->contentsMargins(), QMargins(5, 0, 0, 0));
+    }
+
+    void theKeysOfBeforeAndAfterChangePlaces()
+    {
+        Actions& actions = m_desktop->window().actions();
+        const QAction* back = actions.find(QStringLiteral("play.back"));
+        const QKeySequence left(Qt::ALT | Qt::Key_Left);
+        const QKeySequence right(Qt::ALT | Qt::Key_Right);
+        QCOMPARE(back->shortcut(), left);
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        QCOMPARE(back->shortcut(), right);
+        QCOMPARE(actions.find(QStringLiteral("play.forward"))->shortcut(), left);
+        // What was chosen is what was meant.
+        actions.setKeys(QStringLiteral("play.back"), {QKeySequence(Qt::CTRL | Qt::Key_Left)});
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+        QCOMPARE(back->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Left));
+        actions.resetKeys();
+        QCOMPARE(back->shortcut(), left);
     }
 
     void theTitleOfAPanelBeginsAtTheOtherSide_data() { addTexts(); }
