@@ -37,6 +37,7 @@ MapBar::MapBar(const QList<QAction*>& actions, QWidget* aids, QMenu* games, QWid
     setTextRole(m_toolName, TextRole::Strong);
     setTextRole(m_hint, TextRole::Secondary);
     m_hint->setMuted(true);
+    m_hint->setCentred(true); // beside the name of the tool
     line->addWidget(m_toolName);
     line->addWidget(m_hint, 1);
     words->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

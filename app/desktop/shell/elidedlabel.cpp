@@ -34,6 +34,12 @@ void ElidedLabel::setMuted(bool muted)
     update();
 }
 
+void ElidedLabel::setCentred(bool centred)
+{
+    m_centred = centred;
+    update();
+}
+
 QSize ElidedLabel::sizeHint() const
 {
     const int wanted = m_lines == 1 ? fontMetrics().horizontalAdvance(m_text) + 1 : 0;
@@ -68,8 +74,10 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setPen(m_muted ? colours().muted : palette().color(QPalette::WindowText));
+    const QStringList lines = broken(width());
     int y = accentRoom(font());
-    for (const QString& line : broken(width())) {
+    if (m_centred) y = std::max(y, (height() - static_cast<int>(lines.size()) * fontMetrics().lineSpacing()) / 2);
+    for (const QString& line : lines) {
         drawLeading(&painter, QRect(0, y, width(), fontMetrics().height()), Qt::AlignTop | Qt::TextDontClip, line,
                     layoutDirection());
         y += fontMetrics().lineSpacing();

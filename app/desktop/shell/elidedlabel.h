@@ -16,6 +16,8 @@ public:
     void setText(const QString& text);
     const QString& text() const { return m_text; }
     void setMuted(bool muted);
+    /// Fewer lines than there is room for stand in the middle, not at the top.
+    void setCentred(bool centred);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -30,6 +32,7 @@ private:
     QString m_text;
     int m_lines;
     bool m_muted = false;
+    bool m_centred = false;
 };
 
 } // namespace marches::app

@@ -28,6 +28,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
@@ -39,6 +40,7 @@ namespace {
 
 constexpr QSize kSmallest(720, 540);
 constexpr QSize kUsual(1400, 900);
+constexpr QSize kAround(8, 40); ///< what a desktop draws around a window
 
 /// What there is to say about a widget: its name and what it is for.
 QString explanation(const QWidget& widget)
@@ -65,7 +67,7 @@ MainWindow::MainWindow(Application& application, QWidget* parent)
 {
     setMinimumSize(kSmallest);
     setAcceptDrops(true);
-    resize(kUsual);
+    resize(kUsual.boundedTo(screen()->availableSize() - kAround).expandedTo(kSmallest));
     makePages();
     makeStatusBar();
     makeActions();

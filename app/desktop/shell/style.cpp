@@ -212,6 +212,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
             QStyleOptionButton own(*button);
             if (isPrimary(widget) && (option->state & State_Enabled) != 0)
                 own.palette.setColor(QPalette::ButtonText, colours().onAccent);
+            own.text = inOwnDirection(button->text, button->direction);
             m_sidesAreSeen = true; // beside a glyph
             QProxyStyle::drawControl(element, &own, painter, widget);
             m_sidesAreSeen = false;

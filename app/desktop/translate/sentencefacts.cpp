@@ -31,7 +31,7 @@ public:
         setFont(fontFor(TextRole::Secondary));
         setToolTip(m_words);
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-        elide(0);
+        elide(kWidest);
     }
     QSize sizeHint() const override
     {
@@ -44,17 +44,17 @@ protected:
     void resizeEvent(QResizeEvent* event) override
     {
         QPushButton::resizeEvent(event);
-        elide(std::max(0, sizeHint().width() - width()));
+        elide(width() - kFrame);
     }
 
 private:
     static constexpr int kWidest = 520;
+    static constexpr int kFrame = 14; ///< beside the words at least
 
-    /// `missing`: pixels of what it would like.
-    void elide(int missing)
+    void elide(int room)
     {
-        const int room = std::min(fontMetrics().horizontalAdvance(m_words), kWidest) - missing;
-        setText(fontMetrics().elidedText(m_words, Qt::ElideRight, room).replace(QLatin1Char('&'), QLatin1String("&&")));
+        const QString shown = fontMetrics().elidedText(m_words, Qt::ElideRight, std::min(room, kWidest));
+        setText(QString(shown).replace(QLatin1Char('&'), QLatin1String("&&")));
     }
 
     QString m_words;

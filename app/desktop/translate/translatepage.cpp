@@ -229,6 +229,7 @@ void TranslatePage::take()
         connect(&document->undoStack(), &QUndoStack::indexChanged, m_actions, &TranslateActions::refresh);
         nextToTranslate();
         if (m_list->current() < 0) step(1);
+        if (isVisible()) tellCounts();
     }
     retranslate();
     raiseUseful();

@@ -93,6 +93,7 @@ private:
     void refreshTitles();
     void letGo();
     void take();
+    void tellCounts();
     void onCurrent(int row);
     void onRowChanged(int row);
     void goTo(int row, bool focus);

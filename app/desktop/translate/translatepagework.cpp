@@ -54,6 +54,11 @@ void TranslatePage::enter()
         return;
     }
     m_sentence->focusField();
+    tellCounts();
+}
+
+void TranslatePage::tellCounts()
+{
     const editor::TextCounts counts = m_desk->document()->counts();
     m_shell.speak(tr("%n text(s)", nullptr, counts.total) + QStringLiteral(", ") + tr("%n to translate", nullptr, counts.empty) +
                   QStringLiteral(", ") + tr("%n to check again", nullptr, counts.again));
