@@ -58,7 +58,7 @@ RulePopup* RulePopup::open(QWidget* anchor, const engine::Texts& texts, const st
     const std::string base = "rule." + ruleId.toStdString();
     const auto word = [&](const char* part) { return QString::fromStdString(texts.word(base + part, language)); };
     auto* popup = new RulePopup(anchor, ruleId, word(".title"), word(".text"), word(".source"));
-    popup->layout()->activate(); // which gives labels their fonts
+    popup->layout()->activate();                                         // which gives labels their fonts
     popup->resize(kWidth, popup->layout()->totalHeightForWidth(kWidth)); // adjustSize() reckons with a width of its own
     QPoint at = anchor->mapToGlobal(QPoint(0, anchor->height() + 2));
     if (const QScreen* screen = anchor->screen()) {
