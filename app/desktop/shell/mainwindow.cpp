@@ -381,6 +381,8 @@ void MainWindow::applyRoom()
 {
     const Roominess room = roominessOf(width());
     m_rail->setIconsOnly(room != Roominess::Wide);
+    // A panel that the page shows elsewhere for want of room is arranged with the others as soon as there is.
+    if (room != Roominess::Drawer) m_play->setRoominess(room);
     m_panels->setRoominess(room);
     m_editPanels->setRoominess(room);
     m_translatePanels->setRoominess(room);
