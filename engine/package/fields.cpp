@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <limits>
 
 #include "engine/package/rawcheck.h"
 #include "engine/package/utf8.h"
@@ -14,21 +13,6 @@
 namespace marches::engine {
 
 namespace {
-
-Shape ofType(Shape::Type type)
-{
-    Shape shape;
-    shape.type = type;
-    return shape;
-}
-
-Shape ranged(Shape::Type type, double min, double max)
-{
-    Shape shape = ofType(type);
-    shape.min = min;
-    shape.max = max;
-    return shape;
-}
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isLower(char c) { return c >= 'a' && c <= 'z'; }
@@ -280,134 +264,11 @@ private:
     Errors& m_errors;
 };
 
-/// Number of letters to change, add, leave out or swap with their neighbour; `limit` + 1 when more than `limit`.
-int distance(std::string_view a, std::string_view b, int limit)
-{
-    std::vector<int> before(b.size() + 1);
-    std::vector<int> last(b.size() + 1);
-    std::vector<int> now(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) last[j] = static_cast<int>(j);
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        now[0] = static_cast<int>(i);
-        int least = now[0];
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            now[j] = std::min({last[j] + 1, now[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) now[j] = std::min(now[j], before[j - 2] + 1);
-            least = std::min(least, now[j]);
-        }
-        if (least > limit) return limit + 1;
-        std::swap(before, last);
-        std::swap(last, now);
-    }
-    return last[b.size()];
-}
-
 } // namespace
-
-Shape Shape::any() { return {}; }
-Shape Shape::text(int maxLength, int minLength) { return ranged(Type::Text, minLength, maxLength); }
-Shape Shape::id() { return ofType(Type::Id); }
-Shape Shape::integer(int min, int max) { return ranged(Type::Integer, min, max); }
-Shape Shape::number(double min, double max) { return ranged(Type::Number, min, max); }
-Shape Shape::flag() { return ofType(Type::Switch); }
-Shape Shape::color() { return ofType(Type::Color); }
-Shape Shape::scalar() { return ofType(Type::Scalar); }
-
-Shape Shape::word(std::vector<std::string> words)
-{
-    Shape shape = ofType(Type::Word);
-    shape.words = std::move(words);
-    return shape;
-}
-
-Shape Shape::list(Shape item, int minItems, int maxItems)
-{
-    Shape shape = ranged(Type::List, minItems, maxItems);
-    shape.parts.push_back(std::move(item));
-    return shape;
-}
-
-Shape Shape::mapOf(Shape value, Keys keys)
-{
-    Shape shape = ofType(Type::MapOf);
-    shape.parts.push_back(std::move(value));
-    shape.keys = keys;
-    return shape;
-}
-
-Shape Shape::object(std::string name, std::vector<Field> fields)
-{
-    Shape shape = ofType(Type::Object);
-    shape.name = std::move(name);
-    shape.fields = std::move(fields);
-    return shape;
-}
-
-Shape Shape::either(std::vector<Shape> parts)
-{
-    Shape shape = ofType(Type::Either);
-    shape.parts = std::move(parts);
-    return shape;
-}
-
-namespace {
-// A board unit is a user unit of board.svg; a hundred thousand each way is far beyond any screen.
-constexpr double kFarthest = 1e5;
-} // namespace
-
-Shape Shape::point() { return list(number(-kFarthest, kFarthest), 2, 2).flow(); }
-Shape Shape::box() { return list(number(-kFarthest, kFarthest), 4, 4).flow(); }
-
-Shape Shape::block() const
-{
-    Shape shape = *this;
-    shape.layout = Layout::Block;
-    return shape;
-}
-
-Shape Shape::flow() const
-{
-    Shape shape = *this;
-    shape.layout = Layout::Flow;
-    return shape;
-}
-
-const Field* Shape::find(std::string_view key) const
-{
-    const auto found = std::ranges::find_if(fields, [&](const Field& field) { return field.key == key; });
-    return found == fields.end() ? nullptr : &*found;
-}
 
 void checkShape(const Node& node, const Shape& shape, std::string_view file, std::string path, Errors& errors)
 {
     ShapeCheck(file, errors).check(node, shape, path);
-}
-
-std::string nearest(std::string_view word, const std::vector<std::string>& known)
-{
-    constexpr std::size_t kLongest = 40;
-    constexpr std::size_t kMostKnown = 2000;
-    if (word.empty() || word.size() > kLongest) return {};
-    int best = std::max(1, std::min(3, static_cast<int>(word.size()) / 3)) + 1;
-    std::string found;
-    for (std::size_t i = 0; i < std::min(known.size(), kMostKnown); ++i) {
-        const std::string& other = known[i];
-        const std::size_t longer = std::max(other.size(), word.size());
-        if (longer - std::min(other.size(), word.size()) >= static_cast<std::size_t>(best)) continue;
-        if (const int d = distance(word, other, best - 1); d < best) {
-            best = d;
-            found = other;
-        }
-    }
-    return found;
-}
-
-Error unknownName(const Node& node, std::string_view file, std::string path, std::string code, std::string_view name,
-                  const std::vector<std::string>& known)
-{
-    Error error = errorAt(node, file, std::move(path), std::move(code), {{"name", std::string(name)}});
-    if (std::string hint = nearest(name, known); !hint.empty()) error.args.emplace_back("hint", std::move(hint));
-    return error;
 }
 
 bool isId(std::string_view text)

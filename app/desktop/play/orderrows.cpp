@@ -198,8 +198,10 @@ std::vector<OrderRow> ordersNow(const PlayContext& context)
     const int seat = runner.askedSeat();
     if (runner.waiting() != GameRunner::Waiting::Answer || seat < 0) return {};
     const engine::Rules& rules = runner.rules();
+    const engine::SeatInfo& asked = rules.seats()[static_cast<std::size_t>(seat)];
+    if (asked.armies.empty() && asked.tokens.empty()) return {}; // a game master sees orders, and gives none
     const BoardPosition position = editor::readPosition(rules, runner.facts());
-    const std::vector<int>& armies = rules.seats()[static_cast<std::size_t>(seat)].armies;
+    const std::vector<int>& armies = asked.armies;
     const auto own = [&](int army) { return std::ranges::find(armies, army) != armies.end(); };
     const bool retreats = anybodyBeaten(context);
     std::vector<OrderRow> rows;

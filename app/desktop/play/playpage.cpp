@@ -4,15 +4,12 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QApplication>
 #include <QDockWidget>
 #include <QEvent>
-#include <QFile>
-#include <QLabel>
+#include <QGuiApplication>
 #include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/curtain.h"
@@ -23,18 +20,12 @@
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playactions.h"
 #include "app/desktop/play/positionediting.h"
-#include "app/desktop/play/positionpanel.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
-#include "app/desktop/play/tablepanel.h"
 #include "app/desktop/play/timelinebar.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/noticestrip.h"
-#include "app/desktop/shell/rulepopup.h"
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/boardview.h"
-#include "editor/canvas/boardwording.h"
 
 namespace marches::app {
 
@@ -42,10 +33,8 @@ using Waiting = GameRunner::Waiting;
 
 namespace {
 
-constexpr int kTumble = 500;         ///< milliseconds
-constexpr int kLowWindow = 760;      ///< pixels; the board gets what room there is
-constexpr int kMostForecasts = 40;   ///< odds badges at once
-constexpr int kLargestSvg = 8 << 20; ///< bytes of a board's drawing
+constexpr int kLowWindow = 760;    ///< pixels; the board gets what room there is
+constexpr int kMostForecasts = 40; ///< odds badges at once
 
 } // namespace
 
@@ -64,204 +53,6 @@ PlayPage::PlayPage(Application& application, Actions& actions, Shell& shell, QWi
 }
 
 PlayPage::~PlayPage() = default;
-
-void PlayPage::buildBoardSide(const Actions& actions)
-{
-    m_stack = new QStackedWidget(this);
-    m_table = new QWidget(m_stack);
-    m_question = new QuestionBar(actions, m_table);
-    m_edit = new EditBar(m_table);
-    m_edit->hide();
-    m_strip = new NoticeStrip(m_table);
-    m_board = new editor::BoardView(m_table);
-    m_position = new PositionPanel;
-    m_editing = new PositionEditing(*m_edit, *m_position, *m_board, this);
-    m_timeline = new TimelineBar(actions, m_table);
-    auto* column = new QVBoxLayout(m_table);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_question);
-    column->addWidget(m_edit);
-    column->addWidget(m_strip);
-    column->addWidget(m_board, 1);
-    column->addWidget(m_timeline);
-    m_trouble = new QLabel(m_stack);
-    m_trouble->setWordWrap(true);
-    m_trouble->setMargin(24);
-    m_trouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_stack->addWidget(m_table);
-    m_stack->addWidget(m_trouble);
-    // In a frame that stays when the curtain hides what it holds: the panels would spread over its room, and keep it.
-    auto* frame = new QWidget(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(0, 0, 0, 0);
-    inside->addWidget(m_stack);
-    setCentralWidget(frame);
-    m_curtain = new Curtain(this);
-    m_curtain->hide();
-}
-
-void PlayPage::connectParts()
-{
-    connect(m_board, &editor::BoardView::placeActivated, this, &PlayPage::onPlace);
-    connect(m_board, &editor::BoardView::entered, this, &PlayPage::onEnter);
-    connect(m_board, &editor::BoardView::placeHovered, this, &PlayPage::onHover);
-    connect(m_board, &editor::BoardView::currentPlaceChanged, this, &PlayPage::onHover);
-    connect(m_board, &editor::BoardView::spoken, this, &PlayPage::say);
-    connect(m_board, &editor::BoardView::zoomChanged, this, &PlayPage::showZoom);
-    connect(m_board, &editor::BoardView::amountTyped, this, &PlayPage::onAmount);
-    connect(m_board, &editor::BoardView::contextRequested, this, &PlayPage::onMenu);
-    connect(m_editing, &PositionEditing::told, this, &PlayPage::say);
-    connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
-    connectOrders();
-    connectTable();
-    connect(&m_question->form(), &AnswerForm::committed, this, &PlayPage::commit);
-    connect(&m_question->form(), &AnswerForm::edited, this, [this] {
-        m_question->show(m_context.get(), &m_builder);
-        refreshMarks();
-    });
-    connect(&m_question->form(), &AnswerForm::backRequested, this, &PlayPage::stepOut);
-    connect(m_question, &QuestionBar::rollRequested, this, &PlayPage::roll);
-    connect(m_question, &QuestionBar::setDiceRequested, this, &PlayPage::setDice);
-    connect(m_question, &QuestionBar::undoRequested, this, &PlayPage::undo);
-    connect(m_question, &QuestionBar::resumeRequested, this, [this] {
-        if (m_runner) m_runner->resume();
-    });
-    connect(m_question, &QuestionBar::focusFree, m_board, qOverload<>(&QWidget::setFocus));
-    connect(m_question, &QuestionBar::hurryRequested, this, &PlayPage::hurry);
-    connect(m_question, &QuestionBar::reviewRequested, this, [this] { toEnd(false); });
-    connect(m_question, &QuestionBar::ruleRequested, this, &PlayPage::showRule);
-    connect(m_seats, &SeatsPanel::ruleRequested, this, &PlayPage::showRule);
-    connect(m_battle, &BattlePanel::ruleRequested, this, &PlayPage::showRule);
-    connect(m_battle, &BattlePanel::diceSet, this, [this](const std::vector<int>& faces) {
-        if (m_runner) m_runner->setDice(faces);
-    });
-    connect(m_log, &LogPanel::ruleRequested, this, &PlayPage::showRule);
-    connect(m_result, &ResultPanel::ruleRequested, this, &PlayPage::showRule);
-    connect(m_result, &ResultPanel::againRequested, this, &PlayPage::againRequested);
-    connect(m_result, &ResultPanel::newGameRequested, this, [this] { m_shell.goToNewGame(); });
-    connect(m_curtain, &Curtain::lifted, this, [this] {
-        if (m_runner) m_runner->liftCurtain();
-    });
-    const auto goTo = [this](int node) {
-        if (m_runner && node != m_runner->game().here()) m_runner->goTo(node);
-    };
-    connect(m_log, &LogPanel::momentRequested, this, goTo);
-    connect(m_timeline, &TimelineBar::momentRequested, this, goTo);
-    connect(m_timeline, &TimelineBar::renameRequested, this,
-            [this](int node, const QString& name) { m_runner->renameBranch(node, name); });
-    connect(m_timeline, &TimelineBar::promoteRequested, this, [this](int node) { m_runner->promoteBranch(node); });
-    connect(m_timeline, &TimelineBar::deleteRequested, this, [this](int node) { m_runner->deleteBranch(node); });
-    connect(m_timeline, &TimelineBar::noteRequested, this,
-            [this](int node, const QString& note) { m_runner->setNote(node, note); });
-    connect(&m_application.preferences(), &Preferences::changed, this, [this] {
-        if (m_runner) m_runner->setPace({m_application.preferences().botPause()});
-        m_question->refreshKeys();
-        m_timeline->refreshKeys();
-        m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
-    });
-    connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
-    connect(&m_application.catalogue(), &Catalogue::changed, this, &PlayPage::readTextsAnew);
-    m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
-}
-
-void PlayPage::setSession(std::unique_ptr<GameSession> session)
-{
-    m_editing->end();
-    m_context.reset();
-    m_question->show(nullptr, nullptr);
-    m_battle->show(nullptr);
-    m_orders->show(nullptr);
-    m_runner.reset();
-    m_wording.reset();
-    m_session = std::move(session);
-    m_stripClosed = false;
-    m_strip->clear();
-    if (m_session) {
-        m_runner = std::make_unique<GameRunner>(*m_session);
-        m_runner->setPace({m_application.preferences().botPause()});
-        newWording();
-        m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
-        showOrdersDock();
-        showTableDock();
-        loadDrawing();
-        connectRunner();
-        m_runner->start();
-    } else {
-        refresh(false, true);
-    }
-    emit sessionChanged();
-    m_shell.refreshTitle();
-}
-
-void PlayPage::connectRunner()
-{
-    connect(m_runner.get(), &GameRunner::changed, this, &PlayPage::onChanged);
-    connect(m_runner.get(), &GameRunner::refused, this, [this](const engine::Refusal& why) {
-        m_question->showRefusal(why);
-        announce();
-    });
-    connect(m_runner.get(), &GameRunner::rolled, this, [this] {
-        const Motion motion = m_application.preferences().motion();
-        m_battle->showRoll(motion == Motion::Off ? 0 : motion == Motion::Short ? kTumble / 2 : kTumble);
-    });
-    connect(m_runner.get(), &GameRunner::gameOver, this, [this] {
-        if (auto* dock = findChild<QDockWidget*>(QStringLiteral("result"))) {
-            dock->show();
-            dock->raise();
-        }
-    });
-    connect(m_session.get(), &GameSession::seatsChanged, this, [this] {
-        newWording();
-        refresh(false, true);
-    });
-}
-
-void PlayPage::readTextsAnew()
-{
-    if (!m_session || m_session->isTrial()) return; // the map of a trial is another one in a minute
-    m_context.reset();
-    m_session->readTexts(m_application.library().textRoots());
-    newWording();
-    refresh(false, true);
-}
-
-void PlayPage::newWording()
-{
-    m_context.reset();
-    m_application.language().complete(m_session->texts());
-    m_wording = std::make_unique<engine::Wording>(m_session->texts(), m_runner->rules(),
-                                                  m_application.language().current().toStdString());
-    for (int seat = 0; seat < m_runner->seatCount(); ++seat)
-        m_wording->setSeatName(seat, m_session->seats()[static_cast<std::size_t>(seat)].name);
-    m_context = std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardLook::of(m_runner->rules()),
-                                                          colours().dark ? editor::Theme::Dark : editor::Theme::Light});
-    m_board->setWording(editor::gameWording(*m_wording));
-    if (isEditing()) m_editing->show(*m_context);
-    tellUnplayedLand();
-}
-
-void PlayPage::loadDrawing()
-{
-    const engine::MapData& map = m_session->setup().map;
-    const std::string name = map.folder() + "/board.svg";
-    QFile file(QString::fromStdString(name));
-    QByteArray svg = m_session->boardSvg();
-    if (svg.isEmpty() && file.open(QIODevice::ReadOnly)) svg = file.read(kLargestSvg);
-    auto drawing = editor::makeBoardDrawing(map, svg, name);
-    if (!drawing) {
-        QStringList lines;
-        for (const engine::Error& error : drawing.error())
-            lines << QString::fromStdString(engine::errorText(error, m_session->texts(), m_wording->language()));
-        m_trouble->setText(lines.join(QLatin1Char('\n')));
-        m_stack->setCurrentWidget(m_trouble);
-        return;
-    }
-    m_stack->setCurrentWidget(m_table);
-    m_board->setDrawing(*drawing);
-    m_board->setRules(m_session->game().sharedRules());
-    m_board->fit();
-}
 
 bool PlayPage::isCurtainDown() const { return m_curtain->isVisibleTo(this); }
 
@@ -517,105 +308,6 @@ void PlayPage::enter()
     else
         m_board->setFocus();
     announce();
-}
-
-void PlayPage::roll()
-{
-    if (!m_runner || isEditing() || m_runner->typedDice()) return;
-    m_runner->roll();
-}
-
-void PlayPage::setDice()
-{
-    if (!m_runner || isEditing() || m_runner->waiting() != Waiting::Roll) return;
-    if (!m_battleDock->isAncestorOf(m_battle)) {
-        m_battle->setVisible(true); // as a row below the question
-    } else {
-        m_battleDock->show();
-        m_battleDock->raise();
-    }
-    m_battle->editDice();
-}
-
-void PlayPage::stopOrPass()
-{
-    if (chooseHelp("support-move")) return;
-    if (QPushButton* button = m_question->form().plain(); button != nullptr && button->isVisible()) button->click();
-}
-
-void PlayPage::stepOut()
-{
-    if (!m_runner) return;
-    if (isEditing()) {
-        m_board->setFocus();
-        return;
-    }
-    m_board->finishMotion();
-    if (!m_builder.back()) m_builder.reset();
-    m_question->show(m_context.get(), &m_builder);
-    refreshMarks();
-    m_board->setFocus();
-}
-
-void PlayPage::addAmount(int by)
-{
-    if (isEditing())
-        by > 0 ? m_editing->put(m_board->currentPlace()) : m_editing->take(m_board->currentPlace());
-    else
-        m_question->form().stepAmount(by);
-}
-
-void PlayPage::onAmount(QChar key)
-{
-    if (key == QLatin1Char('+'))
-        addAmount(1);
-    else if (key == QLatin1Char('-'))
-        addAmount(-1);
-    else if (key.isDigit() && !isEditing())
-        m_question->form().setAmount(key.digitValue());
-}
-
-void PlayPage::undo()
-{
-    if (isEditing())
-        m_editing->undo();
-    else if (m_runner)
-        m_runner->undo();
-}
-
-void PlayPage::redo()
-{
-    if (m_runner && !isEditing()) m_runner->redo();
-}
-
-void PlayPage::step(int by)
-{
-    if (!isEditing()) m_timeline->step(by);
-}
-
-void PlayPage::toEnd(bool last) { last ? m_timeline->last() : m_timeline->first(); }
-
-void PlayPage::otherBranch(int direction) { m_timeline->otherBranch(direction); }
-
-void PlayPage::showHand()
-{
-    if (!hasField(engine::Role::Hand)) return; // no cards in this game
-    if (auto* dock = findChild<QDockWidget*>(QStringLiteral("hand")); dock != nullptr && !isCurtainDown()) {
-        dock->show();
-        dock->raise();
-    }
-}
-
-void PlayPage::zoom(double factor) { m_board->setZoom(m_board->zoom() * factor); }
-
-void PlayPage::fitBoard() { m_board->fit(); }
-
-void PlayPage::showRule(const QString& id)
-{
-    if (!m_session || id.isEmpty() || isCurtainDown()) return;
-    QWidget* focus = QApplication::focusWidget();
-    QWidget* anchor = focus != nullptr && isAncestorOf(focus) ? focus : m_question;
-    RulePopup::open(anchor, m_session->texts(), m_wording->language(), id);
 }
 
 } // namespace marches::app

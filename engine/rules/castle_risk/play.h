@@ -50,6 +50,15 @@ inline int handSize(const Position& s, int seat)
 }
 inline int held(const Position& s, int seat, Card card) { return s.hand[seat][idx(card)]; }
 inline int inUse(const Position& s, int seat, Card card) { return s.inUse[seat][idx(card)]; }
+/// Seat that defends in the battle; -1: nobody.
+inline int defender(const Position& s) { return ownerOf(s, toPlace(s)); }
+/// Cards that are in use in the battle.
+inline int generals(const Position& s) { return inUse(s, activeSeat(s), Card::General); }
+inline int marshalls(const Position& s)
+{
+    const int seat = defender(s);
+    return seat < 0 ? 0 : inUse(s, seat, Card::Marshall);
+}
 inline bool lives(const Position& s, int seat) { return (s.living & seatBit(seat)) != 0; }
 inline int livingCount(const Position& s) { return std::popcount(s.living); }
 /// The next seat to the left that plays; itself when it is the last one.

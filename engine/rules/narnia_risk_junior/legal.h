@@ -7,6 +7,15 @@ namespace marches::engine::nrj {
 
 // What is legal, each rule at its one place. decide() describes it, apply() and the machine rely on it, explain() asks it.
 
+/// Those of the tokens for which the predicate holds: bit a token.
+template <class P> std::uint16_t tokensWhere(std::uint16_t among, P predicate)
+{
+    std::uint16_t set = 0;
+    for (int token = 0; token < kTokens; ++token)
+        if (((among >> token) & 1U) != 0 && predicate(token)) set = static_cast<std::uint16_t>(set | (1U << token));
+    return set;
+}
+
 /// Territories that the player whose turn it is may attack at all (NRJ-18).
 template <class W> std::uint64_t attackable(const Look<W>& look);
 /// Targets of a free choice (NRJ-18, A1, A2, A6).

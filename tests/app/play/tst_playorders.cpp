@@ -524,6 +524,31 @@ private slots:
         QCOMPARE(nobody, (QStringList{QStringLiteral("Germany"), QStringLiteral("Italy")}));
     }
 
+    void aGameMasterGivesNoOrders()
+    {
+        m_table->window().openScenario(
+            QStringLiteral(MARCHES_SOURCE_DIR "/tests/scenarios/narnian-wars/the-master-answers-for-aslan.yaml"));
+        m_table->settle();
+        GameRunner& runner = m_table->runner();
+        runner.pause();
+        int asked = 0;
+        int calls = 0;
+        for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
+            runner.goTo(node);
+            if (runner.waiting() == GameRunner::Waiting::Curtain) runner.liftCurtain();
+            QCoreApplication::processEvents();
+            if (runner.askedSeat() < 0) continue;
+            QTest::mouseClick(orders().findChild<QToolButton*>(QStringLiteral("to-give")), Qt::LeftButton);
+            const bool master = runner.rules().seats()[static_cast<std::size_t>(runner.askedSeat())].id == "master";
+            if (rows().contains(QStringLiteral("CALL ASLAN"))) ++calls;
+            if (!master) continue;
+            ++asked;
+            QVERIFY2(rows().isEmpty(), qPrintable(rows().join(QLatin1Char('|')))); // though he sees the one of Narnia
+        }
+        QCOMPARE(asked, 1);
+        QCOMPARE(calls, 1); // Narnia's own list
+    }
+
     void aUnitIsLeftToAnotherPower()
     {
         m_table.reset();

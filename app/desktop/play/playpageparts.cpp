@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the page is made of, and what its parts tell each other.
+#include <QDockWidget>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "app/desktop/play/battlepanel.h"
+#include "app/desktop/play/curtain.h"
+#include "app/desktop/play/editbar.h"
+#include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/play/positionediting.h"
+#include "app/desktop/play/positionpanel.h"
+#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/resultpanel.h"
+#include "app/desktop/play/seatspanel.h"
+#include "app/desktop/play/timelinebar.h"
+#include "app/desktop/shell/application.h"
+#include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/shell/theme.h"
+#include "editor/canvas/boardview.h"
+
+namespace marches::app {
+
+void PlayPage::buildBoardSide(const Actions& actions)
+{
+    m_stack = new QStackedWidget(this);
+    m_table = new QWidget(m_stack);
+    m_question = new QuestionBar(actions, m_table);
+    m_edit = new EditBar(m_table);
+    m_edit->hide();
+    m_strip = new NoticeStrip(m_table);
+    m_board = new editor::BoardView(m_table);
+    m_position = new PositionPanel;
+    m_editing = new PositionEditing(*m_edit, *m_position, *m_board, this);
+    m_timeline = new TimelineBar(actions, m_table);
+    auto* column = new QVBoxLayout(m_table);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_question);
+    column->addWidget(m_edit);
+    column->addWidget(m_strip);
+    column->addWidget(m_board, 1);
+    column->addWidget(m_timeline);
+    m_trouble = new QLabel(m_stack);
+    m_trouble->setWordWrap(true);
+    m_trouble->setMargin(24);
+    m_trouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_trouble);
+    // In a frame that stays when the curtain hides what it holds: the panels would spread over its room, and keep it.
+    auto* frame = new QWidget(this);
+    auto* inside = new QVBoxLayout(frame);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->addWidget(m_stack);
+    setCentralWidget(frame);
+    m_curtain = new Curtain(this);
+    m_curtain->hide();
+}
+
+void PlayPage::connectParts()
+{
+    connect(m_board, &editor::BoardView::placeActivated, this, &PlayPage::onPlace);
+    connect(m_board, &editor::BoardView::entered, this, &PlayPage::onEnter);
+    connect(m_board, &editor::BoardView::placeHovered, this, &PlayPage::onHover);
+    connect(m_board, &editor::BoardView::currentPlaceChanged, this, &PlayPage::onHover);
+    connect(m_board, &editor::BoardView::spoken, this, &PlayPage::say);
+    connect(m_board, &editor::BoardView::zoomChanged, this, &PlayPage::showZoom);
+    connect(m_board, &editor::BoardView::amountTyped, this, &PlayPage::onAmount);
+    connect(m_board, &editor::BoardView::contextRequested, this, &PlayPage::onMenu);
+    connect(m_editing, &PositionEditing::told, this, &PlayPage::say);
+    connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
+    connectOrders();
+    connectTable();
+    connect(&m_question->form(), &AnswerForm::committed, this, &PlayPage::commit);
+    connect(&m_question->form(), &AnswerForm::edited, this, [this] {
+        m_question->show(m_context.get(), &m_builder);
+        refreshMarks();
+    });
+    connect(&m_question->form(), &AnswerForm::backRequested, this, &PlayPage::stepOut);
+    connect(m_question, &QuestionBar::rollRequested, this, &PlayPage::roll);
+    connect(m_question, &QuestionBar::setDiceRequested, this, &PlayPage::setDice);
+    connect(m_question, &QuestionBar::undoRequested, this, &PlayPage::undo);
+    connect(m_question, &QuestionBar::resumeRequested, this, [this] {
+        if (m_runner) m_runner->resume();
+    });
+    connect(m_question, &QuestionBar::focusFree, m_board, qOverload<>(&QWidget::setFocus));
+    connect(m_question, &QuestionBar::hurryRequested, this, &PlayPage::hurry);
+    connect(m_question, &QuestionBar::reviewRequested, this, [this] { toEnd(false); });
+    connect(m_question, &QuestionBar::ruleRequested, this, &PlayPage::showRule);
+    connect(m_seats, &SeatsPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_battle, &BattlePanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_battle, &BattlePanel::diceSet, this, [this](const std::vector<int>& faces) {
+        if (m_runner) m_runner->setDice(faces);
+    });
+    connect(m_log, &LogPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_result, &ResultPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_result, &ResultPanel::againRequested, this, &PlayPage::againRequested);
+    connect(m_result, &ResultPanel::newGameRequested, this, [this] { m_shell.goToNewGame(); });
+    connect(m_curtain, &Curtain::lifted, this, [this] {
+        if (m_runner) m_runner->liftCurtain();
+    });
+    const auto goTo = [this](int node) {
+        if (m_runner && node != m_runner->game().here()) m_runner->goTo(node);
+    };
+    connect(m_log, &LogPanel::momentRequested, this, goTo);
+    connect(m_timeline, &TimelineBar::momentRequested, this, goTo);
+    connect(m_timeline, &TimelineBar::renameRequested, this,
+            [this](int node, const QString& name) { m_runner->renameBranch(node, name); });
+    connect(m_timeline, &TimelineBar::promoteRequested, this, [this](int node) { m_runner->promoteBranch(node); });
+    connect(m_timeline, &TimelineBar::deleteRequested, this, [this](int node) { m_runner->deleteBranch(node); });
+    connect(m_timeline, &TimelineBar::noteRequested, this,
+            [this](int node, const QString& note) { m_runner->setNote(node, note); });
+    connect(&m_application.preferences(), &Preferences::changed, this, [this] {
+        if (m_runner) m_runner->setPace({m_application.preferences().botPause()});
+        m_question->refreshKeys();
+        m_timeline->refreshKeys();
+        m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
+    });
+    connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
+    connect(&m_application.catalogue(), &Catalogue::changed, this, &PlayPage::readTextsAnew);
+    m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
+}
+
+} // namespace marches::app

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A game comes to the page: its runner, its words and the drawing of its board.
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QStackedWidget>
+
+#include "app/desktop/play/battlepanel.h"
+#include "app/desktop/play/orderspanel.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/play/positionediting.h"
+#include "app/desktop/play/questionbar.h"
+#include "app/desktop/shell/application.h"
+#include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/shell/theme.h"
+#include "editor/canvas/boardview.h"
+#include "editor/canvas/boardwording.h"
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kTumble = 500;         ///< milliseconds
+constexpr int kLargestSvg = 8 << 20; ///< bytes of a board's drawing
+
+} // namespace
+
+void PlayPage::setSession(std::unique_ptr<GameSession> session)
+{
+    m_editing->end();
+    m_context.reset();
+    m_question->show(nullptr, nullptr);
+    m_battle->show(nullptr);
+    m_orders->show(nullptr);
+    m_runner.reset();
+    m_wording.reset();
+    m_session = std::move(session);
+    m_stripClosed = false;
+    m_strip->clear();
+    if (m_session) {
+        m_runner = std::make_unique<GameRunner>(*m_session);
+        m_runner->setPace({m_application.preferences().botPause()});
+        newWording();
+        m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
+        showOrdersDock();
+        showTableDock();
+        loadDrawing();
+        connectRunner();
+        m_runner->start();
+    } else {
+        refresh(false, true);
+    }
+    emit sessionChanged();
+    m_shell.refreshTitle();
+}
+
+void PlayPage::connectRunner()
+{
+    connect(m_runner.get(), &GameRunner::changed, this, &PlayPage::onChanged);
+    connect(m_runner.get(), &GameRunner::refused, this, [this](const engine::Refusal& why) {
+        m_question->showRefusal(why);
+        announce();
+    });
+    connect(m_runner.get(), &GameRunner::rolled, this, [this] {
+        const Motion motion = m_application.preferences().motion();
+        m_battle->showRoll(motion == Motion::Off ? 0 : motion == Motion::Short ? kTumble / 2 : kTumble);
+    });
+    connect(m_runner.get(), &GameRunner::gameOver, this, [this] {
+        if (auto* dock = findChild<QDockWidget*>(QStringLiteral("result"))) {
+            dock->show();
+            dock->raise();
+        }
+    });
+    connect(m_session.get(), &GameSession::seatsChanged, this, [this] {
+        newWording();
+        refresh(false, true);
+    });
+}
+
+void PlayPage::readTextsAnew()
+{
+    if (!m_session || m_session->isTrial()) return; // the map of a trial is another one in a minute
+    m_context.reset();
+    m_session->readTexts(m_application.library().textRoots());
+    newWording();
+    refresh(false, true);
+}
+
+void PlayPage::newWording()
+{
+    m_context.reset();
+    m_application.language().complete(m_session->texts());
+    m_wording = std::make_unique<engine::Wording>(m_session->texts(), m_runner->rules(),
+                                                  m_application.language().current().toStdString());
+    for (int seat = 0; seat < m_runner->seatCount(); ++seat)
+        m_wording->setSeatName(seat, m_session->seats()[static_cast<std::size_t>(seat)].name);
+    m_context = std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardLook::of(m_runner->rules()),
+                                                          colours().dark ? editor::Theme::Dark : editor::Theme::Light});
+    m_board->setWording(editor::gameWording(*m_wording));
+    if (isEditing()) m_editing->show(*m_context);
+    tellUnplayedLand();
+}
+
+void PlayPage::loadDrawing()
+{
+    const engine::MapData& map = m_session->setup().map;
+    const std::string name = map.folder() + "/board.svg";
+    QFile file(QString::fromStdString(name));
+    QByteArray svg = m_session->boardSvg();
+    if (svg.isEmpty() && file.open(QIODevice::ReadOnly)) svg = file.read(kLargestSvg);
+    auto drawing = editor::makeBoardDrawing(map, svg, name);
+    if (!drawing) {
+        QStringList lines;
+        for (const engine::Error& error : drawing.error())
+            lines << QString::fromStdString(engine::errorText(error, m_session->texts(), m_wording->language()));
+        m_trouble->setText(lines.join(QLatin1Char('\n')));
+        m_stack->setCurrentWidget(m_trouble);
+        return;
+    }
+    m_stack->setCurrentWidget(m_table);
+    m_board->setDrawing(*drawing);
+    m_board->setRules(m_session->game().sharedRules());
+    m_board->fit();
+}
+
+} // namespace marches::app

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a battle may begin, what may be thrown in it, and when it may end.
+#include <algorithm>
+
+#include "engine/rules/castle_risk/machine.h"
+
+namespace marches::engine::castle {
+
+namespace {
+
+constexpr int kMostAttackDice = 3;
+constexpr int kMostDefenceDice = 2;
+constexpr int kMostOnCastle = 2;
+
+} // namespace
+
+int attackers(const Position& s) { return is(s, kSea) ? s.ship : s.armies[fromPlace(s)] - 1; }
+
+template <class W> int mostAttackDice(const Look<W>& look)
+{
+    const Position& s = look.s;
+    int most = std::min(kMostAttackDice, attackers(s));
+    if (is(s, kSea)) {
+        const bool leaveOne = look.t.options.shipLeavesOne || !look.in(cr(32));
+        if (leaveOne) most = std::clamp(s.ship - 1, 1, kMostAttackDice);
+    }
+    if (castleAt(s, toPlace(s)) >= 0 && look.in(cr(38))) most = std::min(most, kMostOnCastle);
+    return most;
+}
+
+int mostDefenceDice(const Position& s) { return std::min<int>(kMostDefenceDice, s.armies[toPlace(s)]); }
+
+template <class W> bool mayAttack(const Look<W>& look)
+{
+    if (phaseOf(look.s) != Phase::Act) return false;
+    const bool one = look.t.options.oneAttack || !look.in(cr(19));
+    return !one || !is(look.s, kAttacked);
+}
+
+template <class W> const std::vector<Mask>& landWays(const Look<W>& look)
+{
+    return look.in(cr(3)) ? look.t.open : look.t.borders;
+}
+
+template <class W> const std::vector<Mask>& seaWays(const Look<W>& look)
+{
+    Voyages rules = Voyages::AsRuled;
+    if (!look.in(cr(4)))
+        rules = Voyages::OneSea;
+    else if (!look.in(cr(5)))
+        rules = Voyages::FirstSea;
+    return look.t.voyages[static_cast<std::size_t>(rules)];
+}
+
+template <class W> std::uint64_t attackable(const Look<W>& look, bool sea)
+{
+    const Position& s = look.s;
+    const int seat = activeSeat(s);
+    std::uint64_t targets = sea ? 0 : vacant(look.t, s);
+    const bool bound = look.in(cr(sea ? 35 : 34));
+    for (int other = 0; other < look.t.seatCount(); ++other)
+        if (other != seat && !(bound && truceBetween(s, seat, other))) targets |= s.owned[other];
+    return targets;
+}
+
+template <class W> std::uint64_t origins(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const std::uint64_t armed = spare(s, s.owned[activeSeat(s)]);
+    const Mask targets = Mask::ofWord(attackable(look, false));
+    if (!look.in(cr(37))) return targets.any() ? armed : 0;
+    const std::vector<Mask>& ways = landWays(look);
+    std::uint64_t found = 0;
+    eachPlace(armed, [&](int place) {
+        if ((ways[static_cast<std::size_t>(place)] & targets).any()) found |= bit(place);
+    });
+    return found;
+}
+
+template <class W> std::uint64_t harbours(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const int seat = activeSeat(s);
+    if (held(s, seat, Card::Admiral) == 0 || !look.in(cr(30))) return 0;
+    if (look.t.options.admiralOnce && is(s, kSailed)) return 0;
+    const Mask targets = Mask::ofWord(attackable(look, true));
+    const std::vector<Mask>& ways = seaWays(look);
+    std::uint64_t found = 0;
+    eachPlace(spare(s, s.owned[seat]), [&](int place) {
+        if ((ways[static_cast<std::size_t>(place)] & targets).any()) found |= bit(place);
+    });
+    return found;
+}
+
+template <class W> bool mayStop(const Look<W>& look) { return look.in(is(look.s, kSea) ? cr(31) : cr(42)) != is(look.s, kSea); }
+
+template <class W> bool mayPlayGeneral(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const int seat = activeSeat(s);
+    if (held(s, seat, Card::General) <= s.pledged || !look.in(cr(26))) return false;
+    if (is(s, kSea) && !look.in(cr(33))) return false;
+    return generals(s) + s.pledged < look.t.options.maxGenerals;
+}
+
+template <class W> bool mayPlayMarshall(const Look<W>& look, bool asOthersSee)
+{
+    const Position& s = look.s;
+    const int seat = defender(s);
+    if (!look.in(cr(28)) || marshalls(s) >= look.t.options.maxMarshalls) return false;
+    if (look.t.options.marshallFirstRoll && is(s, kRolled)) return false;
+    return asOthersSee ? handSize(s, seat) > 0 : held(s, seat, Card::Marshall) > 0;
+}
+
+#define MARCHES_CASTLE_ATTACKS(W)                                                                                                \
+    template int mostAttackDice(const Look<W>&);                                                                                 \
+    template bool mayAttack(const Look<W>&);                                                                                     \
+    template std::uint64_t attackable(const Look<W>&, bool);                                                                     \
+    template const std::vector<Mask>& landWays(const Look<W>&);                                                                  \
+    template const std::vector<Mask>& seaWays(const Look<W>&);                                                                   \
+    template std::uint64_t origins(const Look<W>&);                                                                              \
+    template std::uint64_t harbours(const Look<W>&);                                                                             \
+    template bool mayStop(const Look<W>&);                                                                                       \
+    template bool mayPlayGeneral(const Look<W>&);                                                                                \
+    template bool mayPlayMarshall(const Look<W>&, bool);
+
+MARCHES_CASTLE_ATTACKS(Witness)
+MARCHES_CASTLE_ATTACKS(NoWitness)
+#undef MARCHES_CASTLE_ATTACKS
+
+} // namespace marches::engine::castle

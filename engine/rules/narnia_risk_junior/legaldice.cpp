@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many dice are rolled, and what may be done with a roll.
+#include <algorithm>
+
+#include "engine/rules/narnia_risk_junior/legal.h"
+
+namespace marches::engine::nrj {
+
+template <class W> DiceReasons diceReasons(const Look<W>& look, int place, Way way, bool withBeavers)
+{
+    DiceReasons reasons;
+    const bool bridge = way == Way::Bridge && !withBeavers;
+    // The lake is land like any other; without that rule its ice counts as water.
+    const bool lake = look.t.lake >= 0 && (place == look.t.lake || look.s.origin == look.t.lake + 1);
+    const bool ice = lake && way == Way::Border && !look.in(nrj(36));
+    reasons.camp = has(look.s.camps, place);
+    reasons.water = bridge || way == Way::SeaLane || ice;
+    reasons.wood = look.t.options.woodedTwoDice && has(look.t.wooded, place) && look.in(advanced(8));
+    reasons.card = way == Way::ClosedBorder || look.s.diceCap != 0;
+    reasons.cap = way == Way::ClosedBorder ? 2 : 3;
+    if (look.s.diceCap != 0) reasons.cap = std::min<int>(reasons.cap, look.s.diceCap);
+    return reasons;
+}
+
+template <class W> int diceOf(const Look<W>& look, bool attack)
+{
+    if (!attack) return look.in(nrj(24)) ? 2 : 1;
+    const bool beavers = hasPower(look, Token::Beavers, true);
+    const DiceReasons reasons = diceReasons(look, battlePlace(look.s), static_cast<Way>(look.s.way), beavers);
+    int dice = reasons.cap;
+    if (look.in(nrj(23)) && (reasons.camp || reasons.water || reasons.wood)) dice = std::min(dice, 2);
+    // Losses never cost a die; without that rule each die needs a piece.
+    if (!look.in(nrj(22))) dice = std::min(dice, sum(look.s.attackers));
+    return std::max(dice, 1);
+}
+
+template <class W> bool hasPower(const Look<W>& look, Token token, bool attack)
+{
+    const Position& s = look.s;
+    const int t = num(token);
+    const bool given = token == Token::Aslan || token == Token::Lucy || token == Token::MrTumnus || token == Token::WhiteWitch;
+    const bool real = given || look.t.options.extraPowers;
+    const int army = rollerArmy(s, attack);
+    if (army < 0 || sideOf(static_cast<Army>(army)) != sideOf(token) || isStone(s, t)) return false;
+    if (onPlace(s, t, battlePlace(s))) return look.in(nrj(37)) && real;
+    // A power works on the board and not from the card; without the rule it is the other way round.
+    const bool waiting = s.spot[t] == kOnCard && s.holder[t] == look.t.seatOf[static_cast<std::size_t>(army)] + 1;
+    return waiting && real && !look.in(nrj(37));
+}
+
+template <class W> bool witchRolls(const Look<W>& look, bool attack)
+{
+    if (!hasPower(look, Token::WhiteWitch, attack) || !look.in(nrj(50))) return false;
+    return attack || look.t.options.witchPowerOnDefence;
+}
+
+template <class W> Roll readRoll(const Look<W>& look, bool attack)
+{
+    Roll roll;
+    int fours = 0;
+    const auto& dice = look.s.dice;
+    for (const std::uint8_t face : dice) {
+        roll.fives += face == 5 ? 1 : 0;
+        roll.sixes += face == 6 ? 1 : 0;
+        roll.twos += face == 2 ? 1 : 0;
+        fours += face == 4 ? 1 : 0;
+    }
+    roll.doubled =
+        dice[0] != 0 && dice[1] != 0 && (dice[0] == dice[1] || (dice[2] != 0 && (dice[2] == dice[0] || dice[2] == dice[1])));
+    if (!attack) return roll;
+    if (fours > 0 && hasPower(look, Token::Peter, true)) ++roll.fives;
+    if (roll.fives > 0 && hasPower(look, Token::Otmin, true)) {
+        --roll.fives;
+        ++roll.sixes;
+    }
+    if (roll.sixes > 0 && hasPower(look, Token::Rumblebuffin, true)) ++roll.fives;
+    return roll;
+}
+
+namespace {
+
+void boundHits(const Roll& roll, const std::uint16_t (&enemy)[2], bool mayWaste, int (&caps)[2], int& least, int& most)
+{
+    caps[kLight] = std::min<int>(enemy[kLight], roll.fives + roll.sixes);
+    caps[kHeavy] = std::min<int>(enemy[kHeavy], roll.sixes);
+    most = std::min(caps[kLight] + caps[kHeavy], roll.fives + roll.sixes);
+    least = mayWaste ? 0 : most;
+}
+
+} // namespace
+
+template <class W> HitRange hitRange(const Look<W>& look, bool attack)
+{
+    HitRange range;
+    Roll roll = readRoll(look, attack);
+    const auto& enemy = victims(look.s, attack);
+    // A five hits light pieces alone; without that rule it is as good as a six.
+    if (roll.fives > 0 && enemy[kHeavy] > 0 && !look.in(nrj(25))) {
+        roll.sixes += roll.fives;
+        roll.fives = 0;
+    }
+    const bool waste = look.t.options.hitWasteAllowed;
+    boundHits(roll, enemy, waste, range.caps, range.least, range.most);
+    const int army = victimArmy(look.s, attack);
+    const int character = army < 0 ? -1 : characterAt(look.s, battlePlace(look.s), sideOf(static_cast<Army>(army)));
+    if (character < 0) return range;
+    if (roll.doubled && look.in(nrj(27))) {
+        range.character = character;
+        range.mustHit = look.t.options.doubleHitMandatory;
+    } else if (attack && roll.sixes > 0 && hasPower(look, Token::Maugrim, true)) {
+        range.strike = character;
+        --roll.sixes;
+        boundHits(roll, enemy, waste, range.strikeCaps, range.strikeLeast, range.strikeMost);
+    }
+    return range;
+}
+
+#define MARCHES_NRJ_LEGAL_DICE(W)                                                                                                \
+    template DiceReasons diceReasons(const Look<W>&, int, Way, bool);                                                            \
+    template int diceOf(const Look<W>&, bool);                                                                                   \
+    template Roll readRoll(const Look<W>&, bool);                                                                                \
+    template HitRange hitRange(const Look<W>&, bool);                                                                            \
+    template bool hasPower(const Look<W>&, Token, bool);                                                                         \
+    template bool witchRolls(const Look<W>&, bool);
+
+MARCHES_NRJ_LEGAL_DICE(Witness)
+MARCHES_NRJ_LEGAL_DICE(NoWitness)
+#undef MARCHES_NRJ_LEGAL_DICE
+
+} // namespace marches::engine::nrj
