@@ -17,11 +17,11 @@
     </message>
     <message>
         <source>Remove</source>
-        <translation>Retirer</translation>
+        <translation>Supprimer</translation>
     </message>
     <message>
         <source>Remove the second</source>
-        <translation>Retirer la seconde</translation>
+        <translation>Supprimer la seconde</translation>
     </message>
     <message>
         <source>Put into %1</source>
@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>Remove the region</source>
-        <translation>Retirer la région</translation>
+        <translation>Supprimer la région</translation>
     </message>
     <message>
         <source>Make it a port</source>
@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>Remove the territory</source>
-        <translation>Retirer le territoire</translation>
+        <translation>Supprimer le territoire</translation>
     </message>
     <message>
         <source>Forget it</source>
@@ -95,11 +95,11 @@
     </message>
     <message>
         <source>Board editor and rules playground for territorial board games. Free software under the GNU General Public License, version 3 or later. It uses no network and keeps no account.</source>
-        <translation>Éditeur de plateaux et terrain d’essai de règles pour jeux de territoires. Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure. Aucun réseau n’est utilisé, aucun compte n’est tenu.</translation>
+        <translation>Éditeur de plateaux et terrain d’essai de règles pour jeux de territoires. Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure. Il fonctionne sans réseau et sans compte.</translation>
     </message>
     <message>
         <source>Marches is not affiliated with, endorsed by or connected to the makers or owners of the games whose rules it can play. Names of games belong to their owners and are used only to say which rules are meant. Boards, drawings and rule texts are our own.</source>
-        <translation>Marches n’est ni affilié, ni approuvé, ni lié aux auteurs ou propriétaires des jeux dont il applique les règles. Les noms de jeux appartiennent à leurs propriétaires et ne servent qu’à dire de quelles règles il s’agit. Plateaux, dessins et textes de règles sont les nôtres.</translation>
+        <translation>Marches n’est ni affilié ni lié aux auteurs ou propriétaires des jeux dont il applique les règles, ni approuvé par eux. Les noms de jeux appartiennent à leurs propriétaires et ne servent qu’à dire de quelles règles il s’agit. Plateaux, dessins et textes de règles sont les nôtres.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -204,11 +204,11 @@
     </message>
     <message>
         <source>There are none yet. Each save puts the version by that it replaces; the last %1 are kept.</source>
-        <translation>Il n’y en a pas encore. Chaque enregistrement met de côté la version qu’il remplace&#x202f;; les %1 dernières sont gardées.</translation>
+        <translation>Il n’y en a pas encore. Chaque enregistrement met de côté la version qu’il remplace&#x202f;; les %1 dernières sont conservées.</translation>
     </message>
     <message>
         <source>Restoring one makes it the map again; the map as it is now becomes a backup itself.</source>
-        <translation>Restaurer une sauvegarde en refait la carte&#x202f;; la carte actuelle devient elle-même une sauvegarde.</translation>
+        <translation>Une sauvegarde restaurée redevient la carte&#x202f;; la carte actuelle devient elle-même une sauvegarde.</translation>
     </message>
     <message>
         <source>The map as it was</source>
@@ -243,7 +243,7 @@
     <name>marches::app::BattlePanel</name>
     <message>
         <source>What is left afterwards</source>
-        <translation>Ce qui reste après</translation>
+        <translation>Ce qui restera</translation>
     </message>
     <message>
         <source>Last roll</source>
@@ -347,7 +347,7 @@
     </message>
     <message>
         <source>“%1” fits its place on the board.</source>
-        <translation>«&#xa0;%1&#xa0;» tient à sa place sur le plateau.</translation>
+        <translation>«&#xa0;%1&#xa0;» tient sur le plateau.</translation>
     </message>
     <message>
         <source>Letters: %1 %.</source>
@@ -791,7 +791,7 @@
     </message>
     <message>
         <source>Snapping: draws points to what is near. Hold Alt to let go</source>
-        <translation>Accrochage&#xa0;: attire les points vers ce qui est proche. Alt enfoncée&#xa0;: libre</translation>
+        <translation>Accrochage&#xa0;: attire les points vers ce qui est proche. Alt&#xa0;: sans accrochage</translation>
     </message>
     <message>
         <source>Snap to &amp;points</source>
@@ -862,7 +862,7 @@
     </message>
     <message>
         <source>&amp;Play this map</source>
-        <translation>&amp;Jouer cette carte</translation>
+        <translation>&amp;Jouer sur la carte</translation>
     </message>
     <message>
         <source>New &amp;region from the selection</source>
@@ -946,7 +946,7 @@
     </message>
     <message>
         <source>&amp;100 %</source>
-        <translation>&amp;100&#xa0;%</translation>
+        <translation>&amp;100&#x202f;%</translation>
     </message>
     <message>
         <source>Close the &amp;border</source>
@@ -997,7 +997,7 @@
     </message>
     <message>
         <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
-        <translation>Aucun jeu ne se joue encore sur cette carte. Le panneau «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
+        <translation>Aucun jeu n’est encore jouable sur cette carte. Le panneau «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
     </message>
     <message>
         <source>Show what is lacking</source>
@@ -1102,7 +1102,7 @@
     <name>marches::app::EditPage</name>
     <message>
         <source>%1 %</source>
-        <translation>%1&#xa0;%</translation>
+        <translation>%1&#x202f;%</translation>
     </message>
     <message>
         <source>Read only</source>
@@ -1122,7 +1122,7 @@
     </message>
     <message>
         <source>The map cannot be played as it is</source>
-        <translation>La carte ne peut pas être jouée telle quelle</translation>
+        <translation>La carte n’est pas jouable telle quelle</translation>
     </message>
     <message>
         <source>Territories that share borders stay where they are; their names were aligned.</source>
@@ -1193,7 +1193,7 @@
     <message>
         <source>as object</source>
         <comment>form of a name</comment>
-        <translation>objet</translation>
+        <translation>complément</translation>
     </message>
     <message>
         <source>In a sentence: … %1 …</source>
@@ -1248,11 +1248,11 @@
     </message>
     <message>
         <source>%1 cannot be read</source>
-        <translation>%1 ne peut pas être lu</translation>
+        <translation>Impossible de lire %1</translation>
     </message>
     <message>
         <source>%1 cannot be opened</source>
-        <translation>%1 ne peut pas être ouvert</translation>
+        <translation>Impossible d’ouvrir %1</translation>
     </message>
     <message>
         <source>The record of %1 does not agree with the rules everywhere. What follows from them was opened.</source>
@@ -1294,19 +1294,19 @@
     </message>
     <message>
         <source>Kept just now</source>
-        <translation>Gardée à l’instant</translation>
+        <translation>Conservée à l’instant</translation>
     </message>
     <message numerus="yes">
         <source>Kept %n minute(s) ago</source>
         <translation>
-            <numerusform>Gardée il y a %Ln minute</numerusform>
-            <numerusform>Gardée il y a %Ln minutes</numerusform>
+            <numerusform>Conservée il y a %Ln minute</numerusform>
+            <numerusform>Conservée il y a %Ln minutes</numerusform>
         </translation>
     </message>
     <message>
         <source>Kept on %1</source>
         <comment>date and time</comment>
-        <translation>Gardée le %1</translation>
+        <translation>Conservée le %1</translation>
     </message>
 </context>
 <context>
@@ -1341,7 +1341,7 @@
     </message>
     <message>
         <source>Import: what will become of it</source>
-        <translation>Importation&#xa0;: ce qu’il en adviendra</translation>
+        <translation>Importation&#xa0;: ce qu’elle donnera</translation>
     </message>
     <message>
         <source>Name</source>
@@ -1433,7 +1433,7 @@
     </message>
     <message>
         <source>%1: left out, it lies behind everything</source>
-        <translation>%1&#xa0;: écarté, se trouve derrière tout</translation>
+        <translation>%1&#xa0;: écarté, derrière tout le reste</translation>
     </message>
     <message>
         <source>%1: left out, it has hardly any area</source>
@@ -1445,11 +1445,11 @@
     </message>
     <message>
         <source>%1 is covered by others and is dropped</source>
-        <translation>%1 est couvert par d’autres et disparaît</translation>
+        <translation>%1 est recouvert par d’autres et disparaît</translation>
     </message>
     <message>
         <source>%1 and %2 nearly touch: a gap of %3 units</source>
-        <translation>%1 et %2 se touchent presque&#xa0;: un vide de %3 unités</translation>
+        <translation>%1 et %2 se touchent presque&#xa0;: écart de %3 unités</translation>
     </message>
     <message>
         <source>%1 lies over %2 and takes what both cover</source>
@@ -1630,7 +1630,7 @@
     </message>
     <message>
         <source>&amp;Find any action or thing…</source>
-        <translation>&amp;Chercher une action ou une chose…</translation>
+        <translation>&amp;Chercher partout…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -1726,7 +1726,7 @@
     </message>
     <message>
         <source>Not kept safe: the data folder cannot be written</source>
-        <translation>Rien n’est gardé&#xa0;: le dossier de données refuse l’écriture</translation>
+        <translation>Rien n’est conservé&#xa0;: le dossier de données refuse l’écriture</translation>
     </message>
     <message>
         <source>Kept safe, not saved to a file</source>
@@ -1792,11 +1792,11 @@
     </message>
     <message>
         <source>%1 cannot be read</source>
-        <translation>%1 ne peut pas être lu</translation>
+        <translation>Impossible de lire %1</translation>
     </message>
     <message>
         <source>The new map cannot be made</source>
-        <translation>La nouvelle carte ne peut pas être créée</translation>
+        <translation>Impossible de créer la nouvelle carte</translation>
     </message>
     <message>
         <source>%1 (a trial, not kept)</source>
@@ -1821,7 +1821,7 @@
     </message>
     <message>
         <source>The unsaved changes cannot be thrown away</source>
-        <translation>Les modifications non enregistrées ne peuvent pas être jetées</translation>
+        <translation>Impossible de jeter les modifications non enregistrées</translation>
     </message>
     <message>
         <source>Translate</source>
@@ -1841,11 +1841,11 @@
     </message>
     <message>
         <source>Play map</source>
-        <translation>Jouer la carte</translation>
+        <translation>Jouer ici</translation>
     </message>
     <message>
         <source>No game finds what it needs on this map yet</source>
-        <translation>Aucun jeu ne trouve encore ce qu’il faut sur cette carte</translation>
+        <translation>Aucun jeu ne trouve encore ce qu’il lui faut sur cette carte</translation>
     </message>
     <message>
         <source>Games that the map can be played with</source>
@@ -1869,15 +1869,15 @@
     </message>
     <message>
         <source>The new map cannot be made</source>
-        <translation>La nouvelle carte ne peut pas être créée</translation>
+        <translation>Impossible de créer la nouvelle carte</translation>
     </message>
     <message>
         <source>%1 cannot be opened</source>
-        <translation>%1 ne peut pas être ouvert</translation>
+        <translation>Impossible d’ouvrir %1</translation>
     </message>
     <message>
         <source>The unsaved changes cannot be read</source>
-        <translation>Les modifications non enregistrées ne peuvent pas être lues</translation>
+        <translation>Impossible de lire les modifications non enregistrées</translation>
     </message>
     <message>
         <source>The copy was not saved</source>
@@ -1885,7 +1885,7 @@
     </message>
     <message>
         <source>The map cannot be drawn</source>
-        <translation>La carte ne peut pas être dessinée</translation>
+        <translation>Impossible de dessiner la carte</translation>
     </message>
     <message>
         <source>The backup was not restored</source>
@@ -1893,7 +1893,7 @@
     </message>
     <message>
         <source>The drawing cannot be taken over</source>
-        <translation>Le dessin ne peut pas être repris</translation>
+        <translation>Impossible de reprendre le dessin</translation>
     </message>
 </context>
 <context>
@@ -1984,7 +1984,7 @@
     </message>
     <message>
         <source>What the map says of itself</source>
-        <translation>Ce que la carte dit d’elle-même</translation>
+        <translation>Informations sur la carte</translation>
     </message>
 </context>
 <context>
@@ -2007,11 +2007,11 @@
     </message>
     <message>
         <source>The files of the other program cannot be read</source>
-        <translation>Les fichiers de l’autre programme ne peuvent pas être lus</translation>
+        <translation>Impossible de lire les fichiers de l’autre programme</translation>
     </message>
     <message>
         <source>The unsaved changes cannot be read</source>
-        <translation>Les modifications non enregistrées ne peuvent pas être lues</translation>
+        <translation>Impossible de lire les modifications non enregistrées</translation>
     </message>
 </context>
 <context>
@@ -2318,7 +2318,7 @@
     </message>
     <message>
         <source>Needs: %1</source>
-        <translation>Demande&#xa0;: %1</translation>
+        <translation>Nécessite&#xa0;: %1</translation>
     </message>
     <message>
         <source>Does not go with: %1</source>
@@ -2586,7 +2586,7 @@
     </message>
     <message>
         <source>Everything in one file, with names drawn as shapes.</source>
-        <translation>Tout en un fichier, les noms dessinés comme des formes.</translation>
+        <translation>Tout dans un fichier, les noms convertis en tracés.</translation>
     </message>
     <message>
         <source>This is too large.</source>
@@ -3063,7 +3063,7 @@
     </message>
     <message>
         <source>Click where it goes, the same place again to stay, or choose what it does.</source>
-        <translation>Cliquez là où elle va, encore au même endroit pour rester, ou choisissez ce qu’elle fait.</translation>
+        <translation>Cliquez là où elle va, recliquez sur place pour qu’elle reste, ou choisissez ce qu’elle fait.</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -3177,8 +3177,8 @@
         <source>Marches stopped unexpectedly. %1 was kept with %n step(s).</source>
         <comment>%1: name of a game</comment>
         <translation>
-            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été gardée avec %Ln étape.</numerusform>
-            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été gardée avec %Ln étapes.</numerusform>
+            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été conservée avec %Ln étape.</numerusform>
+            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été conservée avec %Ln étapes.</numerusform>
         </translation>
     </message>
     <message>
@@ -3296,7 +3296,7 @@
     </message>
     <message>
         <source>It is kept with your own files and listed below its map. Only what differs from the preset is written.</source>
-        <translation>Elle est gardée avec vos fichiers et apparaît sous sa carte. Seul ce qui diffère du modèle est écrit.</translation>
+        <translation>Elle est conservée avec vos fichiers et apparaît sous sa carte. Seul ce qui diffère du modèle est écrit.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3363,7 +3363,7 @@
     </message>
     <message>
         <source>Nobody plays. It is never asked.</source>
-        <translation>Personne ne joue. Rien ne lui est demandé.</translation>
+        <translation>Sans joueur. Rien n’est demandé à cette place.</translation>
     </message>
 </context>
 <context>
@@ -3667,7 +3667,7 @@
     </message>
     <message>
         <source>Motion</source>
-        <translation>Mouvement</translation>
+        <translation>Animation</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -3707,16 +3707,16 @@
     </message>
     <message>
         <source>Full</source>
-        <translation>Complet</translation>
+        <translation>Complète</translation>
     </message>
     <message>
         <source>Short</source>
-        <translation>Bref</translation>
+        <translation>Brève</translation>
     </message>
     <message>
         <source>Off</source>
         <comment>no motion</comment>
-        <translation>Aucun</translation>
+        <translation>Aucune</translation>
     </message>
 </context>
 <context>
@@ -3839,15 +3839,15 @@
     </message>
     <message>
         <source>Told of the territory where it is pointed at</source>
-        <translation>Dit du territoire quand on le désigne</translation>
+        <translation>Indiqué quand on pointe le territoire</translation>
     </message>
     <message>
         <source>A region: in lists, and told where one of its territories is pointed at</source>
-        <translation>Une région&#xa0;: dans les listes, et dite quand on désigne un de ses territoires</translation>
+        <translation>Une région&#xa0;: dans les listes, et indiquée quand on pointe un de ses territoires</translation>
     </message>
     <message>
         <source>A river or mountains: told where no crossing is</source>
-        <translation>Une rivière ou des montagnes&#xa0;: dites là où rien ne passe</translation>
+        <translation>Une rivière ou des montagnes&#xa0;: indiquées là où rien ne passe</translation>
     </message>
     <message>
         <source>Beside the board</source>
@@ -3899,7 +3899,7 @@
     </message>
     <message>
         <source>Beside the board: why an order came out so</source>
-        <translation>À côté du plateau&#xa0;: pourquoi un ordre a fini ainsi</translation>
+        <translation>À côté du plateau&#xa0;: pourquoi un ordre a réussi ou échoué</translation>
     </message>
     <message>
         <source>In typed orders</source>
@@ -3911,7 +3911,7 @@
     </message>
     <message>
         <source>In the checks of this bench</source>
-        <translation>Dans les contrôles de cet atelier</translation>
+        <translation>Dans les vérifications de cet établi</translation>
     </message>
     <message>
         <source>Source: %1</source>
@@ -4152,7 +4152,7 @@
     </message>
     <message>
         <source>It has marks of layout that the source has not, and is not shown.</source>
-        <translation>Contient des marques de mise en forme absentes du texte d’origine&#x202f;; n’est pas montré.</translation>
+        <translation>Contient des marques de mise en forme absentes du texte d’origine&#x202f;; n’est pas affiché.</translation>
     </message>
     <message>
         <source>As opened</source>
@@ -4166,11 +4166,11 @@
     </message>
     <message>
         <source>No letter is marked with &amp; for the keyboard, as one is in the source.</source>
-        <translation>La source marque une lettre d’un &amp; pour le clavier, la traduction n’en marque aucune.</translation>
+        <translation>Le texte d’origine marque une lettre d’un &amp; pour le clavier, la traduction aucune.</translation>
     </message>
     <message>
         <source>More letters are marked with &amp; than in the source. A plain &amp; is written twice.</source>
-        <translation>Plus de lettres sont marquées d’un &amp; que dans la source. Un simple &amp; s’écrit deux fois.</translation>
+        <translation>Plus de lettres sont marquées d’un &amp; que dans le texte d’origine. Un simple &amp; s’écrit deux fois.</translation>
     </message>
 </context>
 <context>
@@ -4289,7 +4289,7 @@
     <name>marches::app::Timeline</name>
     <message>
         <source>Timeline</source>
-        <translation>Ligne du temps</translation>
+        <translation>Chronologie</translation>
     </message>
     <message>
         <source>Move %1 of %2</source>
@@ -4626,7 +4626,7 @@
     </message>
     <message>
         <source>Without saving, what was done since the last save is gone.</source>
-        <translation>Sans enregistrer, ce qui a été fait depuis le dernier enregistrement est perdu.</translation>
+        <translation>Sinon, ce qui a été fait depuis le dernier enregistrement sera perdu.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -4807,7 +4807,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation>Genre</translation>
+        <translation>Type</translation>
     </message>
     <message>
         <source>Closes</source>
@@ -4826,7 +4826,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click where it begins, then along borders; between two clicks it follows them the shortest way. At the end of one that is there it goes on with it</source>
-        <translation>Cliquer au départ, puis le long des frontières&#x202f;; entre deux clics, le plus court chemin est suivi. Au bout d’un tracé existant, celui-ci continue</translation>
+        <translation>Cliquer au départ, puis le long des frontières&#x202f;; entre deux clics, le plus court chemin est suivi. Au bout d’un tracé existant, on le prolonge</translation>
     </message>
     <message>
         <source>%1 | %2</source>
@@ -5036,7 +5036,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Change the kind of connection</source>
-        <translation>Changer le genre de passage</translation>
+        <translation>Changer le type de passage</translation>
     </message>
     <message>
         <source>Between</source>
@@ -5044,7 +5044,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation>Genre</translation>
+        <translation>Type</translation>
     </message>
     <message>
         <source>Crossing</source>
@@ -5076,8 +5076,8 @@ Aucun compte, rien n’est envoyé.</translation>
     <message numerus="yes">
         <source>Remove %n point(s)</source>
         <translation>
-            <numerusform>Retirer %Ln point</numerusform>
-            <numerusform>Retirer %Ln points</numerusform>
+            <numerusform>Supprimer %Ln point</numerusform>
+            <numerusform>Supprimer %Ln points</numerusform>
         </translation>
     </message>
     <message>
@@ -5108,7 +5108,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag a point or a line: both neighbours follow. Ctrl+click: add a point. Ctrl+drag a point: break contact. Shift: bend a longer piece. Del: remove points</source>
-        <translation>Tirer un point ou une ligne&#xa0;: les deux voisins suivent. Ctrl+clic&#xa0;: ajouter un point. Ctrl+tirer un point&#xa0;: rompre le contact. Maj&#xa0;: courber une plus longue portion. Suppr&#xa0;: retirer des points</translation>
+        <translation>Tirer un point ou une ligne&#xa0;: les deux voisins suivent. Ctrl+clic&#xa0;: ajouter un point. Ctrl+tirer un point&#xa0;: rompre le contact. Maj&#xa0;: courber une plus longue portion. Suppr&#xa0;: supprimer des points</translation>
     </message>
 </context>
 <context>
@@ -5154,7 +5154,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>they touch, nothing is said</source>
-        <translation>se touchent, rien n’est dit</translation>
+        <translation>se touchent, rien d’indiqué</translation>
     </message>
     <message>
         <source>Open or close the border</source>
@@ -5170,7 +5170,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation>Genre</translation>
+        <translation>Type</translation>
     </message>
     <message>
         <source>State</source>
@@ -5198,7 +5198,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Nobody crosses, without a river or mountains</source>
-        <translation>Personne ne passe, sans rivière ni montagnes</translation>
+        <translation>Fermée sans rivière ni montagnes&#xa0;: personne ne passe</translation>
     </message>
     <message>
         <source>Open as long as they touch</source>
@@ -5221,7 +5221,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation>Retirer</translation>
+        <translation>Supprimer</translation>
     </message>
 </context>
 <context>
@@ -5280,7 +5280,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Too few points would remain for an outline. Remove the territory instead.</source>
-        <translation>Il resterait trop peu de points pour un contour. Retirez plutôt le territoire.</translation>
+        <translation>Il resterait trop peu de points pour un contour. Supprimez plutôt le territoire.</translation>
     </message>
     <message>
         <source>The territory has several corners in this point. Detach a point beside it.</source>
@@ -5352,7 +5352,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Ports stand on coasts. Click the shore of a territory.</source>
-        <translation>Un port est sur une côte. Cliquez sur le rivage d’un territoire.</translation>
+        <translation>Les ports sont sur les côtes. Cliquez sur le rivage d’un territoire.</translation>
     </message>
     <message>
         <source>This layer is locked or hidden. Unlock it under Layers.</source>
@@ -5420,7 +5420,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>This cannot be drawn here (%1).</source>
-        <translation>Ceci ne peut pas être dessiné ici (%1).</translation>
+        <translation>Impossible de dessiner cela ici (%1).</translation>
     </message>
     <message>
         <source>border</source>
@@ -5593,7 +5593,7 @@ Aucun compte, rien n’est envoyé.</translation>
     <name>marches::editor::ImportWords</name>
     <message>
         <source>Area %1</source>
-        <translation>Surface %1</translation>
+        <translation>Zone %1</translation>
     </message>
 </context>
 <context>
@@ -6213,7 +6213,7 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>as object</source>
         <comment>form of a name, in languages that have one</comment>
-        <translation>en complément</translation>
+        <translation>complément</translation>
     </message>
     <message>
         <source>on the board</source>
@@ -6337,7 +6337,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation>Genre</translation>
+        <translation>Type</translation>
     </message>
     <message>
         <source>Abbreviation</source>
@@ -6385,7 +6385,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Kind of space</source>
-        <translation>Genre de case</translation>
+        <translation>Type de case</translation>
     </message>
     <message>
         <source>Change the colour of the space</source>
@@ -6715,7 +6715,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click: select. Shift: add. Drag: a name, a site, a crossing or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
-        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Tirer&#xa0;: un nom, un lieu, un passage ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: retirer</translation>
+        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Tirer&#xa0;: un nom, un lieu, un passage ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
     </message>
     <message>
         <source>Move a crossing</source>
@@ -6839,7 +6839,7 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>that of its kind</source>
         <comment>colour of a space</comment>
-        <translation>celle de son genre</translation>
+        <translation>celle de son type</translation>
     </message>
     <message>
         <source>Two hexadecimal digits each for red, green, and blue, such as #c3d79a</source>
