@@ -117,7 +117,7 @@
     </message>
     <message>
         <source>No scenario here is of a game with a rule %1.</source>
-        <translation>Aucun scénario n’est ici d’un jeu qui a une règle %1.</translation>
+        <translation>Aucun scénario ici ne porte sur un jeu qui a une règle %1.</translation>
     </message>
     <message numerus="yes">
         <source>%n scenario(s) passed.</source>
@@ -171,7 +171,7 @@
     </message>
     <message>
         <source>A sheet of orders. May be given several times. A file named after a power, as france.txt, holds that power&apos;s.</source>
-        <translation>Une feuille d’ordres. Peut être donnée plusieurs fois. Un fichier nommé d’après une puissance, comme france.txt, contient les siens.</translation>
+        <translation>Une feuille d’ordres. Se donne autant de fois qu’il faut. Un fichier nommé d’après une puissance, comme france.txt, contient les ordres de celle-ci.</translation>
     </message>
     <message>
         <source>Read the orders and say what they come to, and carry nothing out.</source>
@@ -199,7 +199,7 @@
     </message>
     <message>
         <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save or texts.</source>
-        <translation>Afficher ce qu’une sorte de fichier peut dire, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save ou texts.</translation>
+        <translation>Afficher ce qu’un type de fichier peut contenir, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save ou texts.</translation>
     </message>
     <message>
         <source>Print instead what a scenario of these rules can give, do and expect.</source>
@@ -215,7 +215,7 @@
     </message>
     <message>
         <source>Write the game as a saved game.</source>
-        <translation>Écrire la partie comme partie enregistrée.</translation>
+        <translation>Enregistrer la partie dans un fichier.</translation>
     </message>
     <message>
         <source>Draw the final board: .png, .svg or .pdf.</source>
@@ -299,7 +299,7 @@
     </message>
     <message>
         <source>The game did not end within %1 steps.</source>
-        <translation>La partie n’a pas fini en %1 étapes.</translation>
+        <translation>La partie n’est pas finie après %1 étapes.</translation>
     </message>
     <message>
         <source>:</source>
@@ -325,7 +325,7 @@
     </message>
     <message>
         <source>--bots names %1 levels for %2 seats.</source>
-        <translation>--bots nomme %1 niveaux pour %2 places.</translation>
+        <translation>--bots indique %1 niveaux pour %2 places.</translation>
     </message>
     <message>
         <source>There are no rules “%1”.</source>
@@ -333,19 +333,19 @@
     </message>
     <message>
         <source>There is no map for these rules. Name one with --map.</source>
-        <translation>Il n’y a pas de carte pour ces règles. Nommez-en une avec --map.</translation>
+        <translation>Il n’y a pas de carte pour ces règles. Indiquez-en une avec --map.</translation>
     </message>
     <message>
         <source>Name either a kind of file or --ruleset.</source>
-        <translation>Nommez soit une sorte de fichier, soit --ruleset.</translation>
+        <translation>Indiquez soit un type de fichier, soit --ruleset.</translation>
     </message>
     <message>
         <source>There is no kind of file “%1”.</source>
-        <translation>Il n’y a pas de sorte de fichier «&#xa0;%1&#xa0;».</translation>
+        <translation>Le type de fichier «&#xa0;%1&#xa0;» n’existe pas.</translation>
     </message>
     <message>
         <source>The program&apos;s own texts cannot be read: messages will be bare. Is --data or MARCHES_DATA right?</source>
-        <translation>Les textes du programme sont illisibles&#xa0;: les messages resteront nus. La valeur de --data ou de MARCHES_DATA est-elle juste&#x202f;?</translation>
+        <translation>Les textes du programme sont illisibles&#xa0;: les messages seront bruts. La valeur de --data ou de MARCHES_DATA est-elle juste&#x202f;?</translation>
     </message>
     <message>
         <source>--shard takes a part and a number of parts, such as 2/8, not “%1”.</source>
@@ -532,23 +532,23 @@
     </message>
     <message>
         <source>A game has %1 decisions and %2 turns.</source>
-        <translation>Une partie a %1 décisions et %2 tours.</translation>
+        <translation>Une partie compte %1 décisions et %2 tours.</translation>
     </message>
     <message>
         <source>Whoever begins wins %1.</source>
-        <translation>Qui commence gagne %1.</translation>
+        <translation>Victoires de qui commence&#xa0;: %1.</translation>
     </message>
     <message>
         <source>A game has %1 decisions, with the change %2: a difference of %3.</source>
-        <translation>Une partie a %1 décisions, avec le changement %2&#xa0;: un écart de %3.</translation>
+        <translation>Une partie compte %1 décisions, avec le changement %2&#xa0;: un écart de %3.</translation>
     </message>
     <message>
         <source>A game has %1 turns, with the change %2: a difference of %3.</source>
-        <translation>Une partie a %1 tours, avec le changement %2&#xa0;: un écart de %3.</translation>
+        <translation>Une partie compte %1 tours, avec le changement %2&#xa0;: un écart de %3.</translation>
     </message>
     <message>
         <source>Whoever begins wins %1, with the change %2: a difference of %3.</source>
-        <translation>Qui commence gagne %1, avec le changement %2&#xa0;: un écart de %3.</translation>
+        <translation>Victoires de qui commence&#xa0;: %1, avec le changement %2&#xa0;: un écart de %3.</translation>
     </message>
     <message>
         <source>Work on translations: those of maps, rules and texts (.po), and those of the window (.ts). ACTION is extract (a new file), update (bring files in step with their source), report (what is missing or wrong), or pseudo (a made-up language that shows what cannot be translated).</source>
@@ -572,7 +572,7 @@
     </message>
     <message>
         <source>kind of text</source>
-        <translation>sorte de texte</translation>
+        <translation>type de texte</translation>
     </message>
     <message>
         <source>texts</source>
