@@ -28,7 +28,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kLeastSearch = 44;
+constexpr int kLeastPreset = 44;
 constexpr int kMapColumn = 280;
 constexpr int kSeatColumn = 390;
 constexpr int kBetween = 20;
@@ -135,23 +135,21 @@ QWidget* NewGamePage::makeRulesColumn()
     heads->setSpacing(14);
     heads->addWidget(m_heads[2]);
     heads->addWidget(m_rulesHint, 1);
+    m_saveVariant = new QPushButton(column);
+    m_saveVariant->setProperty("narrow", true);
     m_presetLabel = new QLabel(column);
     m_preset = new QComboBox(column);
     m_preset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_preset->setMinimumWidth(kLeastSearch);
+    m_preset->setMinimumWidth(kLeastPreset);
     m_presetLabel->setBuddy(m_preset);
     m_ruleSearch = new QLineEdit(column);
     m_ruleSearch->setClearButtonEnabled(true);
-    m_ruleSearch->setMinimumWidth(kLeastSearch); // what stands beside it is to be read whole
     m_ruleSearch->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-    m_saveVariant = new QPushButton(column);
-    m_saveVariant->setProperty("narrow", true);
-    auto* tools = new QHBoxLayout;
-    tools->setSpacing(4);
-    tools->addWidget(m_presetLabel);
-    tools->addWidget(m_preset, 3);
-    tools->addWidget(m_ruleSearch, 2);
-    tools->addWidget(m_saveVariant);
+    auto* presets = new QHBoxLayout;
+    presets->setSpacing(4);
+    presets->addWidget(m_presetLabel);
+    presets->addWidget(m_preset, 1);
+    presets->addWidget(m_saveVariant);
     m_rulesHint->setWordWrap(true);
     m_options = new OptionList(m_application.catalogue(), m_model, column);
     m_differences = new DifferencesPanel(m_application.catalogue(), m_model, column);
@@ -159,7 +157,11 @@ QWidget* NewGamePage::makeRulesColumn()
     m_rulesLayout->setContentsMargins(0, 0, 0, 0);
     m_rulesLayout->setSpacing(8);
     m_rulesLayout->addLayout(heads);
-    m_rulesLayout->addLayout(tools);
+    m_ruleTools = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_ruleTools->setSpacing(8);
+    m_ruleTools->addLayout(presets, 1);
+    m_ruleTools->addWidget(m_ruleSearch, 1);
+    m_rulesLayout->addLayout(m_ruleTools);
     m_rulesLayout->addWidget(m_options, 1);
     m_rulesLayout->addWidget(m_differences);
     return column;
@@ -269,8 +271,10 @@ void NewGamePage::placeColumns()
         m_columns[i]->setMinimumWidth(m_narrow ? 0 : widths[i]);
         m_columns[i]->setMaximumWidth(m_narrow ? QWIDGETSIZE_MAX : widths[i]);
     }
-    // Alone it is as wide as the page and not high: what is chosen stands beside the list.
-    m_mapParts->setDirection(m_narrow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    // Alone a column is as wide as the page and not high.
+    const QBoxLayout::Direction way = m_narrow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+    m_ruleTools->setDirection(way);
+    m_mapParts->setDirection(way);
     m_mapParts->setStretch(1, m_narrow ? 1 : 0);
     // The differences stay in sight whichever column is shown.
     if (m_narrow && m_page->indexOf(m_differences) < 0)

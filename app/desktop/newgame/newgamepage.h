@@ -86,7 +86,8 @@ private:
     std::array<QWidget*, 3> m_columns{};
     std::array<QLabel*, 3> m_heads{};
     QLineEdit* m_mapSearch = nullptr;
-    QBoxLayout* m_mapParts = nullptr; ///< the list of maps, and what is chosen of it
+    QBoxLayout* m_ruleTools = nullptr; ///< where one begins, and what one looks for
+    QBoxLayout* m_mapParts = nullptr;  ///< the list of maps, and what is chosen of it
     MapTree* m_tree = nullptr;
     QLabel* m_noMap = nullptr;
     MapPicture* m_picture = nullptr;

@@ -119,6 +119,7 @@ void OptionRow::makeChips(const engine::OptionSpec& spec)
         flow->addWidget(chip);
     }
     m_source = new Chip(Chip::Look::Fact, {}, chips);
+    m_source->letShrink();
     m_source->setGlyph(QStringLiteral("note"));
     flow->addWidget(m_source);
     if (spec.duringPlay) {

@@ -8,6 +8,7 @@
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
+#include <QEvent>
 #include <QPainter>
 
 namespace marches::app {
@@ -17,7 +18,8 @@ namespace {
 constexpr int kPad = 8;
 constexpr int kGlyph = 13;
 constexpr int kChipHeight = 20;
-constexpr int kTarget = 28; ///< of chips that are pressed
+constexpr int kTarget = 28;      ///< of chips that are pressed
+constexpr int kLeastWords = 120; ///< width of a chip that was let shrink
 constexpr QSize kTrack(34, 18);
 
 } // namespace
@@ -40,6 +42,12 @@ void Chip::setGlyph(const QString& iconName)
     updateGeometry();
 }
 
+void Chip::letShrink()
+{
+    m_shrinks = true;
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+}
+
 QSize Chip::sizeHint() const
 {
     const QFontMetrics metrics(font());
@@ -47,6 +55,18 @@ QSize Chip::sizeHint() const
     const int height = std::max(kChipHeight, metrics.height() + 4);
     const int width = std::max(metrics.horizontalAdvance(text()) + 2 * kPad + glyph, height);
     return {width, m_look == Look::Rule ? std::max(kTarget, height) : height};
+}
+
+QSize Chip::minimumSizeHint() const
+{
+    const QSize whole = sizeHint();
+    return m_shrinks ? whole.boundedTo({kLeastWords, whole.height()}) : whole;
+}
+
+bool Chip::event(QEvent* event)
+{
+    if (m_shrinks && event->type() == QEvent::ToolTip) setToolTip(width() < sizeHint().width() ? text() : QString());
+    return QAbstractButton::event(event);
 }
 
 void Chip::paintEvent(QPaintEvent* /*event*/)

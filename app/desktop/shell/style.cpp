@@ -3,7 +3,10 @@
 
 #include <algorithm>
 
+#include "app/desktop/shell/indicatorstyle.h"
 #include "app/desktop/shell/labelstyle.h"
+#include "app/desktop/shell/sliderstyle.h"
+#include "app/desktop/shell/spinstyle.h"
 #include "app/desktop/shell/textdirection.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
@@ -21,24 +24,11 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kRadius = 5;
 constexpr int kNarrow = 10; ///< beside the text of a narrow button
-constexpr int kTarget = 28; ///< least side of anything that is clicked
 constexpr int kRow = 26;    ///< height of a row of a list
 constexpr int kPad = 6;
 
 bool isPrimary(const QWidget* widget) { return widget != nullptr && widget->property("primary").toBool(); }
-
-void drawBox(QPainter* painter, const QRect& rect, const QColor& fill, const QColor& edge, qreal width = 1.0)
-{
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(edge, width));
-    painter->setBrush(fill);
-    const qreal inset = width / 2;
-    painter->drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), kRadius, kRadius);
-    painter->restore();
-}
 
 QColor stronger(const QColor& colour, int percent)
 {
@@ -92,45 +82,6 @@ void drawTab(const QStyleOptionTab& option, QPainter* painter)
         painter->fillRect(rect, colours().title);
     painter->fillRect(QRect(rect.left(), south ? rect.top() : rect.bottom(), rect.width(), 1), colours().line);
     if (chosen) painter->fillRect(QRect(rect.left(), south ? rect.top() : rect.bottom() - 2, rect.width(), 3), colours().accent);
-}
-
-void drawScrollBar(const QStyleOptionComplex* option, QPainter* painter, QRect handle)
-{
-    painter->save();
-    painter->fillRect(option->rect, option->palette.window());
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(Qt::NoPen);
-    const bool lively = (option->state & QStyle::State_MouseOver) != 0 || (option->state & QStyle::State_Sunken) != 0;
-    painter->setBrush(lively ? colours().muted : colours().edge);
-    if ((option->state & QStyle::State_Horizontal) != 0)
-        handle.adjust(2, 3, -2, -3);
-    else
-        handle.adjust(3, 2, -3, -2);
-    const qreal radius = std::min(handle.width(), handle.height()) / 2.0;
-    painter->drawRoundedRect(handle, radius, radius);
-    painter->restore();
-}
-
-/// Without arrows at its ends: wheel, keys, a click beside the handle and the handle itself are enough.
-QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part)
-{
-    const bool level = bar.orientation == Qt::Horizontal;
-    const int length = level ? bar.rect.width() : bar.rect.height();
-    const int range = bar.maximum - bar.minimum;
-    const int share = range <= 0 ? length : static_cast<int>(qint64{length} * bar.pageStep / std::max(1, range + bar.pageStep));
-    const int handle = std::clamp(share, std::min(kTarget, length), length);
-    const int at = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - handle, bar.upsideDown);
-    const auto stretch = [&](int from, int to) {
-        const QRect rect = level ? QRect(from, 0, to - from, bar.rect.height()) : QRect(0, from, bar.rect.width(), to - from);
-        return QStyle::visualRect(bar.direction, bar.rect, rect.translated(bar.rect.topLeft()));
-    };
-    switch (part) {
-    case QStyle::SC_ScrollBarSlider: return stretch(at, at + handle);
-    case QStyle::SC_ScrollBarSubPage: return stretch(0, at);
-    case QStyle::SC_ScrollBarAddPage: return stretch(at + handle, length);
-    case QStyle::SC_ScrollBarGroove: return bar.rect;
-    default: return {};
-    }
 }
 
 } // namespace
@@ -188,8 +139,11 @@ void Style::drawMirroredFold(const QStyleOptionToolButton& button, QPainter* pai
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
     switch (element) {
-    case PE_FrameFocusRect: drawFocusRing(painter, option->rect, kRadius); return;
+    case PE_FrameFocusRect: drawFocusRing(painter, option->rect, kBoxRadius); return;
     case PE_FrameTabBarBase: return;
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck: drawCheckIndicator(*option, painter); return;
+    case PE_IndicatorRadioButton: drawRadioIndicator(*option, painter); return;
     case PE_PanelButtonCommand: drawButton(option, painter, widget); return;
     case PE_PanelLineEdit: {
         const bool focus = (option->state & State_HasFocus) != 0;
@@ -257,6 +211,12 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
 {
     if (control == CC_ScrollBar)
         drawScrollBar(option, painter, subControlRect(control, option, SC_ScrollBarSlider, widget));
+    else if (control == CC_Slider)
+        drawSlider(option, painter, subControlRect(control, option, SC_SliderGroove, widget),
+                   subControlRect(control, option, SC_SliderHandle, widget));
+    else if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); control == CC_SpinBox && spin != nullptr)
+        drawSpinBox(*spin, painter, subControlRect(control, option, SC_SpinBoxUp, widget),
+                    subControlRect(control, option, SC_SpinBoxDown, widget));
     else
         QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
@@ -296,7 +256,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_ButtonIconSize: return 18;
     case PM_DockWidgetSeparatorExtent: return 5;
     case PM_ScrollBarExtent: return 12;
-    case PM_ScrollBarSliderMin: return kTarget;
+    case PM_ScrollBarSliderMin: return kClickTarget;
     default: return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
@@ -317,20 +277,20 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
             wanted.setWidth(size.width() + 2 * kNarrow);
         else
             wanted += QSize(12, 0);
-        wanted.setHeight(std::max(wanted.height() + 4, kTarget));
+        wanted.setHeight(std::max(wanted.height() + 4, kClickTarget));
         break;
     case CT_ComboBox:
     case CT_SpinBox:
         wanted += QSize(12, 0); // or the last letter is cut off beside the arrows
         [[fallthrough]];
-    case CT_LineEdit: wanted.setHeight(std::max(wanted.height() + 4, kTarget)); break;
+    case CT_LineEdit: wanted.setHeight(std::max(wanted.height() + 4, kClickTarget)); break;
     case CT_ToolButton:
-        wanted.setHeight(std::max(wanted.height(), kTarget));
-        wanted.setWidth(std::max(wanted.width(), kTarget));
+        wanted.setHeight(std::max(wanted.height(), kClickTarget));
+        wanted.setWidth(std::max(wanted.width(), kClickTarget));
         break;
     case CT_ItemViewItem: wanted.setHeight(std::max(wanted.height(), kRow)); break;
     case CT_CheckBox:
-    case CT_RadioButton: wanted.setHeight(std::max(wanted.height(), kTarget)); break;
+    case CT_RadioButton: wanted.setHeight(std::max(wanted.height(), kClickTarget)); break;
     default: break;
     }
     return wanted;

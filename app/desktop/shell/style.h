@@ -3,6 +3,8 @@
 
 #include <QProxyStyle>
 
+class QStyleOptionToolButton;
+
 namespace marches::app {
 
 /// Fusion with our own focus ring, flat buttons, fields and tabs, slim scroll bars and titled panels. A button with the property

@@ -4,6 +4,7 @@
 #include "app/desktop/shell/language.h"
 #include "app/desktop/shell/preferences.h"
 
+#include <QActionGroup>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
@@ -56,9 +57,12 @@ void LanguageSwitch::build()
 void LanguageSwitch::fillMenu()
 {
     m_list->menu()->clear();
+    delete m_list->menu()->findChild<QActionGroup*>();
+    auto* one = new QActionGroup(m_list->menu()); // one of them is spoken
     for (const QString& code : m_language.available()) {
         QAction* action = m_list->menu()->addAction(Language::ownName(code));
         action->setData(code);
+        action->setActionGroup(one);
         action->setCheckable(true);
         action->setChecked(code == m_language.current());
         connect(action, &QAction::triggered, this, [this, code] { m_preferences.setLanguage(code); });
