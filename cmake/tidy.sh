@@ -9,7 +9,6 @@ build=$root/build/tidy
 only=${1:-}
 cd "$root"
 cmake --preset release -B "$build" -DMARCHES_PCH=OFF -DMARCHES_BENCH=OFF -DMARCHES_TESTS=OFF >/dev/null
-cmake --build "$build" --target marches_editor_autogen marches_desktop_autogen marches-cli_autogen >/dev/null
 cache=$build/tidy
 mkdir -p "$cache"
 config=$(cat .clang-tidy packages.txt | sha256sum | cut -c1-16)

@@ -56,6 +56,7 @@ private:
                   [](const Completion& a, const Completion& b) { return a.text < b.text; });
         if ((expected & kPerson) != 0) persons(partial, from, m_hints.persons, found);
         if ((expected & kOtherPerson) != 0) persons(partial, from, m_hints.others, found);
+        if ((expected & kOtherPower) != 0) powers(partial, from, found);
         words(expected, partial, from, found);
     }
     void persons(const std::string& partial, std::size_t from, const Mask* among, std::vector<Completion>& found) const
@@ -66,6 +67,11 @@ private:
             const bool begun = folded(name).starts_with(partial) || folded(m_lexicon.personSign(i, m_language)) == partial;
             if (begun) found.push_back({from, name, -1});
         }
+    }
+    void powers(const std::string& partial, std::size_t from, std::vector<Completion>& found) const
+    {
+        for (const std::string& name : m_lexicon.seatNames(m_language))
+            if (folded(name).starts_with(partial)) found.push_back({from, name, -1});
     }
     void places(const std::string& partial, std::size_t from, const Mask* among, std::vector<Completion>& found) const
     {
@@ -93,6 +99,7 @@ private:
         };
         want(kUnitWord, {Keyword::Army, Keyword::Fleet});
         want(kVerb, {Keyword::Hold, Keyword::Support, Keyword::Convoy, Keyword::Retreat, Keyword::Disband, Keyword::Build});
+        if (m_hints.proxies) want(kVerb, {Keyword::Proxy});
         want(kPersonVerb, {Keyword::Hold, Keyword::With, Keyword::Support, Keyword::Retreat, Keyword::Disband});
         want(kPowerWord, {Keyword::Carry, Keyword::Petrify, Keyword::Command, Keyword::CallAslan});
         want(kHuntWord, {Keyword::Hunt});

@@ -25,6 +25,7 @@ struct CompletionHints {
     const Mask* units = nullptr;   ///< places of all units
     const Mask* persons = nullptr; ///< numbers of the persons that may be ordered
     const Mask* others = nullptr;  ///< of those that may be hunted, carried or turned to stone
+    bool proxies = false;          ///< a unit may be left to another power
 };
 
 /// Completions of what is being typed at the end of `line`, names in alphabetical order, then verbs; at most `most`. They are

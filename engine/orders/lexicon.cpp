@@ -44,7 +44,7 @@ template <class F> void eachItem(std::string_view list, F f)
 
 Lexicon::Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons,
                  const std::vector<std::string>& seats)
-    : m_board(&board), m_texts(&texts), m_personIds(persons)
+    : m_board(&board), m_texts(&texts), m_seatIds(seats), m_personIds(persons)
 {
     const std::vector<std::string> languages = texts.languages();
     // What was said first is kept: no alias and no translation takes a name away from what has it already.
@@ -130,6 +130,14 @@ void Lexicon::addPersons(const std::vector<std::string>& languages)
             m_persons.try_emplace(folded(personName(i, language)), i);
         }
     m_persons.erase("");
+}
+
+std::vector<std::string> Lexicon::seatNames(std::string_view language) const
+{
+    std::vector<std::string> names;
+    for (const std::string& seat : m_seatIds) names.push_back(m_texts->word("seat." + seat + ".name", language));
+    std::ranges::sort(names);
+    return names;
 }
 
 std::optional<int> Lexicon::person(std::string_view foldedName) const

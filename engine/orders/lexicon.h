@@ -103,6 +103,8 @@ public:
     std::string personName(int person, std::string_view language) const;
     /// How written orders call the person: "HK".
     std::string personSign(int person, std::string_view language) const;
+    /// Of the seats, as people call them, in alphabetical order.
+    std::vector<std::string> seatNames(std::string_view language) const;
     std::vector<std::string> wordsOf(Keyword keyword, std::string_view language) const;
 
 private:
@@ -120,6 +122,7 @@ private:
     std::map<std::string, Keyword, std::less<>> m_keywords;
     std::vector<std::string> m_powerIds;
     std::map<std::string, int, std::less<>> m_powers;
+    std::vector<std::string> m_seatIds;
     std::vector<std::string> m_personIds;
     std::map<std::string, int, std::less<>> m_persons;
 };

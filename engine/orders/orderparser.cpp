@@ -42,6 +42,10 @@ OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::stri
             read.expected = reader.expected();
             continue;
         }
+        if (!read.orders.empty() && reader.goOn(read.orders.back())) {
+            read.expected = kOtherPower;
+            continue;
+        }
         if (!reader.read(read.orders) && reader.error()) read.errors.push_back(*reader.error());
         read.expected = closed ? std::uint32_t{kUnitWord | kPlaceName | kLeading | kPerson} : reader.expected();
     }

@@ -28,7 +28,8 @@ enum Expected : std::uint32_t {
     kHuntWord = 2048,   ///< "X", after the order of a unit
     kPowerWord = 4096,  ///< carry, petrify, command, call Aslan: of persons that can do so
     kOtherPerson = 8192,
-    kVoteWord = 16384, ///< accept, refuse
+    kVoteWord = 16384,   ///< accept, refuse
+    kOtherPower = 32768, ///< who orders a unit, or shares a draw
 };
 
 /// What a line of a sheet says.

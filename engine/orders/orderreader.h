@@ -19,6 +19,8 @@ public:
     bool read(std::vector<WrittenOrder>& orders);
     /// The region with whose name the line begins, and a colon after it; -1: none. read() goes on behind.
     int readPower();
+    /// Names of powers and nothing else, which go on with the list of a vote before: "Draw propose Narnia, Archenland".
+    bool goOn(WrittenOrder& vote);
     /// It said that what follows is an addition.
     bool added() const { return m_added; }
 
@@ -34,6 +36,7 @@ private:
     }
     bool waive();
     bool vote();
+    std::optional<int> nextPower();
     bool green();
     bool moveSign();
     bool verb();

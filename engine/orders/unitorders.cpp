@@ -104,8 +104,41 @@ bool OrderReader::vote()
     m_order.kind = OrderKind::Vote;
     expect(kVoteWord);
     const std::optional<Keyword> word = keyword(bit(Keyword::Accept) | bit(Keyword::Refuse));
-    if (word == Keyword::Refuse) m_order.count = 0;
+    if (word == Keyword::Refuse) {
+        m_order.count = 0;
+        return true;
+    }
+    expect(kOtherPower);
+    while (const std::optional<int> power = nextPower()) {
+        m_order.powers.push_back(m_lexicon.powerId(*power));
+        expect(kOtherPower);
+    }
     return true;
+}
+
+bool OrderReader::goOn(WrittenOrder& vote)
+{
+    if (vote.kind != OrderKind::Vote || vote.powers.empty()) return false;
+    const std::size_t start = m_at;
+    std::vector<std::string> further;
+    while (const std::optional<int> power = nextPower()) further.push_back(m_lexicon.powerId(*power));
+    const bool whole = atEnd() && !further.empty();
+    if (whole) vote.powers.insert(vote.powers.end(), further.begin(), further.end());
+    if (!whole) m_at = start;
+    return whole;
+}
+
+/// A power, even one that is called like a province.
+std::optional<int> OrderReader::nextPower()
+{
+    for (int words = Lexicon::kMostWords; words > 0; --words) {
+        const std::size_t end = nameEnd(words);
+        const std::optional<int> power = powerBefore(end);
+        if (!power) continue;
+        m_at = end;
+        return power;
+    }
+    return std::nullopt;
 }
 
 /// Where the Green Queen begins may be written or not.
@@ -222,17 +255,13 @@ bool OrderReader::retreat()
     return place(m_order.to, m_order.toStray, kTarget);
 }
 
-/// The power that orders the unit; even one that is called like a province.
+/// The power that orders the unit.
 bool OrderReader::proxy()
 {
     m_order.kind = OrderKind::Proxy;
-    expect(kPowerName);
-    for (int words = Lexicon::kMostWords; words > 0; --words) {
-        const std::size_t end = nameEnd(words);
-        const std::optional<int> power = powerBefore(end);
-        if (!power) continue;
+    expect(kOtherPower);
+    if (const std::optional<int> power = nextPower()) {
         m_order.otherPower = m_lexicon.powerId(*power);
-        m_at = end;
         return true;
     }
     return atEnd() ? failWith("order-ends-early", {}) : failWith("order-power-expected", {{"found", found()}});

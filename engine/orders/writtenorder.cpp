@@ -23,17 +23,24 @@ std::string unitText(const Board& board, UnitKind kind, int place, Side stray)
 }
 
 /// Ids of regions are small, names of powers are not.
-std::string powerText(const WrittenOrder& order)
+std::string powerText(std::string text)
 {
-    std::string text = order.otherPower;
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+std::string voteText(const WrittenOrder& order)
+{
+    if (order.count == 0) return "Draw refuse";
+    std::string text = order.powers.empty() ? "Draw" : "Draw propose";
+    for (std::size_t i = 0; i < order.powers.size(); ++i) text.append(i == 0 ? " " : ", ").append(powerText(order.powers[i]));
     return text;
 }
 
 /// "Italy A Ven".
 std::string otherText(const WrittenOrder& order, const Board& board)
 {
-    std::string text = powerText(order);
+    std::string text = powerText(order.otherPower);
     if (!text.empty()) text += ' ';
     return text.append(unitText(board, order.other, order.otherPlace, order.otherStray));
 }
@@ -73,7 +80,7 @@ std::string writeOrder(const WrittenOrder& order, const Board& board, std::strin
     const auto other = [&] { return otherText(order, board); };
     if (order.kind == OrderKind::Waive) return "Waive";
     if (order.kind == OrderKind::Declare) return "Declare Dwarfs";
-    if (order.kind == OrderKind::Vote) return order.count == 0 ? "Draw refuse" : "Draw";
+    if (order.kind == OrderKind::Vote) return voteText(order);
     if (order.kind == OrderKind::Jadis) return "Queen Jadis";
     if (order.kind == OrderKind::Green) return order.to < 0 ? "Queen Green" : "Queen Green " + to();
     std::string unit(person);
@@ -95,7 +102,7 @@ std::string writeOrder(const WrittenOrder& order, const Board& board, std::strin
     case OrderKind::Carry: return unit.append(" carry ").append(otherPerson);
     case OrderKind::Petrify: return unit + " imm " + (order.otherPlace >= 0 ? other() : std::string(otherPerson));
     case OrderKind::Call: return unit + " call Aslan";
-    case OrderKind::Proxy: return unit + " proxy " + powerText(order);
+    case OrderKind::Proxy: return unit + " proxy " + powerText(order.otherPower);
     default: return unit + " B";
     }
 }

@@ -25,7 +25,7 @@ enum class OrderKind : std::uint8_t {
     Petrify, ///< of a person: turns the unit in `otherPlace`, or `otherPerson`, to stone
     Call,    ///< of a person: on Aslan
     Declare, ///< of a power: that the Dwarfs are for the Dwarfs
-    Vote,    ///< of a power: for a draw among all (count 1), or against one (count 0)
+    Vote,    ///< of a power: for a draw among `powers` (count 1), or against one (count 0)
     Jadis,   ///< of a power: that its Queen is Jadis
     Green,   ///< of a power: that its Queen is the Green Queen, who begins in `to` where that is written
     Proxy,   ///< `otherPower` orders the unit
@@ -67,15 +67,16 @@ struct WrittenOrder {
     int place = -1;                     ///< of the unit; -1: of none (Waive), or not written (a person)
     int otherPlace = -1;                ///< of the unit that is supported or convoyed
     int to = -1;
-    Side stray = Side::None;      ///< written behind `place`
-    Side otherStray = Side::None; ///< behind `otherPlace`
-    Side toStray = Side::None;    ///< behind `to`
-    std::vector<int> path{};      ///< Move: seas named on the way, "A Lon - NTH - Nwy"
-    int count = 1;                ///< Waive: how many builds; Vote: 0 or 1
-    std::string power{};          ///< id of a region of the board, where the sheet says whose it is
-    std::string otherPower{};     ///< whose the unit is that is supported or convoyed, where that is written
-    int set = 0;                  ///< of the sheets of its power the how-manieth
-    bool added = false;           ///< the sheet says that it is an addition
+    Side stray = Side::None;           ///< written behind `place`
+    Side otherStray = Side::None;      ///< behind `otherPlace`
+    Side toStray = Side::None;         ///< behind `to`
+    std::vector<int> path{};           ///< Move: seas named on the way, "A Lon - NTH - Nwy"
+    int count = 1;                     ///< Waive: how many builds; Vote: 0 or 1
+    std::string power{};               ///< id of a region of the board, where the sheet says whose it is
+    std::string otherPower{};          ///< whose the unit is that is supported or convoyed, where that is written
+    std::vector<std::string> powers{}; ///< Vote: who is to share the draw; none: all
+    int set = 0;                       ///< of the sheets of its power the how-manieth
+    bool added = false;                ///< the sheet says that it is an addition
     SheetPlace at;
     friend bool operator==(const WrittenOrder&, const WrittenOrder&) = default;
 };

@@ -11,16 +11,29 @@ namespace marches::engine::referee {
 using orders::OrderKind;
 using orders::WrittenOrder;
 
-/// For a draw, yes or no; where it is to be said among whom, all that may share it, or nobody.
+/// For a draw, yes or no; where it is to be said among whom, those that are named, all that may share it, or nobody.
 void Clerk::vote()
 {
     Move move = moveOf(rules(), m_given->seat, "vote", {});
     const Decision decision = m_table.pendingFor(m_given->seat);
     const Offer* offer = decision.findOffer(move.verb);
     const bool among = offer != nullptr && decision.params(*offer).front().form == Form::Subset;
+    const std::vector<std::string>& named = m_given->order.powers;
+    // A draw that all share cannot be had for some.
+    if (!among && !named.empty()) {
+        m_given->fate = GivenOrder::Fate::NotHere;
+        return;
+    }
     if (!among) move.arg[0] = static_cast<std::int16_t>(m_given->order.count);
-    if (among && m_given->order.count > 0)
-        decision.params(*offer).front().set.forEach([&](int seat) { move.addPart({.item = static_cast<std::int16_t>(seat)}); });
+    Mask sharing;
+    for (const std::string& power : named) {
+        const int seat = seatNamed(power);
+        if (seat < 0) m_given->fate = GivenOrder::Fate::NoPower;
+        if (seat < 0) return;
+        sharing.set(seat);
+    }
+    if (among && named.empty() && m_given->order.count > 0) sharing = decision.params(*offer).front().set;
+    sharing.forEach([&](int seat) { move.addPart({.item = static_cast<std::int16_t>(seat)}); });
     if (among) move.arg[0] = static_cast<std::int16_t>(move.parts().size());
     apply(move);
 }

@@ -161,10 +161,12 @@ void OrderEntry::complete(const QString& line)
     if (seat >= 0)
         for (const int token : m_context->runner.rules().seats()[static_cast<std::size_t>(seat)].tokens) persons.set(token);
     const engine::Mask all = engine::Mask::firstN(m_context->runner.rules().vocabulary().count(Space::Token));
+    const std::optional<int> proxy = m_context->runner.rules().vocabulary().find(Space::Verb, "proxy");
+    const bool proxies = proxy && m_context->runner.decision().findOffer(*proxy) != nullptr;
     const std::string text = line.toStdString();
     QStringList lines;
     for (const engine::orders::Completion& word :
-         engine::orders::completions(text, *m_lexicon, m_context->wording.language(), {&own, &units, &persons, &all}))
+         engine::orders::completions(text, *m_lexicon, m_context->wording.language(), {&own, &units, &persons, &all, proxies}))
         lines << QString::fromStdString(text.substr(0, word.from) + word.text);
     m_words->setStringList(lines);
 }

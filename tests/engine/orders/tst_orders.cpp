@@ -311,6 +311,8 @@ void OrdersTest::completesVerbs()
 {
     QVERIFY(completed("A Bud ").contains("supports"));
     QVERIFY(completed("A Bud sup").contains("supports"));
+    QVERIFY(!completed("F Lon ").contains("proxy"));
+    QVERIFY(completed("F Lon ", {.proxies = true}).contains("proxy"));
     QVERIFY(completed("A Lon - Nwy ").contains("via convoy"));
     QVERIFY(completed("bui").contains("builds"));
     QVERIFY(!completed("A Bud S F Tri - ").contains("supports"));

@@ -126,6 +126,10 @@ private slots:
         row("nulle contre", "Draw refuse");
         row("DRAW Atlantis", "order-left-over");
         row("DRAW PROPOSE", "Draw");
+        row("DRAW PROPOSE narnia the Lone Islands", "Draw propose Narnia, Lone-islands");
+        row("nulle proposer Narnia, Archenland, les Nains", "Draw propose Narnia, Archenland, Dwarfs");
+        row("draw among Narnia", "order-left-over");
+        row("DRAW REFUSE Narnia", "order-left-over");
         row("HK DAN", "order-ends-early");
         row("HK DAN flies", "order-verb-expected");
         row("Corin H", "CRN H"); // a place whose name begins with a person's
@@ -158,6 +162,8 @@ private slots:
         QVERIFY(completed("Queen g").contains("queen green"));
         QVERIFY(completed("Dr").contains("draw"));
         QVERIFY(completed("Draw ").contains("refuse"));
+        QVERIFY(completed("Draw propose Narnia A").contains("Archenland"));
+        QVERIFY(!completed("A").contains("Archenland"));
     }
 
     void headings_data()
@@ -238,6 +244,17 @@ private slots:
         QVERIFY(green.pendingFor(0).findOffer(vote) != nullptr);
         QCOMPARE(give(green, "giants", "DRAW").fate, Fate::Taken);
         QCOMPARE(votes(), std::ptrdiff_t(1));
+        QCOMPARE(give(green, "giants", "DRAW PROPOSE Giants, Narnia, Giants").fate, Fate::Taken);
+        const auto shares = [&](const char* seat) {
+            Facts facts;
+            green.rules().describe(green.state(), facts);
+            const auto cast = std::ranges::find_if(facts, [&](const Fact& fact) {
+                return green.rules().fields()[fact.field].path == "votes.{seat}" &&
+                       fact.key[0] == *words.find(Space::Seat, "giants");
+            });
+            return cast != facts.end() && (cast->value >> *words.find(Space::Seat, seat) & 1) != 0;
+        };
+        QVERIFY(shares("giants") && shares("narnia") && !shares("telmar"));
         QCOMPARE(give(green, "giants", "DRAW REFUSE").fate, Fate::Taken);
         QCOMPARE(votes(), std::ptrdiff_t(0));
         QCOMPARE(give(green, "telmar", "DRAW ACCEPT").fate, Fate::Taken);

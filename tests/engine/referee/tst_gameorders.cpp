@@ -143,6 +143,7 @@ void GameOrdersTest::tellsWhyNot()
     QCOMPARE(table.fates("France: A Mun H"), QStringList{"The unit is another power's: Mun."});
     QCOMPARE(table.fates("F Par H"), QStringList{""}); // what else could be meant?
     QCOMPARE(table.fates("Neutral: A Par H"), QStringList{"There is no power 'neutral' in this game."});
+    QCOMPARE(table.fates("France: Draw propose France, Italy"), QStringList{"This game knows no such order."});
     QCOMPARE(table.fates("A Par - Bur"), QStringList{""});
     QVERIFY(table.fates("Build A Par").front().contains("DIP-02"));
 }
