@@ -57,7 +57,7 @@ Work collect(const std::vector<std::string>& paths)
 /// Languages to work on: the one asked for, or all that have a file.
 std::vector<engine::TranslationFile> languagesOf(const Session& session, const TextSource& unit)
 {
-    const std::string wanted = session.arguments().value("to");
+    std::string wanted = session.arguments().value("to");
     if (wanted.empty()) return engine::translationFiles(unit.file);
     if (engine::languageTag(wanted) == unit.language) return {}; // its own language needs no translation
     return {{wanted, engine::translationFile(unit.file, wanted)}};

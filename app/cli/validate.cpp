@@ -159,13 +159,14 @@ QString wordOf(engine::Severity severity)
 }
 
 /// Ids of places in a problem are replaced by their names.
-QString sentence(const Session& session, const Verdict& verdict, const std::string& key, engine::TextArgs args)
+QString sentence(const Session& session, const Verdict& verdict, const std::string& key, const engine::TextArgs& args)
 {
-    for (auto& [name, value] : args)
+    engine::TextArgs named = args;
+    for (auto& [name, value] : named)
         for (const char* kind : {"territory.", "site.", "region.", "barrier."})
             if (const std::string word = verdict.names.word(kind + value + ".name", session.language()); !word.empty())
                 value = word;
-    const std::string text = session.texts().word(key, session.language(), args);
+    const std::string text = session.texts().word(key, session.language(), named);
     return QString::fromStdString(text.empty() ? key.substr(key.find('.') + 1) : text);
 }
 

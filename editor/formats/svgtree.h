@@ -14,7 +14,7 @@
 namespace marches::editor {
 
 // What a board.svg may cost us at most.
-inline constexpr qsizetype kMaxSvgBytes = 32 * 1024 * 1024;
+inline constexpr qsizetype kMaxSvgBytes = qsizetype{32} * 1024 * 1024;
 inline constexpr int kMaxSvgDepth = 64;
 inline constexpr std::size_t kMaxSvgElements = 200000;
 

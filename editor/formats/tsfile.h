@@ -15,7 +15,7 @@
 namespace marches::editor {
 
 // What a .ts file may cost us at most.
-inline constexpr qsizetype kMaxTsBytes = 8 * 1024 * 1024;
+inline constexpr qsizetype kMaxTsBytes = qsizetype{8} * 1024 * 1024;
 inline constexpr std::size_t kMaxTsMessages = 50000;
 inline constexpr qsizetype kMaxTsForms = 6;
 

@@ -59,7 +59,10 @@ private:
     static int clamped(double value, int count) { return value > 0 ? static_cast<int>(std::min(value, count - 1.0)) : 0; }
     int column(double x) const { return clamped((x - m_left) / m_cell, m_columns); }
     int row(double y) const { return clamped((y - m_top) / m_cell, m_rows); }
-    std::size_t cellAt(int column, int row) const { return static_cast<std::size_t>(row * m_columns + column); }
+    std::size_t cellAt(int column, int row) const
+    {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column);
+    }
     template <class Visit> void visitCell(int column, int row, Visit visit) const
     {
         for (std::int32_t n = m_heads[cellAt(column, row)]; n >= 0; n = m_nodes[static_cast<std::size_t>(n)].next)

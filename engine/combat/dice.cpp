@@ -32,7 +32,7 @@ ThrowOdds countRolls(int attack, int defence, const DiceShift& shift)
 {
     ThrowOdds odds;
     odds.compared = std::min(attack, defence);
-    std::array<std::uint8_t, 2 * kMostDice> faces{};
+    std::array<std::uint8_t, std::size_t{2} * kMostDice> faces{};
     const std::span<std::uint8_t> all(faces.data(), static_cast<std::size_t>(attack + defence));
     std::ranges::fill(all, std::uint8_t{1});
     do {

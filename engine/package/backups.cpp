@@ -32,7 +32,7 @@ Result<Files> filesIn(const std::string& folder, const std::vector<std::string>&
     Files files;
     for (const std::string& name : names) {
         if (!isPlainName(name)) return fail(failedCall("path-leaves-folder", name));
-        Result<std::string> bytes = readFile(folder + '/' + name, kMaxFolderFile);
+        Result<std::string> bytes = readFile(std::string(folder).append("/").append(name), kMaxFolderFile);
         if (bytes)
             files[name] = std::move(*bytes);
         else if (bytes.error().front().code != "file-not-found")
@@ -75,7 +75,7 @@ public:
             const Result<Files> last = filesIn(generations.back(), namesBelow(generations.back()));
             if (last && *last == files) return {};
         }
-        const Result<void> made =
+        Result<void> made =
             make(files, generations.empty() ? 1 : std::stoul(lastPart(generations.back())) + 1, generations, keep);
         clear();
         return made;
@@ -130,7 +130,8 @@ std::vector<std::string> backupGenerations(const std::string& backups)
     for (fs::directory_iterator entry(backups, error), end; !error && entry != end; entry.increment(error)) {
         const std::string name = entry->path().filename().string();
         const bool digits = name.size() == kDigits && name.find_first_not_of("0123456789") == std::string::npos;
-        if (digits && fs::is_directory(entry->symlink_status(error))) all.push_back(backups + '/' + name);
+        if (digits && fs::is_directory(entry->symlink_status(error)))
+            all.push_back(std::string(backups).append("/").append(name));
     }
     std::ranges::sort(all);
     return all;

@@ -48,8 +48,8 @@ struct JournalListing {
 /// lives, by which others know that the work goes on.
 class EditJournal {
 public:
-    static constexpr std::size_t kMaxRecord = 64U * 1024 * 1024;
-    static constexpr std::size_t kMaxBytes = 256U * 1024 * 1024; ///< of one journal; then a new one must be begun
+    static constexpr std::size_t kMaxRecord = std::size_t{64} * 1024 * 1024;
+    static constexpr std::size_t kMaxBytes = std::size_t{256} * 1024 * 1024; ///< of one journal; then a new one must be begun
 
     /// Begins a journal in `folder`, which is made and must not hold one.
     static Result<EditJournal> create(const std::string& folder, const JournalDocument& document);

@@ -266,7 +266,7 @@ private:
 
 } // namespace
 
-void checkShape(const Node& node, const Shape& shape, std::string_view file, std::string path, Errors& errors)
+void checkShape(const Node& node, const Shape& shape, std::string_view file, const std::string& path, Errors& errors)
 {
     ShapeCheck(file, errors).check(node, shape, path);
 }

@@ -81,7 +81,7 @@ struct Field {
 /// appended means that code reading by the same shape may rely on kinds, required keys and ranges. After kMaxErrors of a file
 /// no more are looked for.
 inline constexpr std::size_t kMaxErrors = 200;
-void checkShape(const Node& node, const Shape& shape, std::string_view file, std::string path, Errors& errors);
+void checkShape(const Node& node, const Shape& shape, std::string_view file, const std::string& path, Errors& errors);
 
 /// The known word nearest to `word` (few changed, missing or swapped letters), or empty.
 std::string nearest(std::string_view word, const std::vector<std::string>& known);

@@ -73,9 +73,9 @@ public:
 
     Result<void> run(const std::vector<FolderChange>& changes)
     {
-        if (const Result<void> planned = plan(changes); !planned) return planned;
+        if (Result<void> planned = plan(changes); !planned) return planned;
         if (m_steps.empty()) return {};
-        if (const Result<void> staged = stage(); !staged) {
+        if (Result<void> staged = stage(); !staged) {
             removeSlots();
             return staged;
         }

@@ -77,6 +77,7 @@ const LibraryEntry* findEntry(const std::vector<LibraryEntry>& entries, const st
 Error unknownPackage(std::string code, const std::string& name, const std::vector<LibraryEntry>& entries)
 {
     std::vector<std::string> known;
+    known.reserve(entries.size());
     for (const LibraryEntry& entry : entries) known.push_back(entry.id);
     return unknownName({}, {}, {}, std::move(code), name, known);
 }

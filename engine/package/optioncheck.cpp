@@ -45,6 +45,7 @@ std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const Op
     std::optional<Error> error;
     if (spec == specs.end()) {
         std::vector<std::string> known;
+        known.reserve(specs.size());
         for (const OptionSpec& other : specs) known.push_back(other.id);
         error = unknownName({}, file, {}, "unknown-option", setting.id, known);
     } else {

@@ -15,7 +15,7 @@ std::string textUnder(const OptionValues& options, const Texts& texts, std::stri
     for (const auto& [option, value] : options.all()) {
         const bool* on = std::get_if<bool>(&value);
         if (on == nullptr) continue;
-        const std::string more = texts.word(start + (*on ? ".on." : ".off.") + option, language);
+        const std::string more = texts.word(std::string(start).append(*on ? ".on." : ".off.").append(option), language);
         if (!text.empty() && !more.empty()) text += ' ';
         text += more;
     }

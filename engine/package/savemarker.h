@@ -23,7 +23,7 @@ struct SaveStep {
 inline constexpr std::string_view kSaveMarker = ".marches-save";
 std::string saveSlot(std::size_t step);
 /// No file of a folder that is saved as a whole is larger.
-inline constexpr std::size_t kMaxFolderFile = 64U * 1024 * 1024;
+inline constexpr std::size_t kMaxFolderFile = std::size_t{64} * 1024 * 1024;
 /// True for every name that a save may leave in a folder.
 bool isSaveFile(std::string_view name);
 /// True for a path below a folder without hidden parts, "..", or control characters.

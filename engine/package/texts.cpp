@@ -24,6 +24,7 @@ std::vector<std::string> sourceForms(const TextEntry& entry, const PluralRule& r
 {
     if (!entry.isPlural()) return {entry.one};
     std::vector<std::string> forms;
+    forms.reserve(static_cast<std::size_t>(rule.formCount()));
     for (int form = 0; form < rule.formCount(); ++form)
         forms.push_back(rule.categories()[static_cast<std::size_t>(form)] == "one" ? entry.one : entry.other);
     return forms;

@@ -143,7 +143,7 @@ std::string overlayFile(const std::string& sourceFile, std::string_view language
 
 TranslationFile translationTarget(const std::string& sourceFile, std::string_view language, const TextRoots& roots)
 {
-    const TranslationFile beside{std::string(language), translationFile(sourceFile, language), false};
+    TranslationFile beside{std::string(language), translationFile(sourceFile, language), false};
     const std::string own = overlayFile(sourceFile, language, roots);
     if (own.empty()) return beside;
     std::error_code failed;

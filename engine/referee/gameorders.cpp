@@ -20,6 +20,7 @@ std::vector<std::string> personsToOrder(const Rules& rules)
 {
     const Vocabulary& words = rules.vocabulary();
     std::vector<std::string> persons;
+    persons.reserve(static_cast<std::size_t>(words.count(Space::Token)));
     for (int token = 0; token < words.count(Space::Token); ++token) persons.emplace_back(words.name(Space::Token, token));
     return persons;
 }

@@ -45,6 +45,7 @@ std::vector<GivenOrder> OrderSieve::sift(std::span<const WrittenOrder> sheet)
     }
     for (int seat = 0; seat < static_cast<int>(rules().seats().size()); ++seat) chooseSets(seat, all);
     std::vector<std::uint32_t> flaws;
+    flaws.reserve(all.size());
     for (const GivenOrder& given : all) flaws.push_back(judged(given) ? flawsOf(given) : 0);
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (flaws[i] == 0 || !readingApplies()) continue;

@@ -21,6 +21,7 @@ std::string joined(const std::vector<std::string>& words)
 std::string names(const Vocabulary& vocabulary, Space space, const std::vector<int>& indices)
 {
     std::vector<std::string> words;
+    words.reserve(indices.size());
     for (const int index : indices) words.emplace_back(vocabulary.name(space, index));
     return joined(words);
 }
@@ -156,6 +157,7 @@ private:
     std::string values(int field, const std::vector<std::int16_t>& list, bool isList) const
     {
         std::vector<std::string> words;
+        words.reserve(list.size());
         for (const std::int16_t value : list) words.push_back(m_paths.word(field, value));
         return isList ? joined(words) : words.empty() ? std::string() : words.front();
     }

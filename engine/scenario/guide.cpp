@@ -19,7 +19,7 @@ std::string valueText(const FieldSpec& field)
 
 std::string paramText(const VerbParam& param)
 {
-    const std::string space(spaceName(param.space));
+    std::string space(spaceName(param.space));
     switch (param.form) {
     case Form::One: return space;
     case Form::Amount: return "number";

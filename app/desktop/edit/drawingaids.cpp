@@ -25,7 +25,7 @@ DrawingAids::DrawingAids(QWidget* owner, Actions& actions, editor::RuledView& ru
     for (QAction* action : m_all) connect(action, &QAction::toggled, this, &DrawingAids::apply);
 }
 
-QAction* DrawingAids::add(QWidget* owner, Actions& actions, const char* id, bool on, const char* icon, QKeySequence key)
+QAction* DrawingAids::add(QWidget* owner, Actions& actions, const char* id, bool on, const char* icon, const QKeySequence& key)
 {
     QList<QKeySequence> keys;
     if (!key.isEmpty()) keys << key;

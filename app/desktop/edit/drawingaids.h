@@ -35,7 +35,7 @@ public:
     void setEnabled(bool on);
 
 private:
-    QAction* add(QWidget* owner, Actions& actions, const char* id, bool on, const char* icon = "", QKeySequence key = {});
+    QAction* add(QWidget* owner, Actions& actions, const char* id, bool on, const char* icon = "", const QKeySequence& key = {});
     void apply();
 
     editor::RuledView& m_ruled;

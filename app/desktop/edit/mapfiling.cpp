@@ -63,8 +63,8 @@ bool MapFiling::close()
 QString MapFiling::askForMap()
 {
     QSettings& memory = m_application.preferences().memory();
-    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a map"), memory.value(kFolderKey).toString(),
-                                                      tr("Maps and drawings (map.yaml *.svg);;All files (*)"));
+    QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a map"), memory.value(kFolderKey).toString(),
+                                                tr("Maps and drawings (map.yaml *.svg);;All files (*)"));
     if (!file.isEmpty()) memory.setValue(kFolderKey, QFileInfo(file).path());
     return file;
 }

@@ -31,7 +31,7 @@ LeaderBattle battleOf(const Table& t, const Position& s, const Move& move)
         battle.attackers = attackers(s);
         battle.firstDice = move.arg[0];
         break;
-    case Verb::Assault: battle.attackers = attackers(s); break;
+    case Verb::Assault:
     case Verb::PlayGeneral: battle.attackers = attackers(s); break;
     default: return {};
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "engine/rules/classic_risk/judgement.h"
 
@@ -127,7 +128,7 @@ private:
         double won = prize(to, first, taken);
         if (depth > 1 && ends.win > kHopeless) {
             taken.set(to);
-            const int left = static_cast<int>(ends.attackersLeft / ends.win + 0.5);
+            const int left = static_cast<int>(std::lround(ends.attackersLeft / ends.win));
             won += w.follow * std::max(0.0, following(to, left - 1, false, depth - 1, taken));
         }
         return ends.win * won + w.beaten * (s.armies[to] - ends.defendersLeft) - w.lost * (attackers - ends.attackersLeft) -

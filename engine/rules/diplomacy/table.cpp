@@ -12,7 +12,6 @@ namespace marches::engine::diplomacy {
 namespace {
 
 using adjudication::MissingCoast;
-using adjudication::SupportCoast;
 using adjudication::Theatre;
 using adjudication::UnitClass;
 

@@ -116,7 +116,7 @@ bool phaseMakesSense(const Look<NoWitness>& look)
     const auto second = static_cast<Second>(s.second);
     switch (phaseOf(s)) {
     case Phase::SecondRoll: return second != Second::None;
-    case Phase::Reroll: return villain != Villain::None && s.villainSteps > 0;
+    case Phase::Reroll:
     case Phase::Villain: return villain != Villain::None && s.villainSteps > 0;
     case Phase::WhichWolf: return villain == Villain::Wolf && s.villainSteps > 0;
     case Phase::WolfMove: return villain == Villain::Wolf && s.villainSteps > 0 && s.chosenWolf != 0;

@@ -51,8 +51,9 @@ void placeWolves(const Board& board, Road& road)
     const std::vector<int>& homes = flagged.empty() ? events : flagged;
     const int spare = static_cast<int>(homes.size()) - kWolves;
     for (int i = 0; i < kWolves; ++i)
-        road.wolf[static_cast<std::size_t>(i)] = spare >= 0 ? homes[static_cast<std::size_t>(i + (flagged.empty() ? spare : 0))]
-                                                            : road.length() * (i + 1) / (kWolves + 1);
+        road.wolf[static_cast<std::size_t>(i)] =
+            spare >= 0 ? homes[static_cast<std::size_t>(i) + (flagged.empty() ? static_cast<std::size_t>(spare) : 0)]
+                       : road.length() * (i + 1) / (kWolves + 1);
 }
 
 Road makeRoad(const Board& board)

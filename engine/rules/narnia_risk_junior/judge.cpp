@@ -30,7 +30,7 @@ public:
         case Verb::Desert: return changed(m.arg[0], -1);
         case Verb::ChooseCard: return drawn(m.arg[0]);
         case Verb::Target: return fresh(m.arg[0], 0.0);
-        case Verb::Decline: return 0.0;
+        case Verb::Decline:
         case Verb::Place: return 0.0;
         case Verb::PlaceWith:
         case Verb::PlayHelp: return bring();

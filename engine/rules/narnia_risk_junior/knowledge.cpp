@@ -41,7 +41,7 @@ void fillTrack(const Table& t, Position& s, Random& random)
     for (const int army : t.aslanArmies) left[army] = 6 / armies;
     for (int i = 0; i < s.flipped; ++i)
         if (left[s.track[i] - 1] > 0) --left[s.track[i] - 1];
-    std::array<std::uint8_t, 2 * kMaxTrack> tokens{};
+    std::array<std::uint8_t, std::size_t{2} * kMaxTrack> tokens{};
     int count = 0;
     for (int army = 0; army < kArmies; ++army)
         for (; left[army] > 0; --left[army]) tokens[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(army + 1);

@@ -58,13 +58,13 @@ template <class W> std::uint64_t targets(const Look<W>& look)
     const std::uint64_t all = attackable(look);
     std::uint64_t near = all;
     const bool lake = look.s.thawed != 0 && look.s.drawn[0] == look.t.lake + 1;
-    if (lake && look.in(advanced(6))) {
-        near = all & neighboursOf(look.t, armedBySeat(look.t, look.s, seat));
-    } else if (options.freePlacementSide && look.in(advanced(2))) {
+    const bool river = lake && look.in(advanced(6));
+    const bool bySide = !river && options.freePlacementSide && look.in(advanced(2));
+    const bool own = options.freePlacementOwn && !options.freePlacementSide;
+    if (bySide)
         near = all & neighboursOf(look.t, armedBySide(look.t, look.s, activeSide(look.s)));
-    } else if (options.freePlacementOwn && !options.freePlacementSide && look.in(advanced(1))) {
+    else if (river || (own && look.in(advanced(1))))
         near = all & neighboursOf(look.t, armedBySeat(look.t, look.s, seat));
-    }
     return near == 0 && options.noTargetAnywhere ? all : near;
 }
 

@@ -197,6 +197,7 @@ const std::vector<VerbSpec>& verbSpecs()
 {
     static const std::vector<VerbSpec> specs = [] {
         std::vector<VerbSpec> made;
+        made.reserve(kVerbs);
         for (int verb = 0; verb < kVerbs; ++verb) made.push_back({paramsOf(static_cast<Verb>(verb))});
         return made;
     }();

@@ -29,6 +29,7 @@ public:
     std::vector<SeatRequest> defaultSeats(const RulesetData& /*data*/, int players) const override
     {
         std::vector<SeatRequest> seats;
+        seats.reserve(kSeats);
         for (const std::string_view power : kPowerIds) seats.push_back({std::string(power), {}, {}});
         if (players == kSeats) seats.push_back({"master", {}, {}});
         return seats;

@@ -104,7 +104,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rul
     s.flags = static_cast<std::uint16_t>(old.flags & kFamine);
     std::copy(std::begin(old.owned), std::end(old.owned), s.owned);
     std::copy(std::begin(old.units), std::end(old.units), s.units);
-    std::copy(&old.guests[0][0], &old.guests[0][0] + kMaxSeats * kMaxTerritories, &s.guests[0][0]);
+    std::copy(&old.guests[0][0], &old.guests[0][0] + sizeof old.guests / sizeof old.guests[0][0], &s.guests[0][0]);
     std::copy(std::begin(old.gold), std::end(old.gold), s.gold);
     std::copy(std::begin(old.pool), std::end(old.pool), s.pool);
     std::copy(std::begin(old.wounds), std::end(old.wounds), s.wounds);
@@ -118,7 +118,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rul
     std::copy(std::begin(old.capital), std::end(old.capital), s.capital);
     std::copy(std::begin(old.routes), std::end(old.routes), s.routes);
     std::copy(std::begin(old.emergency), std::end(old.emergency), s.emergency);
-    std::copy(&old.pairs[0][0], &old.pairs[0][0] + kMaxSeats * 2, &s.pairs[0][0]);
+    std::copy(&old.pairs[0][0], &old.pairs[0][0] + sizeof old.pairs / sizeof old.pairs[0][0], &s.pairs[0][0]);
 }
 
 Standing standing(const Table& table, const Position& position)

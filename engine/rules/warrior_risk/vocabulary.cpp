@@ -135,7 +135,7 @@ Params paramsOf(Verb verb)
     case Verb::TakeBack:
     case Verb::Reinforce:
     case Verb::Choose:
-    case Verb::Sanction: return {place()};
+    case Verb::Sanction:
     case Verb::Bonus: return {place()};
     case Verb::TradeInfantry:
     case Verb::TradeCavalry:
@@ -207,6 +207,7 @@ const std::vector<VerbSpec>& verbSpecs()
 {
     static const std::vector<VerbSpec> specs = [] {
         std::vector<VerbSpec> made;
+        made.reserve(kVerbs);
         for (int verb = 0; verb < kVerbs; ++verb)
             made.push_back({paramsOf(static_cast<Verb>(verb)), verb == num(Verb::TakeBack) || verb == num(Verb::Unsay)});
         return made;
