@@ -174,4 +174,14 @@ Value Work::pathAtFirst(int unit) const
     return attacked ? Value::Unknown : Value::Yes;
 }
 
+/// Marks the fleets without which a route of the unit breaks (4.A.1), for judgePath(), which is asked again and again.
+void Work::noteNeeded(int unit)
+{
+    const Piece& army = piece(unit);
+    if (!allCarriersCount(army)) return;
+    const Mask ordered = carriers(army);
+    for (int carrier = army.firstCarrier; carrier >= 0; carrier = piece(carrier).nextCarrier)
+        piece(carrier).needed = army.pathNamed || theatre.neededFor(army.province, army.target, ordered, piece(carrier).province);
+}
+
 } // namespace marches::engine::adjudication

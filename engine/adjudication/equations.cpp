@@ -216,7 +216,7 @@ Value Work::beaten(const Piece& fleet) const
 Value Work::judgePath(int unit) const
 {
     const Piece& army = piece(unit);
-    const bool all = choices.multiRoute == MultiRoute::AllRoutes || army.pathNamed;
+    const bool all = allCarriersCount(army);
     const Mask ordered = carriers(army);
     Mask sure;
     Mask possible;
@@ -224,10 +224,9 @@ Value Work::judgePath(int unit) const
     forCarriers(*this, army, [&](int carrier) {
         const Piece& fleet = piece(carrier);
         const Value gone = beaten(fleet);
-        const bool needed = all && (army.pathNamed || theatre.neededFor(army.province, army.target, ordered, fleet.province));
-        if (gone == Value::No || (all && !needed)) sure.set(fleet.province);
+        if (gone == Value::No || (all && !fleet.needed)) sure.set(fleet.province);
         if (gone != Value::Yes) possible.set(fleet.province);
-        lost = lost || (needed && gone == Value::Yes);
+        lost = lost || (fleet.needed && gone == Value::Yes);
     });
     if (lost || !theatre.joined(army.province, army.target, possible)) return Value::No;
     if (all) return sure == ordered ? Value::Yes : Value::Unknown;

@@ -30,6 +30,7 @@ void Work::prepare()
                     p.headOn = static_cast<std::int16_t>(opposite);
             }
             if (p.convoyed) p.path = pathAtFirst(unit);
+            if (p.path == Value::Unknown) noteNeeded(unit);
             if (p.path == Value::Unknown) open[openCount++] = {static_cast<std::int16_t>(unit), true};
             p.done = p.path == Value::No ? Value::No : Value::Unknown;
         } else if (p.deed == Deed::Support) {

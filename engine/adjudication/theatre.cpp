@@ -4,45 +4,12 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/adjudication/chains.h"
 #include "engine/board/index.h"
 
 namespace marches::engine::adjudication {
 
 namespace {
-
-/// Looks for a chain without short cuts that contains `wanted`: each sea of it touches only its neighbours in the chain, only
-/// the first touches the start and only the last the end. Such a chain breaks when any of its seas is taken away.
-class ChainSearch {
-public:
-    ChainSearch(const Theatre& theatre, const Mask& embark, const Mask& land, std::int16_t wanted)
-        : m_theatre(theatre), m_embark(embark), m_land(land), m_wanted(wanted)
-    {}
-
-    bool from(const Mask& seas) const { return extend(seas & m_embark, seas - m_embark, false); }
-
-private:
-    /// `next`: seas that may follow; `later`: seas that do not touch what has been chained so far.
-    bool extend(const Mask& next, const Mask& later, bool found) const
-    {
-        for (Mask left = next; left.any();) {
-            const int sea = left.first();
-            left.clear(sea);
-            const bool has = found || sea == m_wanted;
-            if (m_land.test(sea)) {
-                if (has) return true;
-                continue; // going on would leave a short cut
-            }
-            const Mask& touching = m_theatre.waters[at(sea)];
-            if (extend(later & touching, later - touching, has)) return true;
-        }
-        return false;
-    }
-
-    const Theatre& m_theatre;
-    const Mask& m_embark;
-    const Mask& m_land;
-    std::int16_t m_wanted;
-};
 
 /// Where armies and fleets go on a board.
 class Compiler {
@@ -146,7 +113,7 @@ bool Theatre::neededFor(std::int16_t from, std::int16_t to, const Mask& fleets, 
     if (embark.test(fleet) && land.test(fleet)) return true; // alone
     if (!joined(from, to, fleets)) return false;
     if (!joined(from, to, fleets - Mask::of(fleet))) return true;
-    return ChainSearch(*this, embark, land, fleet).from(fleets);
+    return Chains(*this, from, to, fleets).passThrough(fleet);
 }
 
 Mask Theatre::landings(std::int16_t from, const Mask& fleets) const

@@ -45,6 +45,7 @@ struct Piece {
     bool pathNamed = false;   ///< Move by sea: along the seas of its order alone
     bool mayFallBack = false; ///< Move by sea: goes by land where the convoy is broken
     bool attempted = false;   ///< an impossible order that counts as an attempt (Choices::impossibleMeansHold)
+    bool needed = false;      ///< Convoy: where all routes count, one of them breaks without it
     bool paradox = false;     ///< a rule about paradoxes stopped it
 
     bool moves() const { return deed == Deed::Move; }
@@ -125,6 +126,8 @@ struct Work {
     bool ownCarrier(const Piece& army) const;
     bool routeOrdered(const Piece& army, std::int16_t target) const;
     Value pathAtFirst(int unit) const;
+    bool allCarriersCount(const Piece& army) const { return choices.multiRoute == MultiRoute::AllRoutes || army.pathNamed; }
+    void noteNeeded(int unit);
 
     // equations.cpp: what follows from what.
     Value judge(const Decision& d) const { return d.path ? judgePath(d.piece) : judgeOrder(d.piece); }
