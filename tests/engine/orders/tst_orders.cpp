@@ -66,6 +66,8 @@ class OrdersTest : public QObject {
 
 private slots:
     void foldsNames();
+    void foldsEveryWayOfWriting_data();
+    void foldsEveryWayOfWriting();
     void readsWhatPlayersWrite_data();
     void readsWhatPlayersWrite();
     void tellsWhatIsWrong_data();
@@ -87,6 +89,43 @@ void OrdersTest::foldsNames()
     QCOMPARE(folded("Œuf Straße Łódź"), std::string("oeuf strasse lodz"));
     QCOMPARE(folded("a\xff\xc3z"), std::string("az"));
     QCOMPARE(folded("ΑΘΗΝΑ"), folded("αθηνα"));
+}
+
+void OrdersTest::foldsEveryWayOfWriting_data()
+{
+    QTest::addColumn<QString>("written");
+    QTest::addColumn<QString>("plain");
+    const auto row = [](const char* written, const char* plain) { QTest::newRow(written) << QString(written) << QString(plain); };
+    row("Édimbourg", "edimbourg");
+    row("Zürich", "zurich");
+    row("Ærø Øst", "aero ost");
+    row("Łódź", "lodz");
+    row("Hercegovina Đakovo", "hercegovina dakovo");
+    row("București", "bucuresti"); // s and t with a comma below
+    row("Bucureşti", "bucuresti"); // with a cedilla, as older keyboards have them
+    row("Constanța", "constanta");
+    row("Việt Nam", "viet nam");   // two marks on one letter
+    row("Hải Dương", "hai duong"); // horns
+    row("Đà Nẵng", "da nang");
+    row("İstanbul", "istanbul");
+    row("Diyarbakır", "diyarbakir"); // an i without its dot
+    row("Straße", "strasse");
+    row("Łęczyca-Œuf", "leczyca oeuf");
+    row("Άργος", "αργοσ");
+    row("Ρόδος", "ροδοσ");
+    row("Αϊβαλί", "αιβαλι");
+    row("Нижний", "нижнии");
+    row("Ｔｏｋｙｏ", "tokyo"); // letters as wide as kanji
+    row("東京", "東京");
+}
+
+void OrdersTest::foldsEveryWayOfWriting()
+{
+    QFETCH(QString, written);
+    QFETCH(QString, plain);
+    for (const auto form : {QString::NormalizationForm_C, QString::NormalizationForm_D})
+        for (const QString& text : {written, written.toUpper(), written.toLower()})
+            QCOMPARE(QString::fromStdString(folded(text.normalized(form).toStdString())), plain);
 }
 
 void OrdersTest::readsWhatPlayersWrite_data()
@@ -118,7 +157,8 @@ void OrdersTest::readsWhatPlayersWrite_data()
     row("A Bud S Tri-Ven", "A Bud S Tri - Ven");
     row("A Bud S Austria F Tri", "A Bud S Austria F Tri");
     row("A Bud soutient Autriche F Tri - Ven", "A Bud S Austria F Tri - Ven");
-    row("F Bre/ec - Gas/wc", "F Bre/ec - Gas/wc"); // coasts that the board does not have
+    row("F Bre/ec - Gas/wc", "F Bre/ec - Gas/wc");         // coasts that the board does not have
+    row("F E\u0301dimbourg - mer du Nord", "F Edi - NTH"); // a letter and its mark
     row("F Brest (east coast) S F MAO - Spain west coast", "F Bre/ec S F MAO - Spa/wc");
     row("F MAO - Spa cn", "F MAO - Spa/nc"); // one that it has, by another of its names
     row("A Bre H always", "A Bre H always");
