@@ -5,6 +5,7 @@
 #include <atomic>
 #include <bit>
 #include <chrono>
+#include <exception>
 #include <mutex>
 #include <thread>
 
@@ -77,12 +78,12 @@ public:
         const std::size_t seats = m_run.subject.seats.size();
         const std::uint64_t shift = m_run.subject.rotate ? game % seats : 0;
         LabResult& sums = m_share.sums;
-        if (!playWith(m_runner, game, shift)) return;
+        if (!playWith(m_runner, game, shift)) return broken();
         if (!m_otherRunner) {
             addGame(sums.tally, m_runner.summary(), shift);
             return;
         }
-        if (!playWith(*m_otherRunner, game, shift)) return;
+        if (!playWith(*m_otherRunner, game, shift)) return broken();
         const GameSummary& first = m_runner.summary();
         const GameSummary& second = m_otherRunner->summary();
         addGame(sums.tally, first, shift);
@@ -96,6 +97,12 @@ public:
     }
 
 private:
+    void broken()
+    {
+        ++m_share.sums.tally.broken;
+        if (m_otherRunner) ++m_share.sums.other.broken;
+    }
+
     bool playWith(GameRunner& runner, std::uint64_t game, std::uint64_t shift)
     {
         const std::uint64_t seed = derivedSeed(m_run.subject.seed, game);
@@ -120,7 +127,27 @@ class Desk {
 public:
     Desk(const LabRun& run, GameRange range) : m_run(run), m_range(range), m_next(range.first) {}
 
-    void work(Portion& share)
+    /// Plays until nothing is left. What is thrown meanwhile, out of memory or in a probe, ends the whole run: rethrow().
+    void work(Portion& share) noexcept
+    {
+        try {
+            playAll(share);
+        } catch (...) {
+            m_stopped = true;
+            const std::scoped_lock lock(m_mutex);
+            if (!m_thrown) m_thrown = std::current_exception();
+        }
+    }
+    /// Throws in the caller's thread what was thrown in another.
+    void rethrow() const
+    {
+        if (m_thrown) std::rethrow_exception(m_thrown);
+    }
+    bool stopped() const { return m_stopped.load(); }
+    std::vector<GameRange> done();
+
+private:
+    void playAll(Portion& share)
     {
         Player player(m_run, share);
         while (!m_stopped.load(std::memory_order_relaxed)) {
@@ -131,10 +158,6 @@ public:
             finished(chunk);
         }
     }
-    bool stopped() const { return m_stopped.load(); }
-    std::vector<GameRange> done();
-
-private:
     void finished(GameRange chunk)
     {
         const std::scoped_lock lock(m_mutex);
@@ -154,6 +177,7 @@ private:
     std::mutex m_mutex;
     std::vector<GameRange> m_chunks;
     std::uint64_t m_games = 0;
+    std::exception_ptr m_thrown;
     std::chrono::steady_clock::time_point m_told{};
 };
 
@@ -198,7 +222,8 @@ Errors check(const LabRun& run)
     for (const std::string& level : subject.bots)
         if (makeBot(level, 1) == nullptr) errors.push_back(wrong("lab-bot", {{"bot", level}}));
     if (run.shards < 1 || run.shard < 1 || run.shard > run.shards) errors.push_back(wrong("lab-shard"));
-    if (subject.games == 0 || subject.moveLimit <= 0) errors.push_back(wrong("lab-games"));
+    if (subject.games == 0 || subject.games > kMostLabGames || subject.moveLimit <= 0 || subject.moveLimit > kMostLabMoves)
+        errors.push_back(wrong("lab-games"));
     return errors;
 }
 
@@ -232,6 +257,7 @@ Result<LabOutcome> simulate(const LabRun& run)
         for (std::size_t i = 1; i < shares.size(); ++i) threads.emplace_back([&desk, &shares, i] { desk.work(shares[i]); });
         desk.work(shares.front());
     }
+    desk.rethrow();
     LabOutcome outcome{emptyResult(run), {}, desk.stopped()};
     for (Portion& share : shares) {
         outcome.result.addSums(share.sums);

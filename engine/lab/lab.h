@@ -42,7 +42,7 @@ struct LabRun {
 };
 
 /// A game in which the probe found something wrong, or whose bot chose what the decision does not offer (`illegal-move`).
-/// It was not played on, and counts neither as ended nor as cut.
+/// It was not played on, and counts neither as ended nor as cut, but as broken.
 struct LabFinding {
     std::uint64_t game = 0;
     int step = 0;
@@ -55,8 +55,8 @@ struct LabOutcome {
     bool stopped = false;             ///< by the progress callback
 };
 
-/// Plays the games. Errors: lab-bot (unknown level, argument `bot`), lab-bots (their number is not that of the seats),
-/// lab-shard, lab-games.
+/// Plays the games. What a probe throws, or std::bad_alloc in any of the threads, is thrown here. Errors: lab-bot (unknown level,
+/// argument `bot`), lab-bots (their number is not that of the seats), lab-shard, lab-games (none, or more than kMostLabGames).
 Result<LabOutcome> simulate(const LabRun& run);
 
 /// How one game went.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <charconv>
+#include <limits>
 
+#include "engine/lab/labchecks.h"
 #include "engine/lab/labresult.h"
 #include "engine/package/fields.h"
 #include "engine/package/yamlreader.h"
@@ -12,9 +14,10 @@ namespace {
 
 constexpr int kVersion = 1;
 constexpr int kMostSeats = 16;
+constexpr std::size_t kLongestShown = 40; ///< bytes of what was found
 
-/// Whole numbers here may be greater than what a shape's integer holds; Reader::number reads them exactly.
-Shape bigNumber() { return Shape::number(-9.3e18, 1.9e19); }
+/// Whole numbers here may be greater than what a shape's integer holds; Reader::number reads them.
+Shape bigNumber() { return Shape::scalar(); }
 
 Shape histogramShape() { return Shape::mapOf(bigNumber(), Shape::Keys::Any).flow(); }
 
@@ -25,6 +28,7 @@ Shape tallyShape()
                {
                    {"ended", bigNumber(), true},
                    {"cut", bigNumber(), true},
+                   {"broken", bigNumber(), false, "0"},
                    {"all-moves", bigNumber(), true},
                    {"rolls", bigNumber(), true},
                    {"seats",
@@ -65,8 +69,8 @@ const Shape& resultShape()
                 {"bots", Shape::list(Shape::id(), 1, kMostSeats), true},
                 {"rotate", Shape::flag(), false, "false"},
                 {"seed", bigNumber(), true},
-                {"games", bigNumber(), true},
-                {"move-limit", Shape::integer(1, 1'000'000'000), true},
+                {"games", Shape::integer(1, static_cast<int>(kMostLabGames)), true},
+                {"move-limit", Shape::integer(1, kMostLabMoves), true},
                 {"done", Shape::list(Shape::list(bigNumber(), 2, 2), 0, 100'000).flow(), true},
                 {"result", tallyShape(), true},
                 {"versus", Shape::object("lab-versus",
@@ -121,6 +125,7 @@ Node tallyNode(const LabTally& tally)
     Node node = Node::map();
     node.add("ended", numberNode(tally.ended));
     node.add("cut", numberNode(tally.cut));
+    if (tally.broken > 0) node.add("broken", numberNode(tally.broken));
     node.add("all-moves", numberNode(tally.allMoves));
     node.add("rolls", numberNode(tally.rolls));
     Node& seats = node.add("seats", Node::list());
@@ -155,7 +160,7 @@ public:
     {
         Histogram histogram;
         for (std::size_t i = 0; i < node.keys.size(); ++i)
-            histogram[parsed<int>(node.keys[i].text, node.items[i], path)] = number(node.items[i], path);
+            histogram[parsed<int>(node.keys[i].text, node.keys[i], path)] = number(node.items[i], path);
         return histogram;
     }
     LabTally tally(const Node& node, std::size_t seats, const std::string& path)
@@ -163,6 +168,7 @@ public:
         LabTally tally;
         tally.ended = number(*node.find("ended"), path + ".ended");
         tally.cut = number(*node.find("cut"), path + ".cut");
+        if (const Node* broken = node.find("broken")) tally.broken = number(*broken, path + ".broken");
         tally.allMoves = number(*node.find("all-moves"), path + ".all-moves");
         tally.rolls = number(*node.find("rolls"), path + ".rolls");
         for (const Node& seat : node.find("seats")->items)
@@ -206,17 +212,24 @@ public:
         for (const Node& item : node.items) words.push_back(item.text);
         return words;
     }
-    void complain(const Node& node, const std::string& path, std::string code)
+    template <class Place> void complain(const Place& node, const std::string& path, std::string code)
     {
-        m_errors.push_back(errorAt(node, m_file, path, std::move(code), {{"value", node.text}}));
+        m_errors.push_back(errorAt(node, m_file, path, std::move(code), {{"value", node.text.substr(0, kLongestShown)}}));
     }
 
 private:
-    template <class Integer> Integer parsed(const std::string& text, const Node& node, const std::string& path)
+    /// `place`: the value or the key that says it.
+    template <class Integer, class Place> Integer parsed(const std::string& text, const Place& place, const std::string& path)
     {
         Integer value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (error != std::errc{} || end != text.data() + text.size()) complain(node, path, "lab-number");
+        if (end != text.data() + text.size() || error == std::errc::invalid_argument)
+            complain(place, path, "lab-number");
+        else if (error != std::errc{})
+            m_errors.push_back(errorAt(place, m_file, path, "out-of-range",
+                                       {{"found", text.substr(0, kLongestShown)},
+                                        {"min", std::to_string(std::numeric_limits<Integer>::min())},
+                                        {"max", std::to_string(std::numeric_limits<Integer>::max())}}));
         return value;
     }
 
@@ -303,6 +316,7 @@ Result<LabResult> readLabResult(std::string_view bytes, const std::string& file)
     result.done = reader.ranges(*root.find("done"));
     result.tally = reader.tally(*root.find("result"), subject.seats.size(), "result");
     if (const Node* versus = root.find("versus")) readVersus(*versus, reader, result);
+    if (errors.empty()) checkSums(root, result, file, errors);
     if (!errors.empty()) return fail(std::move(errors));
     return result;
 }

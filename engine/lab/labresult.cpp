@@ -45,6 +45,13 @@ bool sameRun(const LabResult& a, const LabResult& b)
     return a.subject == b.subject && a.compared == b.compared && a.otherOptions == b.otherOptions;
 }
 
+/// All other sums are bounded by the number of games.
+bool squaresFit(const LabResult& sum, const LabResult& part)
+{
+    const auto fits = [](const PairTally& a, const PairTally& b) { return a.squares <= UINT64_MAX - b.squares; };
+    return fits(sum.moves, part.moves) && fits(sum.turns, part.turns);
+}
+
 /// Sorts ranges and joins those that touch. False when two overlap.
 bool joinRanges(std::vector<GameRange>& ranges)
 {
@@ -69,6 +76,7 @@ void LabTally::add(const LabTally& other)
     assert(seats.size() == other.seats.size() && botWinUnits.size() == other.botWinUnits.size());
     ended += other.ended;
     cut += other.cut;
+    broken += other.broken;
     starter.games += other.starter.games;
     starter.winUnits += other.starter.winUnits;
     allMoves += other.allMoves;
@@ -139,9 +147,10 @@ Result<LabResult> merge(const std::vector<LabResult>& parts)
     LabResult sum = parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i) {
         if (!sameRun(parts.front(), parts[i])) return fail(wrongPart("merge-subject", i));
-        sum.addSums(parts[i]);
         sum.done.insert(sum.done.end(), parts[i].done.begin(), parts[i].done.end());
         if (!joinRanges(sum.done)) return fail(wrongPart("merge-overlap", i));
+        if (!squaresFit(sum, parts[i])) return fail(wrongPart("merge-too-large", i));
+        sum.addSums(parts[i]);
     }
     return sum;
 }

@@ -13,6 +13,10 @@
 
 namespace marches::engine {
 
+/// The largest run. With the next, it keeps all sums of a result but those of squares far from the end of 64 bits.
+inline constexpr std::uint64_t kMostLabGames = 1'000'000'000;
+inline constexpr int kMostLabMoves = 1'000'000'000;
+
 /// What is simulated, as its result file says it. Results of the same subject can be merged.
 struct LabSubject {
     std::string variant; ///< as it was named: "narnia:narnia-risk-junior"
@@ -23,8 +27,8 @@ struct LabSubject {
     std::vector<std::string> bots;      ///< levels, by seat
     bool rotate = false;                ///< in game i, seat s is played by bots[(s + i) % seats]
     std::uint64_t seed = 0;
-    std::uint64_t games = 0; ///< of the whole run, all shards together
-    int moveLimit = 0;       ///< a game is cut after so many moves and rolls
+    std::uint64_t games = 0; ///< of the whole run, all shards together; kMostLabGames at most
+    int moveLimit = 0;       ///< a game is cut after so many moves and rolls; kMostLabMoves at most
     friend bool operator==(const LabSubject&, const LabSubject&) = default;
 };
 
@@ -47,8 +51,9 @@ struct SeatTally {
 
 /// Sums over games: whole numbers alone, so that the order in which games are added does not matter.
 struct LabTally {
-    std::uint64_t ended = 0; ///< games that ended by the rules
-    std::uint64_t cut = 0;   ///< games that reached the move limit
+    std::uint64_t ended = 0;  ///< games that ended by the rules
+    std::uint64_t cut = 0;    ///< games that reached the move limit
+    std::uint64_t broken = 0; ///< games that were not played on, since something was wrong with them; in no other sum
     std::vector<SeatTally> seats;
     StarterTally starter;
     std::vector<std::uint64_t> botWinUnits; ///< by entry of LabSubject::bots: who won, wherever they sat
@@ -134,11 +139,12 @@ Mean movesDifference(const LabResult& result);
 Mean turnsDifference(const LabResult& result);
 
 /// One result of several parts of the same run. Errors: merge-nothing, merge-subject (another run), merge-overlap (the same
-/// games twice); each with the argument `part`, from 1.
+/// games twice), merge-too-large (the squares of their differences do not fit); each with the argument `part`, from 1.
 Result<LabResult> merge(const std::vector<LabResult>& parts);
 
 /// The canonical file (`marches: simulation/1`): equal results, equal bytes.
 std::string writeLabResult(const LabResult& result);
+/// Errors besides those of the form: sums that cannot be those of the games that the file says were played.
 Result<LabResult> readLabResult(std::string_view bytes, const std::string& file);
 
 } // namespace marches::engine

@@ -4,8 +4,11 @@
 #include <QtTest>
 
 #include <atomic>
+#include <limits>
+#include <new>
 #include <numeric>
 #include <set>
+#include <stdexcept>
 
 #include "tests/engine/support/toyrules.h"
 
@@ -153,6 +156,36 @@ private slots:
         QTest::newRow("ranges in disorder") << "done: [[0, 40]]"
                                             << "done: [[20, 40], [0, 30]]"
                                             << "lab-ranges";
+        QTest::newRow("games beyond the run") << "done: [[0, 40]]"
+                                              << "done: [[0, 41]]"
+                                              << "lab-ranges";
+        QTest::newRow("nothing done") << "done: [[0, 40]]"
+                                      << "done: []"
+                                      << "lab-ended";
+        QTest::newRow("as many games as fit 64 bits") << "games: 40"
+                                                      << "games: 18446744073709551615"
+                                                      << "out-of-range";
+        QTest::newRow("more ended than were played") << "ended: 40"
+                                                     << "ended: 999"
+                                                     << "lab-ended";
+        QTest::newRow("sums that wrap") << "ended: 40"
+                                        << "ended: 18446744073709551615"
+                                        << "lab-ended";
+        QTest::newRow("more cut than were played") << "cut: 0"
+                                                   << "cut: 500"
+                                                   << "lab-ended";
+        QTest::newRow("broken off besides") << "cut: 0"
+                                            << "cut: 0\n  broken: 1"
+                                            << "lab-ended";
+        QTest::newRow("a key that is no number") << "moves: {"
+                                                 << "moves: {abc: 3, "
+                                                 << "lab-number";
+        QTest::newRow("one length too many") << "moves: {"
+                                             << "moves: {0: 3, "
+                                             << "lab-fit";
+        QTest::newRow("a length below nothing") << "moves: {"
+                                                << "moves: {-1: 0, "
+                                                << "lab-fit";
         QTest::newRow("a seat too few") << "seats: [red, green, blue]"
                                         << "seats: [red, green]"
                                         << "lab-seats";
@@ -168,6 +201,51 @@ private slots:
         const Result<LabResult> read = readLabResult(text.toStdString(), "r.yaml");
         QVERIFY(!read.has_value());
         if (!code.isEmpty()) QCOMPARE(QString::fromStdString(read.error()[0].code), code);
+        QCOMPARE(read.error()[0].file, std::string("r.yaml"));
+        QVERIFY(read.error()[0].line > 0);
+    }
+
+    /// What the games can be neither said of a seat nor of two variants.
+    void sumsOfNoGamesAreRefused_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        const QString beyond = QString::number(std::numeric_limits<std::uint64_t>::max());
+        for (const char* key : {"won", "win-units", "all-moves", "rolls", "pairs", "units", "squares"})
+            QTest::newRow(key) << key << (qstrcmp(key, "units") == 0 ? QStringLiteral("-9223372036854775808") : beyond);
+        QTest::newRow("a win too many") << "won"
+                                        << "41";
+        QTest::newRow("wins without worth") << "win-units"
+                                            << "0";
+        QTest::newRow("bots that won less than the seats") << "bots"
+                                                           << "[0, 0, 0]";
+    }
+    void sumsOfNoGamesAreRefused()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, value);
+        QString text = QString::fromStdString(writeLabResult(resultOf(comparison(40))));
+        const qsizetype place = text.indexOf(QRegularExpression("result:")); // the first bots are those who play
+        static const QString kValue = QStringLiteral("(?<![-a-z])%1: (\\[[^]]*\\]|[-0-9]+)");
+        const QRegularExpressionMatch match = QRegularExpression(kValue.arg(key)).match(text, place);
+        QVERIFY(match.hasMatch());
+        text.replace(match.capturedStart(1), match.capturedLength(1), value);
+        const Result<LabResult> read = readLabResult(text.toStdString(), "r.yaml");
+        QVERIFY(!read.has_value());
+        QCOMPARE(read.error()[0].code, std::string("lab-fit"));
+        QVERIFY(read.error()[0].line > 0);
+    }
+
+    /// Each may be what it says; the sum of their squares is too large to be kept.
+    void sumsThatDoNotFitAreNotMerged()
+    {
+        LabResult first = shardOf(comparison(40), 1, 2);
+        LabResult second = shardOf(comparison(40), 2, 2);
+        QVERIFY(merge({first, second}).has_value());
+        first.moves.squares = second.moves.squares = std::uint64_t{1} << 63U;
+        const Result<LabResult> merged = merge({first, second});
+        QVERIFY(!merged.has_value());
+        QCOMPARE(merged.error()[0].code, std::string("merge-too-large"));
     }
 
     void longGamesAreCut()
@@ -270,6 +348,23 @@ private slots:
         QCOMPARE(outcome.findings[1].step, 5);
         QCOMPARE(outcome.findings[1].what, std::string("seven"));
         QCOMPARE(outcome.result.tally.ended, std::uint64_t{47});
+        QCOMPARE(outcome.result.tally.broken, std::uint64_t{3});
+        const Result<LabResult> read = readLabResult(writeLabResult(outcome.result), "r.yaml");
+        QVERIFY(read.has_value());
+        QVERIFY(*read == outcome.result);
+    }
+
+    void whatIsThrownInAThreadReachesTheCaller()
+    {
+        LabRun run = plan(200);
+        run.jobs = 3;
+        run.probe = [](const LabMoment& moment) -> std::string {
+            if (moment.game == 130) throw std::bad_alloc();
+            return {};
+        };
+        QVERIFY_EXCEPTION_THROWN(simulate(run), std::bad_alloc);
+        run.probe = [](const LabMoment&) -> std::string { throw std::runtime_error("in every thread"); };
+        QVERIFY_EXCEPTION_THROWN(simulate(run), std::runtime_error);
     }
 
     void progressIsToldAndCanStop()
