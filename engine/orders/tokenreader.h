@@ -42,6 +42,7 @@ protected:
     std::string key(std::size_t end) const;
     /// The longest keyword that begins here, if it is one of `wanted` (bits by Keyword); goes behind it.
     std::optional<Keyword> keyword(std::uint32_t wanted);
+    static_assert(static_cast<unsigned>(Keyword::Count) <= 32, "sets of keywords are 32 bits");
     static constexpr std::uint32_t bit(Keyword word) { return 1U << static_cast<unsigned>(word); }
     /// A place, and a coast behind it that the board does not know.
     bool place(int& where, Side& stray, std::uint32_t what);

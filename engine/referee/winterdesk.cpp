@@ -114,8 +114,12 @@ void WinterDesk::carryOut(std::vector<Wanted>& wanted, Stands stands)
     else
         std::for_each(wanted.begin(), wanted.end(), take);
     if (!surplus || !readingApplies() || stands != Stands::None) return;
-    for (const Wanted* one : given) m_table.apply(moveOf(rules(), one->given->seat, "cancel", {provinceOf(*one)}));
-    for (const Wanted& one : wanted) discard(*one.given, Fate::TooMany);
+    for (const Wanted& one : wanted) {
+        // What cannot be taken back stands, and its order is told as carried out.
+        const bool remains = std::ranges::find(given, &one) != given.end() &&
+                             m_table.apply(moveOf(rules(), one.given->seat, "cancel", {provinceOf(one)}));
+        if (!remains) discard(*one.given, Fate::TooMany);
+    }
 }
 
 } // namespace marches::engine::referee
