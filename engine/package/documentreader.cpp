@@ -31,6 +31,7 @@ Header parseHeader(std::string_view text)
 Result<Node> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version,
                           const YamlLimits& limits)
 {
+    if (file.ends_with(".po")) return fail({"translation-not-document", {}, std::string(file), 0, 0, {}});
     Result<Node> root = readYaml(bytes, file, limits);
     if (!root) return root;
     const Node* first = root->find("marches");

@@ -198,7 +198,7 @@ private:
     {
         const auto size = static_cast<double>(node.items.size());
         if (size >= shape.min && size <= shape.max) return;
-        add(errorAt(node, m_file, path, "wrong-count",
+        add(errorAt(node, m_file, path, shape.min == shape.max ? "wrong-exact-count" : "wrong-count",
                     {{"count", std::to_string(node.items.size())},
                      {"min", shortestNumber(shape.min)},
                      {"max", shortestNumber(shape.max)}}));

@@ -74,6 +74,22 @@ const LibraryEntry* findEntry(const std::vector<LibraryEntry>& entries, const st
     return found == entries.end() ? nullptr : &*found;
 }
 
+/// Whether the path leads, through whatever links, to a file of that name.
+bool isCalled(const std::string& path, std::string_view name)
+{
+    std::error_code error;
+    const fs::path file = fs::is_directory(path, error) ? fs::path(path) / name : fs::path(path);
+    const fs::path real = fs::canonical(file, error);
+    return file.filename() == name && (error || real.filename() == name); // what is not there cannot be opened
+}
+
+/// What is wrong with a game is told of the file that asks for it, where no other is to blame.
+void nameFile(Errors& errors, const std::string& file)
+{
+    for (Error& error : errors)
+        if (error.file.empty()) error.file = file;
+}
+
 Error unknownPackage(std::string code, const std::string& name, const std::vector<LibraryEntry>& entries)
 {
     std::vector<std::string> known;
@@ -112,16 +128,11 @@ void Library::rescan()
     m_maps.clear();
     m_rulesets.clear();
     m_variants.clear();
-    m_scenarios.clear();
     if (!m_dataRoot.empty()) {
         scanRulesets((fs::path(m_dataRoot) / "resources" / "rules").string());
         scanMaps((fs::path(m_dataRoot) / "maps").string(), false);
-        scanScenarios((fs::path(m_dataRoot) / "tests" / "scenarios").string(), false);
     }
-    if (!m_ownRoot.empty()) {
-        scanMaps((fs::path(m_ownRoot) / "maps").string(), true);
-        scanScenarios((fs::path(m_ownRoot) / "scenarios").string(), true);
-    }
+    if (!m_ownRoot.empty()) scanMaps((fs::path(m_ownRoot) / "maps").string(), true);
 }
 
 void Library::scanRulesets(const std::string& root)
@@ -190,31 +201,30 @@ void Library::scanVariants(const std::string& folder, const std::string& map, bo
     }
 }
 
-void Library::scanScenarios(const std::string& folder, bool own)
-{
-    for (const fs::path& group : contents(folder)) {
-        std::vector<fs::path> files = yamlFiles(group);
-        if (isFile(group) && group.extension() == ".yaml") files = {group};
-        for (const fs::path& file : files) {
-            // Hundreds of them: what is in one is read when it is opened. Other kinds of file beside them are passed over.
-            if (documentKind(file.string()) != "scenario") continue;
-            LibraryEntry entry;
-            entry.kind = LibraryEntry::Kind::Scenario;
-            entry.id = file.stem().string();
-            entry.file = file.string();
-            entry.ruleset = isFile(group) ? std::string() : group.filename().string();
-            entry.own = own;
-            m_scenarios.push_back(std::move(entry));
-        }
-    }
-}
-
 Result<MapData> Library::map(const std::string& name) const
 {
     // An own map hides no shipped one of the same id; paths tell them apart.
     if (const LibraryEntry* entry = findEntry(m_maps, name)) return loadMap(entry->file);
     if (looksLikePath(name)) return loadMap(name);
     return fail(unknownPackage("unknown-map", name, m_maps));
+}
+
+Result<MapData> Library::mapNamedIn(const std::string& file, const std::string& name) const
+{
+    if (findEntry(m_maps, name) == nullptr && looksLikePath(name) && !isCalled(name, "map.yaml"))
+        return fail({"map-by-other-file", {{"name", name}}, file, 0, 0, {}});
+    Result<MapData> found = map(name);
+    if (!found) nameFile(found.error(), file);
+    return found;
+}
+
+Result<RulesPackage> Library::rulesetNamedIn(const std::string& file, const std::string& name) const
+{
+    if (findEntry(m_rulesets, name) == nullptr && looksLikePath(name) && !isCalled(name, "rules.yaml"))
+        return fail({"ruleset-by-other-file", {{"name", name}}, file, 0, 0, {}});
+    Result<RulesPackage> found = ruleset(name);
+    if (!found) nameFile(found.error(), file);
+    return found;
 }
 
 Result<RulesPackage> Library::ruleset(const std::string& name) const
@@ -255,14 +265,14 @@ Result<GameSetup> Library::setup(const std::string& variantName, const SetupRequ
 
 Result<GameSetup> Library::setup(const VariantData& variant, const SetupRequest& request) const
 {
-    const Result<MapData> found = map(variant.map);
+    const Result<MapData> found = variant.file.empty() ? map(variant.map) : mapNamedIn(variant.file, variant.map);
     if (!found) return fail(found.error());
     return setup(*found, variant, request);
 }
 
 Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant, const SetupRequest& request) const
 {
-    Result<RulesPackage> rules = ruleset(variant.ruleset);
+    Result<RulesPackage> rules = variant.file.empty() ? ruleset(variant.ruleset) : rulesetNamedIn(variant.file, variant.ruleset);
     if (!rules) return fail(std::move(rules.error()));
     const Ruleset* ruleset = findRuleset(rules->data.id);
     if (ruleset == nullptr) return fail({"ruleset-not-built", {{"name", rules->data.id}}, rules->file, 0, 0, {}});
@@ -297,6 +307,8 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
                           0,
                           0,
                           {}});
+    // What --set asks for is not the variant's fault.
+    if (request.options.empty()) nameFile(errors, variant.file);
     if (!errors.empty()) return fail(std::move(errors));
 
     GameSetup setup{map, std::move(*rules), variant, std::move(*options), request.seats, nullptr, {}, textRoots()};
@@ -304,7 +316,10 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
     if (setup.seats.empty()) setup.seats = ruleset->defaultSeats(setup.rules.data, players);
     setup.maker = makerOf(*ruleset, map.board, setup.rules.data, setup.seats);
     Result<std::shared_ptr<const Rules>> game = setup.maker.make(setup.options);
-    if (!game) return fail(std::move(game.error()));
+    if (!game) {
+        if (request.options.empty()) nameFile(game.error(), variant.file);
+        return fail(std::move(game.error()));
+    }
     setup.game = std::move(*game);
     return setup;
 }

@@ -17,12 +17,12 @@ namespace marches::engine {
 
 /// A package that was found. A broken one is listed too, with what is wrong.
 struct LibraryEntry {
-    enum class Kind : std::uint8_t { Map, Ruleset, Variant, Scenario };
+    enum class Kind : std::uint8_t { Map, Ruleset, Variant };
     Kind kind = Kind::Map;
     std::string id;
     std::string file;
-    std::string map;     ///< of a variant or scenario: id of its map
-    std::string ruleset; ///< of a variant or scenario
+    std::string map;     ///< of a variant: id of its map
+    std::string ruleset; ///< of a variant
     std::string name;    ///< as written in the package, untranslated
     bool own = false;    ///< the person's own, not shipped
     Errors errors;       ///< empty: it can be used
@@ -49,11 +49,11 @@ struct SetupRequest {
     int players = 0;                    ///< 0: as the variant or ruleset says
 };
 
-/// Finds maps, rulesets, variants and scenarios below a few folders. Folders that do not exist are passed over.
+/// Finds maps, rulesets and variants below a few folders. Folders that do not exist are passed over.
 class Library {
 public:
-    /// `dataRoot` holds maps/, resources/ and tests/scenarios/ as shipped; `ownRoot` the person's maps/ (with their own
-    /// variants, also of shipped maps) and scenarios/; either may be empty.
+    /// `dataRoot` holds maps/ and resources/ as shipped; `ownRoot` the person's maps/ (with their own variants, also of shipped
+    /// maps); either may be empty.
     Library(std::string dataRoot, std::string ownRoot);
 
     const std::string& dataRoot() const { return m_dataRoot; }
@@ -65,11 +65,14 @@ public:
     const std::vector<LibraryEntry>& maps() const { return m_maps; }
     const std::vector<LibraryEntry>& rulesets() const { return m_rulesets; }
     const std::vector<LibraryEntry>& variants() const { return m_variants; }
-    const std::vector<LibraryEntry>& scenarios() const { return m_scenarios; }
 
     /// By id, or by path when `name` is one.
     Result<MapData> map(const std::string& name) const;
     Result<RulesPackage> ruleset(const std::string& name) const;
+    /// The same where a file that may be a stranger's names it: by its id, or by the path of a file called map.yaml or
+    /// rules.yaml, since no other may be opened at its wish. Errors besides: map-by-other-file, ruleset-by-other-file.
+    Result<MapData> mapNamedIn(const std::string& file, const std::string& name) const;
+    Result<RulesPackage> rulesetNamedIn(const std::string& file, const std::string& name) const;
     /// A variant's name: the path of a variant file, `<map>/<variant>`, or `<map>:<ruleset>`.
     Result<VariantData> variant(const std::string& name) const;
 
@@ -85,14 +88,12 @@ private:
     void scanRulesets(const std::string& root);
     void scanMaps(const std::string& root, bool own);
     void scanVariants(const std::string& folder, const std::string& map, bool own);
-    void scanScenarios(const std::string& folder, bool own);
 
     std::string m_dataRoot;
     std::string m_ownRoot;
     std::vector<LibraryEntry> m_maps;
     std::vector<LibraryEntry> m_rulesets;
     std::vector<LibraryEntry> m_variants;
-    std::vector<LibraryEntry> m_scenarios;
 };
 
 } // namespace marches::engine

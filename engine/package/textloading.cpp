@@ -115,6 +115,7 @@ Result<TextSource> loadTextSource(const std::string& path)
     if (kind == "rules") return sourceOf(loadRules(file));
     if (kind == "variant") return sourceOf(loadVariant(file));
     if (kind == "texts") return loadTexts(file);
+    if (file.ends_with(".po")) return fail({"translation-not-document", {}, file, 0, 0, {}});
     const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes); // a file that cannot be read has its own reason
     if (!bytes) return fail(bytes.error());
     return fail({"no-texts", {{"kind", kind}}, file, 0, 0, {}});

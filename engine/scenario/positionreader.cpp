@@ -79,7 +79,7 @@ private:
         for (const Space space : {spec.value, spec.otherValue})
             for (const std::string& name : m_paths.rules().vocabulary().names(space)) known.push_back(name);
         if (known.empty()) {
-            m_complaints.add(node, path, spec.value == Space::Flag ? "scenario-value-flag" : "scenario-value-number",
+            m_complaints.add(node, path, spec.value == Space::Flag ? "scenario-value-flag" : numberFault(node.text),
                              {{"value", node.text}});
         } else {
             m_complaints.add(unknownName(node, m_complaints.file(), path, "scenario-value", node.text, known));
@@ -186,6 +186,13 @@ void readExpectedFacts(const Node& map, const FieldPaths& paths, const std::stri
         expectation.nothing.push_back(std::move(nothing));
     };
     PositionWalk(paths, complaints, leaf, empty).walk(map, FieldWalk(paths), path, reserved);
+}
+
+const char* numberFault(std::string_view text)
+{
+    if (text.starts_with('-')) text.remove_prefix(1);
+    const bool whole = !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    return whole ? "scenario-value-range" : "scenario-value-number";
 }
 
 std::string reasonText(const GameSetup& setup, const Message& message)

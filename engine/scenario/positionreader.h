@@ -48,6 +48,9 @@ std::optional<State> makePosition(std::vector<WrittenFact> facts, const Node& ma
 void readExpectedFacts(const Node& map, const FieldPaths& paths, const std::string& path,
                        const std::vector<std::string>& reserved, const Complaints& complaints, Expectation& expectation);
 
+/// Why a text is no number of a position, as the code of an error with the argument `value`.
+const char* numberFault(std::string_view text);
+
 /// The sentence of a refusal in the language of the ruleset's texts.
 std::string reasonText(const GameSetup& setup, const Message& message);
 

@@ -176,7 +176,7 @@ private:
         if (const Node* dice = node.find("dice")) {
             int value = 0;
             if (!toInteger(*dice, value))
-                m_complaints.add(*dice, path + ".dice", "scenario-value-number", {{"value", dice->text}});
+                m_complaints.add(*dice, path + ".dice", numberFault(dice->text), {{"value", dice->text}});
             expected.dice = value;
         }
         if (const Node* seat = node.find("seen-by")) expected.seenBy = name(*seat, Space::Seat, path + ".seen-by");
@@ -241,7 +241,7 @@ private:
         if (param.form == Form::Amount && toInteger(item, number) && number >= 0 && number <= INT16_MAX)
             return static_cast<std::int16_t>(number);
         if (param.form == Form::Flag || param.form == Form::Amount) {
-            m_complaints.add(item, path, param.form == Form::Flag ? "scenario-value-flag" : "scenario-value-number",
+            m_complaints.add(item, path, param.form == Form::Flag ? "scenario-value-flag" : numberFault(item.text),
                              {{"value", item.text}});
             return std::nullopt;
         }

@@ -267,6 +267,49 @@ private slots:
         QCOMPARE(setup ? QString() : QString::fromStdString(setup.error().front().code), code);
     }
 
+    /// A stranger's variant, save or scenario opens maps and rules, and nothing else that lies about.
+    void filesNameMapsAndRulesAlone_data()
+    {
+        QTest::addColumn<QString>("map");
+        QTest::addColumn<QString>("ruleset");
+        QTest::addColumn<QString>("code");
+        const QString maps = QStringLiteral(MARCHES_SOURCE_DIR "/maps/");
+        const QString rules = QStringLiteral(MARCHES_SOURCE_DIR "/resources/rules/");
+        const QString own = QStringLiteral("narnia-risk-junior");
+        QTest::newRow("ids") << "narnia" << own << "";
+        QTest::newRow("a map's file") << maps + "narnia/map.yaml" << own << "";
+        QTest::newRow("a map's folder") << maps + "narnia" << own << "";
+        QTest::newRow("rules' file") << "narnia" << rules + "narnia-risk-junior/rules.yaml"
+                                     << "";
+        QTest::newRow("any file") << "/etc/hostname" << own << "map-by-other-file";
+        QTest::newRow("any file for rules") << "narnia"
+                                            << "/etc/hostname"
+                                            << "ruleset-by-other-file";
+        QTest::newRow("up and away") << "../../../../../../../../etc/hostname" << own << "map-by-other-file";
+        QTest::newRow("a link that is called like a map") << "LINK/map.yaml" << own << "map-by-other-file";
+        QTest::newRow("a map that is not there") << maps + "nowhere/map.yaml" << own << "file-not-found";
+        QTest::newRow("rules that are not there") << "narnia"
+                                                  << "nope"
+                                                  << "unknown-ruleset";
+    }
+    void filesNameMapsAndRulesAlone()
+    {
+        QFETCH(QString, map);
+        QFETCH(QString, ruleset);
+        QFETCH(QString, code);
+        const QTemporaryDir folder;
+        QVERIFY(QFile::link(QStringLiteral("/etc/hostname"), folder.filePath(QStringLiteral("map.yaml"))));
+        map.replace(QStringLiteral("LINK"), folder.path());
+        const Library library(MARCHES_SOURCE_DIR, {});
+        VariantData variant;
+        variant.file = "stranger.yaml";
+        variant.map = map.toStdString();
+        variant.ruleset = ruleset.toStdString();
+        const Result<GameSetup> setup = library.setup(variant);
+        QCOMPARE(setup ? QString() : QString::fromStdString(setup.error().front().code), code);
+        if (!setup) QVERIFY(!setup.error().front().file.empty()); // whoever checks folders sees which of the files it is
+    }
+
     void requestsChangeASetup()
     {
         const Library library(MARCHES_SOURCE_DIR, {});
