@@ -28,7 +28,10 @@ template <class W> void assignHits(const Play<W>& p, const Move& move)
         const HitRange range = hitRange(p.look(), attack);
         character = strike ? range.strike : range.character;
     }
-    assign(p, lightOf(move, enemy), heavyOf(move, enemy), character);
+    if (static_cast<Verb>(move.verb) == Verb::WasteHits)
+        assign(p, victims(p.s, attack)[kLight], move.arg[0], character);
+    else
+        assign(p, lightOf(move, enemy), heavyOf(move, enemy), character);
 }
 
 template <class W> void pass(const Play<W>& p, const Move& move)
@@ -50,12 +53,10 @@ template <class W> void attack(const Play<W>& p, const Move& move)
 
 template <class W> void place(const Play<W>& p, const Move& move, Verb verb)
 {
-    const Side side = activeSide(p.s);
     switch (verb) {
     case Verb::Place: nrj::place(p, -1); break;
     case Verb::PlaceWith: nrj::place(p, move.arg[0]); break;
-    case Verb::Divert: divert(p, move); break;
-    default: bringPieces(p, lightOf(move, side), heavyOf(move, side)); break;
+    default: divert(p, move); break;
     }
 }
 
@@ -128,14 +129,15 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
     case Verb::GoOn: break;
     case Verb::Place:
     case Verb::PlaceWith:
-    case Verb::Divert:
-    case Verb::ChoosePieces: place(p, move, verb); break;
+    case Verb::Divert: place(p, move, verb); break;
     case Verb::Reroll:
         p.s.flags |= kEdmundDone;
+        p.tell(Text::LogEdmund, nrj(37), {move.seat, num(Token::Edmund)});
         rerollDie(p, move.arg[0]);
         break;
     case Verb::Keep: keepDice(p); break;
     case Verb::AssignHits:
+    case Verb::WasteHits:
     case Verb::StrikeCharacter: assignHits(p, move); break;
     case Verb::Petrify: {
         const Side enemy = sideOf(static_cast<Army>(victimArmy(p.s, attackerRolls(p.s))));

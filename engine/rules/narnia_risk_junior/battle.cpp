@@ -161,9 +161,9 @@ template <class W> void runReroll(const Play<W>& p, bool attack)
 template <class W> void runAssign(const Play<W>& p, bool attack)
 {
     const HitRange range = hitRange(p.look(), attack);
-    const bool onePiece = range.least == range.most && (range.caps[0] + range.caps[1] == range.most || range.caps[0] == 0 ||
-                                                        range.caps[1] == 0 || range.most == 0);
-    const bool oneAnswer = onePiece && range.strike < 0 && (range.character < 0 || range.mustHit);
+    const bool onePiece =
+        range.caps[0] + range.caps[1] == range.most || range.caps[0] == 0 || range.caps[1] == 0 || range.most == 0;
+    const bool oneAnswer = onePiece && range.wasteMost < 0 && range.strike < 0 && (range.character < 0 || range.mustHit);
     if (!oneAnswer) {
         setHitCaps(p.look(), p.s);
         return;
@@ -184,6 +184,24 @@ template <class W> void runPetrify(const Play<W>& p, bool attack)
 }
 
 } // namespace
+
+template <class W> void tellArrival(const Play<W>& p, int light, int heavy, Rule rule)
+{
+    const Side side = activeSide(p.s);
+    const int at = battlePlace(p.s);
+    const int seat = activeSeat(p.t, p.s);
+    const int first = lightPiece(side);
+    const int character = characterAt(p.s, at, side);
+    const Troop troop{light, heavy, first};
+    if (character >= 0 && troop.both())
+        p.tell(Text::LogPlacedWith, rule, {seat, light, first, heavy, first + 1, character, at});
+    else if (character >= 0)
+        p.tell(Text::LogPlacedWithOne, rule, {seat, troop.count(), troop.piece(), character, at});
+    else if (troop.both())
+        p.tell(Text::LogPlaced, rule, {seat, light, first, heavy, first + 1, at});
+    else
+        p.tell(Text::LogPlacedOne, rule, {seat, troop.count(), troop.piece(), at});
+}
 
 template <class W> void beginBattle(const Play<W>& p)
 {
@@ -343,10 +361,12 @@ template <class W> void attackOn(const Play<W>& p, int to, int light, int heavy,
     s.way = static_cast<std::uint8_t>(way);
     const bool water = way == Way::Bridge || way == Way::SeaLane;
     p.tell(water ? Text::LogAttackWater : Text::LogAttack, nrj(30), {activeSeat(p.t, s), from, to});
+    tellArrival(p, light, heavy, nrj(30));
     beginBattle(p);
 }
 
 #define MARCHES_NRJ_BATTLE(W)                                                                                                    \
+    template void tellArrival(const Play<W>&, int, int, Rule);                                                                   \
     template void beginBattle(const Play<W>&);                                                                                   \
     template void resolveRoll(const Play<W>&, const Outcome&);                                                                   \
     template void runRoll(const Play<W>&);                                                                                       \

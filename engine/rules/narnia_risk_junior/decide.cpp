@@ -207,10 +207,15 @@ template <class W> void Describer<W>::hits(bool attack)
     const Side enemy = sideOf(static_cast<Army>(victimArmy(s(), attack)));
     const HitRange range = hitRange(look, attack);
     ask(seat, Text::AskHits, nrj(25), {seat, battlePlace(s()), range.most});
-    offer(Verb::AssignHits, piecesParam(enemy, offsetof(Position, hitCaps), range.least, range.most));
-    d.addParam(Param::flag(num(Name::Character), range.character < 0 || !range.mustHit, range.character >= 0));
+    offer(Verb::AssignHits, piecesParam(enemy, offsetof(Position, hitCaps), range.most, range.most));
+    const Param character = Param::flag(num(Name::Character), range.character < 0 || !range.mustHit, range.character >= 0);
+    d.addParam(character);
+    if (range.wasteMost >= 0) {
+        offer(Verb::WasteHits, Param::amount(num(Name::Heavy), range.wasteLeast, range.wasteMost));
+        d.addParam(character);
+    }
     if (range.strike >= 0)
-        offer(Verb::StrikeCharacter, piecesParam(enemy, offsetof(Position, strikeCaps), range.strikeLeast, range.strikeMost));
+        offer(Verb::StrikeCharacter, piecesParam(enemy, offsetof(Position, strikeCaps), range.strikeMost, range.strikeMost));
 }
 
 template <class W> void Describer<W>::petrify(bool attack)
@@ -356,14 +361,6 @@ template <class W> void Describer<W>::choice()
         break;
     case Phase::ChooseTarget: target(); break;
     case Phase::Place: place(); break;
-    case Phase::ChoosePieces: {
-        int pieces[2];
-        allotment(look, pieces);
-        ask(seat, Text::AskPieces, nrj(19), {seat, at});
-        Param param = piecesParam(activeSide(s()), supplyOffset(activeArmy(s())), 1, pieces[0] + pieces[1]);
-        offer(Verb::ChoosePieces, param);
-        break;
-    }
     case Phase::AslanSix:
         ask(seat, Text::AskAslanSix, advanced(11), {seat});
         offer(Verb::ReviveCharacter, tokenParam(s().stone));

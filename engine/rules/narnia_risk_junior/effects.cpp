@@ -176,6 +176,7 @@ template <class W> void playCard(const Play<W>& p, const Move& move)
     switch (static_cast<Verb>(move.verb)) {
     case Verb::PlayMarch:
         if (!useCard(p, move, move.arg[1])) break;
+        p.tell(Text::LogPlays, nrj(53), {move.seat, move.arg[1]});
         s.marchFrom = static_cast<std::uint8_t>(move.arg[0] + 1);
         s.resume = s.phase;
         s.phase = static_cast<std::uint8_t>(Phase::March);
@@ -187,7 +188,9 @@ template <class W> void playCard(const Play<W>& p, const Move& move)
         break;
     case Verb::PlayHelp: playHelp(p, move); break;
     case Verb::PlayReroll:
-        if (useCard(p, move, move.arg[0])) rerollDie(p, move.arg[1]);
+        if (!useCard(p, move, move.arg[0])) break;
+        p.tell(Text::LogPlays, nrj(53), {move.seat, move.arg[0]});
+        rerollDie(p, move.arg[1]);
         break;
     case Verb::PlayShield: playShield(p, move); break;
     case Verb::PlayCordial:

@@ -16,8 +16,7 @@ Rule ruleOf(Verb verb)
     case Verb::ChooseCamp: return nrj(8);
     case Verb::Target:
     case Verb::Decline: return nrj(18);
-    case Verb::Place:
-    case Verb::ChoosePieces: return nrj(19);
+    case Verb::Place: return nrj(19);
     case Verb::PlaceWith: return nrj(20);
     case Verb::Divert: return advanced(7);
     case Verb::ReviveCharacter: return advanced(11);
@@ -27,7 +26,8 @@ Rule ruleOf(Verb verb)
     case Verb::Add: return nrj(47);
     case Verb::Reroll:
     case Verb::Keep: return nrj(37);
-    case Verb::AssignHits: return nrj(25);
+    case Verb::AssignHits:
+    case Verb::WasteHits: return nrj(25);
     case Verb::StrikeCharacter: return nrj(37);
     case Verb::Petrify: return nrj(50);
     case Verb::Attack:
@@ -89,12 +89,12 @@ public:
         case Verb::Divert: return divert();
         case Verb::AssignHits:
         case Verb::StrikeCharacter: return hits();
+        case Verb::WasteHits: return waste();
         case Verb::Attack: return attack();
         case Verb::ReviveFaun:
         case Verb::ReviveCentaur: return say(Text::NoStatue, nrj(47), {m_move.arg[0]});
         case Verb::Add:
-        case Verb::Petrify:
-        case Verb::ChoosePieces: return amount();
+        case Verb::Petrify: return amount();
         case Verb::Reroll: return say(Text::NoSuchDie, nrj(37), {m_move.arg[0]});
         case Verb::Restore:
         case Verb::ReviveCharacter: return say(Text::NotAllowedCharacter, ruleOf(m_verb), {m_move.arg[0]});
@@ -192,12 +192,20 @@ private:
         const int heavy = m_move.amountOf(first + 1);
         if (heavy > (strike ? range.strikeCaps[1] : range.caps[1])) return say(Text::HeavyNeedsSix, nrj(25), {heavy, first + 1});
         const int most = strike ? range.strikeMost : range.most;
-        const int least = strike ? range.strikeLeast : range.least;
         if (pieces() > most || m_move.amountOf(first) > (strike ? range.strikeCaps[0] : range.caps[0]))
             return say(Text::HitsTooMany, nrj(25), {most});
-        if (pieces() < least) return say(Text::HitsWasted, nrj(25), {most});
+        if (pieces() < most) return say(Text::HitsWasted, nrj(25), {most});
         if (range.mustHit && m_move.arg[1] == 0) return say(Text::NotOffered, nrj(27), {m_move.seat});
         return say(Text::NotOffered, nrj(25), {m_move.seat});
+    }
+
+    Refusal waste() const
+    {
+        const Phase phase = phaseOf(s);
+        if (phase != Phase::DefenceAssign && phase != Phase::AttackAssign) return say(Text::NotNow, nrj(25), {m_move.seat});
+        const HitRange range = hitRange(m_look, attackerRolls(s));
+        if (m_move.arg[1] != 0 && range.character < 0) return say(Text::NoDouble, nrj(27));
+        return say(Text::HitsWasted, nrj(25), {range.most});
     }
 
     Refusal attack() const

@@ -150,7 +150,9 @@ private:
         reference(Field::MarchFrom, s.marchFrom);
         number(Field::ReviveDue, s.toRevive);
         number(Field::ReviveTotal, s.reviveTotal);
-        for (const int kind : {kLight, kHeavy}) number(Field::Revived, s.revived[kind], pieceOf(Side::Aslan, kind));
+        for (const int army : t.armies)
+            for (const int kind : {kLight, kHeavy})
+                number(Field::Revived, s.revived[kind][army], army, pieceOf(sideOf(static_cast<Army>(army)), kind));
         if (s.borrowed != 0) {
             add(Field::Borrowed, s.borrowed - 1);
             add(Field::BorrowedFrom, valueOfSpot(s.borrowedFrom));

@@ -75,7 +75,7 @@ constexpr Row kRows[] = {
     {Field::MarchFrom, "march-from", Role::Internal, Holds::One, kNoKeys, Space::Place},
     {Field::ReviveDue, "revival.due", Role::Internal, Holds::One, kNoKeys, Space::Number},
     {Field::ReviveTotal, "revival.total", Role::Internal, Holds::One, kNoKeys, Space::Number},
-    {Field::Revived, "revival.{piece}", Role::Internal, Holds::One, keys(Space::Piece), Space::Number},
+    {Field::Revived, "revival.{army}.{piece}", Role::Internal, Holds::One, keys(Space::Army, Space::Piece), Space::Number},
     {Field::Borrowed, "borrowed.character", Role::Effect, Holds::One, kNoKeys, Space::Token},
     {Field::BorrowedFrom, "borrowed.from", Role::Internal, Holds::One, kNoKeys, Space::Place, Space::Choice},
     {Field::BorrowedBy, "borrowed.by", Role::Internal, Holds::One, kNoKeys, Space::Seat},

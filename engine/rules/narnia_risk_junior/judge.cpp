@@ -38,6 +38,7 @@ public:
         case Verb::Attack:
         case Verb::PlayPath: return attack();
         case Verb::AssignHits:
+        case Verb::WasteHits:
         case Verb::StrikeCharacter: return hits();
         default: return lesser();
         }
@@ -48,7 +49,6 @@ private:
     {
         switch (static_cast<Verb>(m.verb)) {
         case Verb::Petrify:
-        case Verb::ChoosePieces:
         case Verb::Add: return heavyCount();
         case Verb::ReviveArmies: return 0.3;
         case Verb::ReviveFaun: return kCaptiveWorth[kLight] * (mine(m.arg[0]) ? 1.0 : 0.3);
@@ -156,7 +156,8 @@ private:
         const auto& enemy = victims(s, attack);
         const int army = victimArmy(s, attack);
         const int first = lightPiece(sideOf(static_cast<Army>(army)));
-        const std::array<int, 2> taken{m.amountOf(first), m.amountOf(first + 1)};
+        std::array<int, 2> taken{m.amountOf(first), m.amountOf(first + 1)};
+        if (static_cast<Verb>(m.verb) == Verb::WasteHits) taken = {enemy[0], m.arg[0]};
         const std::array<int, 2> left{enemy[0] - taken[0], enemy[1] - taken[1]};
         const std::array<int, 2> attackers{s.attackers[0], s.attackers[1]};
         const int number = diceOf(m_look, true);

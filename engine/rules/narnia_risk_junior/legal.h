@@ -61,14 +61,15 @@ template <class W> Roll readRoll(const Look<W>& look, bool attack);
 /// The bounds of an assignment of hits.
 struct HitRange {
     int caps[2] = {0, 0};
-    int least = 0;
-    int most = 0;
+    int most = 0;       ///< of all hits; as many must be dealt
     int character = -1; ///< that a double may hit
     bool mustHit = false;
     int strike = -1; ///< character that one six may hit instead of a piece
     int strikeCaps[2] = {0, 0};
-    int strikeLeast = 0;
     int strikeMost = 0;
+    /// Heavy pieces that are hit where sixes take so many light ones that another hit finds none; none with `wasteMost` -1.
+    int wasteLeast = 0;
+    int wasteMost = -1;
 };
 template <class W> HitRange hitRange(const Look<W>& look, bool attack);
 

@@ -79,12 +79,24 @@ template <class W> Roll readRoll(const Look<W>& look, bool attack)
 
 namespace {
 
-void boundHits(const Roll& roll, const std::uint16_t (&enemy)[2], bool mayWaste, int (&caps)[2], int& least, int& most)
+void boundHits(const Roll& roll, const std::uint16_t (&enemy)[2], int (&caps)[2], int& most)
 {
     caps[kLight] = std::min<int>(enemy[kLight], roll.fives + roll.sixes);
     caps[kHeavy] = std::min<int>(enemy[kHeavy], roll.sixes);
     most = std::min(caps[kLight] + caps[kHeavy], roll.fives + roll.sixes);
-    least = mayWaste ? 0 : most;
+}
+
+/// Each six finds a piece as long as there is one; what it takes may be the light piece that another hit needed. All light
+/// pieces are hit then, and fewer heavy ones than could be.
+void boundWaste(const Roll& roll, const std::uint16_t (&enemy)[2], HitRange& range)
+{
+    const int light = enemy[kLight];
+    const int sixes = std::min<int>(roll.sixes, light + enemy[kHeavy]);
+    const int least = std::max(0, sixes - light);
+    const int most = std::min({range.caps[kHeavy], sixes, range.most - light - 1});
+    if (light == 0 || most < least) return;
+    range.wasteLeast = least;
+    range.wasteMost = most;
 }
 
 } // namespace
@@ -99,8 +111,8 @@ template <class W> HitRange hitRange(const Look<W>& look, bool attack)
         roll.sixes += roll.fives;
         roll.fives = 0;
     }
-    const bool waste = look.t.options.hitWasteAllowed;
-    boundHits(roll, enemy, waste, range.caps, range.least, range.most);
+    boundHits(roll, enemy, range.caps, range.most);
+    if (look.t.options.hitWasteAllowed) boundWaste(roll, enemy, range);
     const int army = victimArmy(look.s, attack);
     const int character = army < 0 ? -1 : characterAt(look.s, battlePlace(look.s), sideOf(static_cast<Army>(army)));
     if (character < 0) return range;
@@ -110,7 +122,7 @@ template <class W> HitRange hitRange(const Look<W>& look, bool attack)
     } else if (attack && roll.sixes > 0 && hasPower(look, Token::Maugrim, true)) {
         range.strike = character;
         --roll.sixes;
-        boundHits(roll, enemy, waste, range.strikeCaps, range.strikeLeast, range.strikeMost);
+        boundHits(roll, enemy, range.strikeCaps, range.strikeMost);
     }
     return range;
 }

@@ -17,7 +17,6 @@ template <class W> void run(const Play<W>& p);
 template <class W> void settleTarget(const Play<W>& p);     ///< the territory card is known
 template <class W> void enterPlace(const Play<W>& p);       ///< the battle territory is known
 template <class W> void place(const Play<W>& p, int token); ///< -1: no character
-template <class W> void bringPieces(const Play<W>& p, int light, int heavy);
 template <class W> void endTurn(const Play<W>& p);
 
 // setup.cpp
@@ -46,6 +45,8 @@ template <class W> void resolveReroll(const Play<W>& p, int face);
 template <class W> void rerollDie(const Play<W>& p, int face); ///< starts rolling a die with that face again
 
 // battle.cpp
+/// Who comes into the battle territory, and the character that is there with them.
+template <class W> void tellArrival(const Play<W>& p, int light, int heavy, Rule rule);
 template <class W> void beginBattle(const Play<W>& p);
 template <class W> void resolveRoll(const Play<W>& p, const Outcome& outcome);
 template <class W> void runRoll(const Play<W>& p); ///< everything between the dice and the next roll

@@ -51,7 +51,6 @@ enum class Phase : std::uint8_t {
     ChooseCard,
     ChooseTarget,
     Place,
-    ChoosePieces,
     PreBattle,
     AslanSix,
     Revive,
@@ -99,7 +98,6 @@ enum class Verb : std::uint8_t {
     Place,
     PlaceWith,
     Divert,
-    ChoosePieces,
     ReviveCharacter,
     ReviveArmies,
     ReviveFaun,
@@ -108,6 +106,7 @@ enum class Verb : std::uint8_t {
     Reroll,
     Keep,
     AssignHits,
+    WasteHits,
     StrikeCharacter,
     Petrify,
     Attack,
@@ -128,7 +127,7 @@ enum class Verb : std::uint8_t {
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::PlayPath) + 1;
 
-enum class Name : std::uint8_t { Character, Place, To, From, Piece, Pieces, Army, Die, Card, WithCharacter, ForTheTurn };
+enum class Name : std::uint8_t { Character, Place, To, From, Piece, Pieces, Heavy, Army, Die, Card, WithCharacter, ForTheTurn };
 
 /// Words that are values. The first four say where a character is when it is on no place.
 enum class Choice : std::uint8_t { Card, Aside, Supply, Border, Bridge, SeaLane, ClosedBorder };

@@ -19,6 +19,11 @@ inline int activeSeat(const Table& t, const Position& s)
 {
     return s.active == 0 ? -1 : t.seatOf[static_cast<std::size_t>(s.active - 1)];
 }
+/// The player of this army leads another one as well: their pieces are told apart by the army, not by the player.
+inline bool leadsSeveral(const Table& t, int army)
+{
+    return t.seats[static_cast<std::size_t>(t.seatOf[static_cast<std::size_t>(army)])].armies.size() > 1;
+}
 inline int battlePlace(const Position& s) { return s.battle - 1; }
 /// Army that owns a territory, -1: nobody.
 inline int ownerOf(const Position& s, int place)

@@ -55,7 +55,30 @@ template <class W> void shoot(const Play<W>& p, int token)
 void clearRevival(Position& s)
 {
     s.reviveTotal = s.toRevive = 0;
-    s.revived[kLight] = s.revived[kHeavy] = 0;
+    for (auto& kind : s.revived)
+        for (std::uint8_t& count : kind) count = 0;
+}
+
+/// Who came back to life, all together: a line for each army and kind.
+template <class W> void tellRevived(const Play<W>& p, Rule rule)
+{
+    for (const int army : p.t.armies)
+        for (const int kind : {kLight, kHeavy}) {
+            const int count = p.s.revived[kind][army];
+            if (count == 0) continue;
+            const int piece = pieceOf(sideOf(static_cast<Army>(army)), kind);
+            if (leadsSeveral(p.t, army))
+                p.tell(Text::LogRevivedArmy, rule, {count, piece, army});
+            else
+                p.tell(Text::LogRevived, rule, {count, piece, p.t.seatOf[static_cast<std::size_t>(army)]});
+        }
+}
+
+int revivedOf(const Position& s, int kind)
+{
+    int count = 0;
+    for (const std::uint8_t n : s.revived[kind]) count += n;
+    return count;
 }
 
 } // namespace
@@ -104,11 +127,9 @@ template <class W> void reviveOne(const Play<W>& p, int army, int kind)
     Position& s = p.s;
     --s.statues[kind][army];
     ++s.supply[army][kind];
-    ++s.revived[kind];
+    ++s.revived[kind][army];
     ++s.reviveTotal;
     --s.toRevive;
-    const bool lucy = static_cast<Phase>(s.resume) == Phase::Exchange;
-    p.tell(Text::LogRevived, lucy ? advanced(12) : nrj(47), {army, 1, pieceOf(sideOf(static_cast<Army>(army)), kind)});
 }
 
 template <class W> void runRevive(const Play<W>& p)
@@ -123,6 +144,7 @@ template <class W> void runRevive(const Play<W>& p)
         for (int army = 0; army < kArmies; ++army)
             while (s.toRevive > 0 && s.statues[kind][army] > 0) reviveOne(p, army, kind);
     const Phase then = static_cast<Phase>(s.resume);
+    tellRevived(p, then == Phase::Exchange ? advanced(12) : nrj(47));
     s.resume = 0;
     if (then != Phase::Add) clearRevival(s);
     p.enter(then);
@@ -135,7 +157,7 @@ template <class W> void runAdd(const Play<W>& p)
     Position& s = p.s;
     const auto& supply = s.supply[activeArmy(s)];
     if (p.t.options.aslanMirrors) {
-        addPieces(p, std::min(s.revived[kLight], supply[kLight]), std::min(s.revived[kHeavy], supply[kHeavy]));
+        addPieces(p, std::min<int>(revivedOf(s, kLight), supply[kLight]), std::min<int>(revivedOf(s, kHeavy), supply[kHeavy]));
         return;
     }
     const int due = dueToAdd(s);

@@ -96,7 +96,9 @@ private:
         case Field::MarchFrom: return land(f.value) && set(s.marchFrom, f.value + 1);
         case Field::ReviveDue: return within(f.value, 4) && set(s.toRevive, f.value);
         case Field::ReviveTotal: return within(f.value, 4) && set(s.reviveTotal, f.value);
-        case Field::Revived: return piece(f.key[0]) && count(s.revived[kindOf(f.key[0])]);
+        case Field::Revived:
+            return army(f.key[0]) && pieceOfArmy(f.key[1], f.key[0]) && within(f.value, 4) &&
+                   set(s.revived[kindOf(f.key[1])][f.key[0]], f.value);
         case Field::Borrowed: return within(f.value, kTokens) && set(s.borrowed, f.value + 1);
         case Field::BorrowedFrom: return spotOfValue(t, f.value) != kUnsaid && set(s.borrowedFrom, spotOfValue(t, f.value));
         case Field::BorrowedBy: return seat(f.value) && set(s.borrower, f.value + 1);

@@ -62,25 +62,40 @@ template <class W> void bonus(const Play<W>& p, int place, Rule rule)
     p.tell(Text::LogBonus, rule, {p.t.seatOf[static_cast<std::size_t>(owner)], 2, place});
 }
 
+template <class W> void leaveLake(const Play<W>& p, int owner)
+{
+    Position& s = p.s;
+    const int lake = p.t.lake;
+    const int light = lightPiece(sideOf(static_cast<Army>(owner)));
+    const Troop troop{s.stack[lake][kLight], s.stack[lake][kHeavy], light};
+    const int seat = p.t.seatOf[static_cast<std::size_t>(owner)];
+    if (troop.both())
+        p.tell(Text::LogThawBoth, advanced(6), {troop.light, light, troop.heavy, light + 1, seat});
+    else if (troop.count() > 0)
+        p.tell(Text::LogThawOne, advanced(6), {troop.count(), troop.piece(), seat});
+    s.owned[owner] &= ~bit(lake);
+    for (const int kind : {kLight, kHeavy}) {
+        s.supply[owner][kind] = static_cast<std::uint16_t>(s.supply[owner][kind] + s.stack[lake][kind]);
+        s.stack[lake][kind] = 0;
+    }
+}
+
 /// Frozen Lake becomes a river for good (A6): armies go to their supply, characters to their cards, a camp to the pile.
 template <class W> void thaw(const Play<W>& p)
 {
     Position& s = p.s;
     const int lake = p.t.lake;
     if (lake < 0 || s.thawed != 0 || !p.in(advanced(6))) return;
-    const int owner = ownerOf(s, lake);
-    s.thawed = 1;
-    s.camps &= ~bit(lake);
-    for (const Side side : {Side::Witch, Side::Aslan})
-        for (int token = characterAt(s, lake, side); token >= 0; token = characterAt(s, lake, side)) sendHome(p, token);
-    if (owner >= 0) {
-        s.owned[owner] &= ~bit(lake);
-        for (const int kind : {kLight, kHeavy}) {
-            s.supply[owner][kind] = static_cast<std::uint16_t>(s.supply[owner][kind] + s.stack[lake][kind]);
-            s.stack[lake][kind] = 0;
-        }
-    }
     p.tell(Text::LogThaw, advanced(6), {lake});
+    s.thawed = 1;
+    if (const int owner = ownerOf(s, lake); owner >= 0) leaveLake(p, owner);
+    for (const Side side : {Side::Witch, Side::Aslan})
+        for (int token = characterAt(s, lake, side); token >= 0; token = characterAt(s, lake, side)) {
+            p.tell(Text::LogThawCharacter, advanced(6), {token});
+            sendHome(p, token);
+        }
+    if (has(s.camps, lake)) p.tell(Text::LogThawCamp, advanced(6), {lake});
+    s.camps &= ~bit(lake);
 }
 
 template <class W> void exchangeFor(const Play<W>& p, int marker)
@@ -94,9 +109,10 @@ template <class W> void exchangeFor(const Play<W>& p, int marker)
             held = static_cast<std::uint16_t>(held - back);
             p.s.supply[army][kind] = static_cast<std::uint16_t>(p.s.supply[army][kind] + back);
             p.s.crowns[marker] = static_cast<std::int16_t>(p.s.crowns[marker] + sets);
-            p.tell(Text::LogExchanged, nrj(39),
-                   {seatOfMarker(p.t, marker), sets, pieceOf(sideOf(static_cast<Army>(army)), kind),
-                    p.t.seatOf[static_cast<std::size_t>(army)]});
+            const bool several = leadsSeveral(p.t, army);
+            p.tell(several ? Text::LogExchangedArmy : Text::LogExchanged, nrj(39),
+                   {seatOfMarker(p.t, marker), sets, back, pieceOf(sideOf(static_cast<Army>(army)), kind),
+                    several ? army : p.t.seatOf[static_cast<std::size_t>(army)]});
         }
 }
 
@@ -215,7 +231,7 @@ template <class W> void scoringCard(const Play<W>& p, int kind)
         p.enter(Phase::TerritoryDraw);
         return;
     }
-    if (p.in(nrj(54))) ++s.scored;
+    if (!card.ends() && p.in(nrj(54))) ++s.scored; // the last stage ends with the game: no other follows
     if (card.ends() || p.in(nrj(43))) {
         scoreCamps(p);
         scoreMajority(p);

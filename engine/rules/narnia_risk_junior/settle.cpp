@@ -89,10 +89,7 @@ bool inBattle(Phase phase)
     return phase == Phase::PreBattle || phase == Phase::AslanSix || phase == Phase::Add ||
            (phase >= Phase::DefenceRoll && phase <= Phase::AttackPetrify) || phase == Phase::Reroll;
 }
-bool needsBattle(Phase phase)
-{
-    return inBattle(phase) || phase == Phase::Place || phase == Phase::ChoosePieces || phase == Phase::Continue;
-}
+bool needsBattle(Phase phase) { return inBattle(phase) || phase == Phase::Place || phase == Phase::Continue; }
 bool needsTurn(Phase phase) { return phase != Phase::Flip && (phase < Phase::ShuffleTokens) && phase != Phase::Over; }
 bool needsDice(Phase phase)
 {
@@ -134,8 +131,7 @@ bool phaseMakesSense(const Table& t, const Position& s)
     }
     case Phase::ChooseCard: return s.drawn[0] != 0 && s.drawn[1] != 0;
     case Phase::ChooseTarget: return s.drawn[0] != 0 && targets(look) != 0;
-    case Phase::Place:
-    case Phase::ChoosePieces: {
+    case Phase::Place: {
         int pieces[2];
         allotment(look, pieces);
         return pieces[0] + pieces[1] > 0;

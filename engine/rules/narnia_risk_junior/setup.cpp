@@ -65,7 +65,9 @@ template <class W> void deal(const Play<W>& p, const Outcome& outcome)
             p.s.stack[place][kLight] = static_cast<std::uint16_t>(count);
             p.s.supply[army][kLight] = static_cast<std::uint16_t>(p.s.supply[army][kLight] - count);
         }
-        p.tell(Text::LogDealt, nrj(6), {army, share[i]});
+        const bool several = leadsSeveral(p.t, army);
+        p.tell(several ? Text::LogDealtArmy : Text::LogDealt, nrj(6),
+               {several ? army : p.t.seatOf[static_cast<std::size_t>(army)], share[i]});
     }
     p.enter(Phase::ChooseCharacter);
     runSetup(p);
@@ -161,11 +163,15 @@ std::uint64_t campChoices(const Table& t, const Position& s)
 
 template <class W> void chooseCharacter(const Play<W>& p, int token)
 {
-    const int seat = p.t.seatOf[static_cast<std::size_t>(p.t.aslanArmies[p.s.setup])];
+    const int army = p.t.aslanArmies[p.s.setup];
+    const int seat = p.t.seatOf[static_cast<std::size_t>(army)];
     p.s.spot[token] = kOnCard;
     p.s.stone = static_cast<std::uint16_t>(p.s.stone & ~(1U << token));
     p.s.holder[token] = static_cast<std::uint8_t>(seat + 1);
-    p.tell(Text::LogCharacter, nrj(4), {seat, token});
+    if (leadsSeveral(p.t, army))
+        p.tell(Text::LogCharacterArmy, nrj(4), {seat, token, army});
+    else
+        p.tell(Text::LogCharacter, nrj(4), {seat, token});
     ++p.s.setup;
     runSetup(p);
 }

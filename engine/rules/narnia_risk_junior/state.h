@@ -44,7 +44,7 @@ struct Position {
     std::uint16_t hitCaps[2];                    ///< most hits on each kind while they are assigned; derived
     std::uint16_t strikeCaps[2];                 ///< the same with one six spent on a character; derived
     std::uint16_t hits[2];                       ///< assigned, not yet carried out
-    std::uint16_t revived[2];                    ///< by Aslan, in this turn
+    std::uint8_t revived[2][kArmies];            ///< by the power at work: by kind, then army
     std::uint16_t toStone;                       ///< pieces that the Witch still turns to stone
     std::int16_t crowns[kArmies];                ///< by marker
     std::uint16_t stone;                         ///< characters that are statues, bit a token
@@ -86,13 +86,13 @@ struct Position {
     std::uint8_t asked;        ///< seats that have had their say in this window
     std::uint8_t asking;       ///< seats that are still asked in this window; with `asked` 0: it is not open
     std::uint8_t silent;       ///< seats that let all windows of this turn pass
-    std::uint8_t scored;       ///< scoring cards drawn
+    std::uint8_t scored;       ///< stages that are over
     std::uint8_t thawed;       ///< the lake is a river
     std::uint8_t setup;        ///< set-up: index of who chooses, or of the stack
     std::uint8_t winners;      ///< bit a seat
     std::uint8_t supplyGiven;  ///< while a position is put together: which supplies were given
     std::uint8_t rerollAt;     ///< index + 1 of the die rolled again
-    std::uint8_t spare[5];
+    std::uint8_t spare[1];
 };
 
 inline std::uint64_t bit(int place) { return std::uint64_t{1} << static_cast<unsigned>(place); }

@@ -57,7 +57,7 @@ template <class W> void flip(const Play<W>& p)
     s.active = static_cast<std::uint8_t>(army + 1);
     if (sameStreak(p.t, before, army)) s.flags |= kStreak;
     const int seat = activeSeat(p.t, s);
-    if (p.t.seats[static_cast<std::size_t>(seat)].armies.size() > 1)
+    if (leadsSeveral(p.t, army))
         p.tell(Text::LogTurnArmy, nrj(12), {s.flipped, seat, army});
     else
         p.tell(Text::LogTurn, nrj(12), {s.flipped, seat});
@@ -186,6 +186,19 @@ template <class W> bool step(const Play<W>& p)
     }
 }
 
+template <class W> void bringPieces(const Play<W>& p, int light, int heavy)
+{
+    Position& s = p.s;
+    const int army = activeArmy(s);
+    s.supply[army][kLight] = static_cast<std::uint16_t>(s.supply[army][kLight] - light);
+    s.supply[army][kHeavy] = static_cast<std::uint16_t>(s.supply[army][kHeavy] - heavy);
+    s.attackers[kLight] = static_cast<std::uint16_t>(s.attackers[kLight] + light);
+    s.attackers[kHeavy] = static_cast<std::uint16_t>(s.attackers[kHeavy] + heavy);
+    s.way = static_cast<std::uint8_t>(Way::Supply);
+    tellArrival(p, light, heavy, nrj(19));
+    beginBattle(p);
+}
+
 } // namespace
 
 template <class W> void run(const Play<W>& p)
@@ -235,43 +248,10 @@ template <class W> void enterPlace(const Play<W>& p)
 
 template <class W> void place(const Play<W>& p, int token)
 {
-    Position& s = p.s;
-    if (token >= 0) s.spot[token] = spotOf(battlePlace(s));
+    if (token >= 0) p.s.spot[token] = spotOf(battlePlace(p.s));
     int pieces[2];
     allotment(p.look(), pieces);
-    const int wantedLight = 3 - (s.diverted == kLight + 1 ? 1 : 0);
-    const int wantedHeavy = 1 - (s.diverted == kHeavy + 1 ? 1 : 0);
-    const int army = activeArmy(s);
-    const bool isShort = s.supply[army][kLight] < wantedLight || s.supply[army][kHeavy] < wantedHeavy;
-    if (isShort && pieces[0] + pieces[1] > 1)
-        p.enter(Phase::ChoosePieces);
-    else
-        bringPieces(p, pieces[kLight], pieces[kHeavy]);
-}
-
-template <class W> void bringPieces(const Play<W>& p, int light, int heavy)
-{
-    Position& s = p.s;
-    const int army = activeArmy(s);
-    const int lightNo = lightPiece(activeSide(s));
-    const int at = battlePlace(s);
-    s.supply[army][kLight] = static_cast<std::uint16_t>(s.supply[army][kLight] - light);
-    s.supply[army][kHeavy] = static_cast<std::uint16_t>(s.supply[army][kHeavy] - heavy);
-    s.attackers[kLight] = static_cast<std::uint16_t>(s.attackers[kLight] + light);
-    s.attackers[kHeavy] = static_cast<std::uint16_t>(s.attackers[kHeavy] + heavy);
-    s.way = static_cast<std::uint8_t>(Way::Supply);
-    const int character = characterAt(s, at, activeSide(s));
-    const int seat = activeSeat(p.t, s);
-    const Troop troop{light, heavy, lightNo};
-    if (character >= 0 && troop.both())
-        p.tell(Text::LogPlacedWith, nrj(20), {seat, light, lightNo, heavy, lightNo + 1, character, at});
-    else if (character >= 0)
-        p.tell(Text::LogPlacedWithOne, nrj(20), {seat, troop.count(), troop.piece(), character, at});
-    else if (troop.both())
-        p.tell(Text::LogPlaced, nrj(19), {seat, light, lightNo, heavy, lightNo + 1, at});
-    else
-        p.tell(Text::LogPlacedOne, nrj(19), {seat, troop.count(), troop.piece(), at});
-    beginBattle(p);
+    bringPieces(p, pieces[kLight], pieces[kHeavy]);
 }
 
 template <class W> void endTurn(const Play<W>& p)
@@ -286,7 +266,6 @@ template <class W> void endTurn(const Play<W>& p)
     template void settleTarget(const Play<W>&);                                                                                  \
     template void enterPlace(const Play<W>&);                                                                                    \
     template void place(const Play<W>&, int);                                                                                    \
-    template void bringPieces(const Play<W>&, int, int);                                                                         \
     template void endTurn(const Play<W>&);
 
 MARCHES_NRJ_TURN(Witness)

@@ -22,7 +22,6 @@ constexpr std::array<std::string_view, kPhases> kPhaseIds{"flip",
                                                           "choose-card",
                                                           "choose-target",
                                                           "place",
-                                                          "choose-pieces",
                                                           "pre-battle",
                                                           "aslan-six",
                                                           "revive",
@@ -66,7 +65,6 @@ constexpr std::array<std::string_view, kVerbs> kVerbIds{"go-on",
                                                         "place",
                                                         "place-with",
                                                         "divert",
-                                                        "choose-pieces",
                                                         "revive-character",
                                                         "revive-armies",
                                                         "revive-faun",
@@ -75,6 +73,7 @@ constexpr std::array<std::string_view, kVerbs> kVerbIds{"go-on",
                                                         "reroll",
                                                         "keep",
                                                         "assign-hits",
+                                                        "waste-hits",
                                                         "strike-character",
                                                         "petrify",
                                                         "attack",
@@ -92,8 +91,8 @@ constexpr std::array<std::string_view, kVerbs> kVerbIds{"go-on",
                                                         "play-shield",
                                                         "play-cordial",
                                                         "play-path"};
-constexpr std::array<std::string_view, 11> kParamIds{"character", "place", "to",   "from",           "piece",       "pieces",
-                                                     "army",      "die",   "card", "with-character", "for-the-turn"};
+constexpr std::array<std::string_view, 12> kParamIds{"character", "place", "to",  "from", "piece",          "pieces",
+                                                     "heavy",     "army",  "die", "card", "with-character", "for-the-turn"};
 constexpr std::array<std::string_view, 7> kChoiceIds{"card", "aside", "supply", "border", "bridge", "sea-lane", "closed-border"};
 constexpr std::array<std::string_view, 3> kDieIds{"black", "red", "white"};
 constexpr std::array<std::string_view, 8> kStreamIds{"deal",    "turn-tokens", "territory-deck", "narnia-deck",
@@ -133,7 +132,6 @@ Params paramsOf(Verb verb)
     case Verb::ChooseCard: return {one(Name::Place, Space::Place)};
     case Verb::Target: return {one(Name::To, Space::Place)};
     case Verb::Divert: return {one(Name::To, Space::Place), one(Name::Piece, Space::Piece)};
-    case Verb::ChoosePieces:
     case Verb::Add:
     case Verb::Petrify:
     case Verb::StrikeCharacter: return {pieces()};
@@ -141,6 +139,7 @@ Params paramsOf(Verb verb)
     case Verb::ReviveCentaur: return {one(Name::Army, Space::Army)};
     case Verb::Reroll: return {one(Name::Die, Space::Number)};
     case Verb::AssignHits: return {pieces(), flag(Name::Character)};
+    case Verb::WasteHits: return {param(Name::Heavy, Form::Amount, Space::Number), flag(Name::Character)};
     case Verb::Attack: return {one(Name::To, Space::Place), pieces(), flag(Name::WithCharacter)};
     case Verb::Move: return {one(Name::To, Space::Place), pieces()};
     case Verb::Pass: return {flag(Name::ForTheTurn)};
