@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
 
 #include "engine/package/files.h"
@@ -48,6 +49,7 @@ public:
             for (std::size_t i = 0; i < texts->keys.size(); ++i) m_texts.text(texts->keys[i].text, &texts->items[i]);
         m_package.texts = m_texts.take();
         if (const Node* decks = m_root.find("decks")) this->decks(*decks);
+        circles();
         if (!m_errors.empty()) return fail(std::move(m_errors));
         return std::move(m_package);
     }
@@ -214,7 +216,8 @@ private:
                 m_errors.push_back(errorAt(node, m_file, "decks", "path-leaves-folder", {{"path", node.text}}));
                 continue;
             }
-            Result<DeckPackage> deck = loadDeck((fs::path(m_file).parent_path() / relative).string());
+            const std::string file = (fs::path(m_file).parent_path() / relative).string();
+            Result<DeckPackage> deck = loadDeck(file);
             if (!deck) {
                 m_errors.insert(m_errors.end(), deck.error().begin(), deck.error().end());
                 continue;
@@ -222,15 +225,55 @@ private:
             if (deck->language != m_package.data.language)
                 m_errors.push_back(errorAt(node, m_file, "decks", "deck-language",
                                            {{"found", deck->language}, {"language", m_package.data.language}}));
+            for (std::size_t i = 0; i < deck->deck.cards.size(); ++i) {
+                CardOffers& offers = m_offers[deck->deck.cards[i].id];
+                offers.file = file;
+                offers.line = deck->lines[i];
+                for (const EffectSpec& effect : deck->deck.cards[i].effects)
+                    for (const auto& [name, ids] : effect.lists) offers.cards.insert(ids.begin(), ids.end());
+            }
             m_package.data.decks.push_back(std::move(deck->deck));
             m_package.texts.insert(m_package.texts.end(), deck->texts.begin(), deck->texts.end());
         }
     }
 
+    /// Cards whose effects offer other cards, by their ids. Offers that lead in a circle would never come to an end: what is left
+    /// when, again and again, all that offer nothing any more are taken out.
+    void circles()
+    {
+        std::map<std::string, std::set<std::string>> offeredBy;
+        std::map<std::string, std::size_t> left;
+        std::vector<std::string> ended;
+        for (const auto& [id, offers] : m_offers) {
+            std::size_t& count = left[id];
+            for (const std::string& other : offers.cards)
+                if (m_offers.contains(other) && offeredBy[other].insert(id).second) ++count;
+            if (count == 0) ended.push_back(id);
+        }
+        while (!ended.empty()) {
+            const std::string id = std::move(ended.back());
+            ended.pop_back();
+            for (const std::string& by : offeredBy[id])
+                if (--left[by] == 0) ended.push_back(by);
+        }
+        for (const auto& [id, count] : left)
+            if (count > 0)
+                m_errors.push_back(
+                    {"cards-in-a-circle", {{"card", id}}, m_offers[id].file, m_offers[id].line, 0, "cards." + id + ".effects"});
+    }
+
+    /// Cards that a card offers, and where it is written.
+    struct CardOffers {
+        std::string file;
+        int line = 0;
+        std::set<std::string> cards;
+    };
+
     const Node& m_root;
     std::string m_file;
     TextReader m_texts;
     RulesPackage m_package;
+    std::map<std::string, CardOffers> m_offers;
     Errors m_errors;
 };
 
@@ -309,6 +352,7 @@ Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file)
     for (std::size_t i = 0; i < cards.keys.size(); ++i) {
         const std::string& id = cards.keys[i].text;
         package.deck.cards.push_back(readCard(id, cards.items[i], file, errors));
+        package.lines.push_back(cards.keys[i].line);
         texts.name("card." + id, cards.items[i].find("name"));
         texts.text("card." + id + ".text", cards.items[i].find("text"));
     }

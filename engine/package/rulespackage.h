@@ -28,6 +28,7 @@ struct DeckPackage {
     DeckSpec deck;
     std::string language;
     TextEntries texts;
+    std::vector<int> lines; ///< of the cards, in the file
 };
 Result<DeckPackage> loadDeck(const std::string& path);
 

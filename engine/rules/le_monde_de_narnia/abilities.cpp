@@ -62,9 +62,11 @@ template <class W> int abilityUser(const Look<W>& look, EffectVerb verb)
 template <class W> void useAbility(const Play<W>& p, EffectVerb verb, Text text)
 {
     const int seat = abilityUser(p.look(), verb);
-    toBank(p, seat, p.t.options.abilityCost[static_cast<std::size_t>(childOf(p.s, seat))]);
+    const int child = childOf(p.s, seat);
+    const int paid = toBank(p, seat, p.t.options.abilityCost[static_cast<std::size_t>(child)]);
+    if (paid > 0) p.tell(Text::LogPays, ruleOf(verb), {seat, child, paid});
     setBit(p.s.spent, seat);
-    p.tell(text, ruleOf(verb), {seat, childOf(p.s, seat)});
+    p.tell(text, ruleOf(verb), {seat, child, p.t.cards.abilities[static_cast<std::size_t>(child)].count});
 }
 
 template <class W> void addToDie(const Play<W>& p, bool villain)

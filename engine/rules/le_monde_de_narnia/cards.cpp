@@ -29,6 +29,30 @@ constexpr std::array<std::string_view, kDice> kDieIds{"travel", "aslan", "wolf-w
 
 Error problem(std::string code, std::string_view card) { return {std::move(code), {{"card", std::string(card)}}, {}, 0, 0, {}}; }
 
+/// What may be written with an effect, and the words that `who` may have. Whatever else is written would do nothing.
+struct Grammar {
+    EffectVerb verb;
+    std::initializer_list<std::string_view> args;
+    std::initializer_list<std::string_view> who;
+    int least = -kLargestCount; ///< of `count`, which is never 0
+};
+const Grammar kGrammars[] = {
+    {EffectVerb::Tokens, {"who", "count", "when"}, {"self", "all", "chosen", "last"}},
+    {EffectVerb::Give, {"who", "count", "when"}, {"all", "chosen", "last"}, 1},
+    {EffectVerb::Steal, {"who", "count", "when"}, {"all", "chosen", "last"}, 1},
+    {EffectVerb::Move, {"who", "count", "when"}, {"self", "all", "chosen", "last"}},
+    {EffectVerb::WolfSteps, {"which", "to", "count", "when"}, {}, 1},
+    {EffectVerb::Witch, {"count", "when"}, {}},
+    {EffectVerb::Skip, {"who", "count", "when"}, {"self", "all", "chosen", "last"}, 1},
+    {EffectVerb::Shield, {"who", "when"}, {"self", "all", "chosen", "last"}},
+    {EffectVerb::Pay, {"count"}, {}, 1},
+    {EffectVerb::Choose, {"among", "when"}, {}},
+    {EffectVerb::Add, {"count"}, {}, 1},
+    {EffectVerb::IgnoreWolves, {}, {}},
+    {EffectVerb::Reroll, {}, {}},
+    {EffectVerb::Exchange, {}, {}},
+};
+
 /// The number of a word in a list of words, or nothing.
 std::optional<int> oneOf(std::string_view word, std::initializer_list<std::string_view> words)
 {
@@ -51,8 +75,8 @@ public:
             }
         std::size_t kind = 0;
         for (const DeckSpec& deck : m_data.decks)
-            for (const CardSpec& spec : deck.cards)
-                if (!compile(spec, m_cards.kinds[kind++])) return fail(problem("lmn-bad-effect", spec.id));
+            for (const CardSpec& spec : deck.cards) compile(spec, m_cards.kinds[kind++]);
+        if (!m_errors.empty()) return fail(std::move(m_errors));
         for (std::size_t i = 0; i < kDeckIds.size(); ++i)
             if (!copies(kDeckIds[i], kMaxDeck, m_cards.deck[i])) return fail(problem("lmn-deck", kDeckIds[i]));
         for (std::size_t i = 0; i < kDieIds.size(); ++i)
@@ -70,43 +94,60 @@ private:
         return static_cast<int>(found - m_cards.kinds.begin());
     }
 
-    bool compile(const CardSpec& spec, Card& card) const
+    void compile(const CardSpec& spec, Card& card)
     {
-        if (spec.effects.size() > card.effects.size()) return false;
-        for (const EffectSpec& effect : spec.effects)
-            if (!compile(effect, card.effects[static_cast<std::size_t>(card.effectCount++)])) return false;
-        return true;
+        for (const EffectSpec& written : spec.effects) {
+            std::optional<std::string> wrong;
+            Effect effect;
+            const auto* const verb = std::ranges::find(kVerbNames, written.verb, &VerbName::name);
+            const bool known = verb != std::end(kVerbNames) && card.effectCount < static_cast<int>(card.effects.size());
+            if (known) wrong = compile(written, verb->verb, effect);
+            if (known && !wrong) {
+                card.effects[static_cast<std::size_t>(card.effectCount++)] = effect;
+                continue;
+            }
+            Error error = problem(known ? "lmn-bad-argument" : "lmn-bad-effect", spec.id);
+            error.args.emplace_back("what", known ? *wrong : written.verb);
+            error.path = "cards." + spec.id + ".effects";
+            m_errors.push_back(std::move(error));
+        }
     }
 
-    bool compile(const EffectSpec& spec, Effect& effect) const
+    /// The argument that is wrong, if one is.
+    std::optional<std::string> compile(const EffectSpec& spec, EffectVerb verb, Effect& effect) const
     {
-        const auto* const verb = std::ranges::find(kVerbNames, spec.verb, &VerbName::name);
-        if (verb == std::end(kVerbNames)) return false;
-        effect.verb = verb->verb;
+        const Grammar& grammar = *std::ranges::find(kGrammars, verb, &Grammar::verb);
+        for (const auto& [name, value] : spec.args)
+            if (name == "among" || !oneOf(name, grammar.args)) return name;
+        for (const auto& [name, values] : spec.lists)
+            if (name != "among" || !oneOf(name, grammar.args)) return name;
+        effect.verb = verb;
         const auto who = oneOf(spec.arg("who", "self"), {"self", "all", "chosen", "last"});
         const auto when = oneOf(spec.arg("when", "always"), {"always", "last", "not-last"});
-        if (!who || !when) return false;
+        if (!who || (grammar.who.size() != 0 && !oneOf(spec.arg("who", "self"), grammar.who))) return "who";
+        if (!when) return "when";
         effect.who = static_cast<Who>(*who);
         effect.when = static_cast<When>(*when);
-        const int count = spec.number("count", 1);
-        if (std::abs(count) > kLargestCount) return false;
+        const int count = spec.arg("count").empty() ? 1 : spec.number("count", 0);
+        if (count == 0 || count < grammar.least || std::abs(count) > kLargestCount) return "count";
         effect.count = static_cast<std::int16_t>(count);
-        if (effect.verb == EffectVerb::WolfSteps) return wolf(spec, effect);
-        return effect.verb != EffectVerb::Choose || choices(spec, effect);
+        if (verb == EffectVerb::WolfSteps) return wolf(spec, effect);
+        return verb != EffectVerb::Choose || choices(spec, effect) ? std::nullopt : std::optional<std::string>("among");
     }
 
     /// {wolf: {to: home}}, {wolf: {which: all, to: home}}, {wolf: {to: self}} or {wolf: {count: 5}}.
-    static bool wolf(const EffectSpec& spec, Effect& effect)
+    static std::optional<std::string> wolf(const EffectSpec& spec, Effect& effect)
     {
         const auto which = oneOf(spec.arg("which", "nearest"), {"nearest", "all"});
-        if (!which) return false;
+        if (!which) return "which";
         effect.all = *which == 1;
         const auto to = oneOf(spec.arg("to"), {"", "home", "self", "chosen"});
-        if (!to || (effect.all && *to != 1)) return false;
+        if (!to || (effect.all && *to != 1)) return "to";
+        if (*to != 0 && !spec.arg("count").empty()) return "count";
         if (*to == 1) effect.verb = EffectVerb::WolfHome;
         if (*to >= 2) effect.verb = EffectVerb::WolfTo;
         if (*to >= 2) effect.who = *to == 2 ? Who::Self : Who::Chosen;
-        return true;
+        return std::nullopt;
     }
 
     bool choices(const EffectSpec& spec, Effect& effect) const
@@ -160,6 +201,7 @@ private:
 
     const RulesetData& m_data;
     Cards m_cards;
+    Errors m_errors;
 };
 
 } // namespace

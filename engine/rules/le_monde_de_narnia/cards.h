@@ -74,8 +74,8 @@ struct Cards {
 };
 
 /// Compiles the decks of the data: `event`, `sword`, `choices`, `abilities`, and the dice `travel`, `aslan` and `wolf-witch`,
-/// whose faces are cards. Errors: a deck that is missing, an unknown effect, argument or choice, too many cards, a die without
-/// faces.
+/// whose faces are cards. Errors: a deck that is missing, an unknown effect, an argument that the effect does not take, too many
+/// cards, a die without faces. That no choice leads back to itself is seen to where decks are read.
 Result<Cards> compileCards(const RulesetData& data);
 
 } // namespace marches::engine::lmn

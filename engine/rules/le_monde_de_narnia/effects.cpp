@@ -37,18 +37,23 @@ template <class W> bool applies(const Look<W>& look, const Effect& effect)
     return drawerIsLast(look.t, look.s) == (effect.when == When::Last);
 }
 
+/// What a card gives or takes: what there was of it.
+template <class W> void changeTokens(const Play<W>& p, int seat, int tokens)
+{
+    const int child = childOf(p.s, seat);
+    const int changed = tokens >= 0 ? gain(p, seat, tokens) : toBank(p, seat, -tokens);
+    if (changed > 0)
+        p.tell(tokens >= 0 ? Text::LogGains : Text::LogLoses, lmn(18), {seat, child, changed});
+    else
+        p.tell(tokens >= 0 ? Text::LogGainsNone : Text::LogHasNone, lmn(18), {seat, child});
+}
+
 template <class W> void onSeat(const Play<W>& p, const Effect& effect, int seat)
 {
     Position& s = p.s;
     const int drawer = drawerOf(s);
     switch (effect.verb) {
-    case EffectVerb::Tokens:
-        if (effect.count >= 0)
-            gain(p, seat, effect.count);
-        else
-            toBank(p, seat, -effect.count);
-        p.tell(effect.count >= 0 ? Text::LogGains : Text::LogLoses, lmn(18), {seat, std::abs(effect.count)});
-        break;
+    case EffectVerb::Tokens: changeTokens(p, seat, effect.count); break;
     case EffectVerb::Give:
     case EffectVerb::Steal: {
         const bool give = effect.verb == EffectVerb::Give;
@@ -57,17 +62,21 @@ template <class W> void onSeat(const Play<W>& p, const Effect& effect, int seat)
         const int count = std::min<int>(effect.count, s.tokens[from]);
         s.tokens[from] = static_cast<std::uint16_t>(s.tokens[from] - count);
         s.tokens[to] = static_cast<std::uint16_t>(s.tokens[to] + count);
-        p.tell(Text::LogGives, lmn(18), {from, count, to});
+        const int who = give ? from : to;
+        if (count > 0)
+            p.tell(give ? Text::LogGives : Text::LogSteals, lmn(18), {who, childOf(s, who), count, childOf(s, give ? to : from)});
+        else
+            p.tell(Text::LogHasNone, lmn(18), {from, childOf(s, from)});
         break;
     }
     case EffectVerb::Move: moveByCard(p, seat, effect.count); break;
     case EffectVerb::Skip:
         s.skip[seat] = static_cast<std::uint8_t>(std::min(s.skip[seat] + effect.count, 200));
-        p.tell(Text::LogWillSkip, lmn(18), {seat});
+        p.tell(Text::LogWillSkip, lmn(18), {seat, childOf(s, seat), effect.count});
         break;
     case EffectVerb::Shield:
         setBit(s.shield, seat);
-        p.tell(Text::LogShield, lmn(18), {seat});
+        p.tell(Text::LogShield, lmn(18), {seat, childOf(s, seat)});
         break;
     default: break;
     }
@@ -78,7 +87,7 @@ template <class W> void onWolf(const Play<W>& p, const Effect& effect, int wolf,
 {
     const int home = p.t.road.wolf[static_cast<std::size_t>(wolf)];
     const int child = std::max(wayOf(p.s, seat), 0) % p.t.road.length();
-    moveWolf(p, wolf, effect.verb == EffectVerb::WolfHome ? home : child);
+    moveWolf(p, wolf, effect.verb == EffectVerb::WolfHome ? home : child, lmn(18));
 }
 
 bool needsWolf(const Effect& effect)
@@ -112,14 +121,14 @@ template <class W> bool carryOut(const Play<W>& p, const Effect& effect)
 {
     Position& s = p.s;
     switch (effect.verb) {
-    case EffectVerb::Witch: moveWitch(p, effect.count); return true;
+    case EffectVerb::Witch: moveWitch(p, effect.count, lmn(18)); return true;
     case EffectVerb::Pay:
         if (s.tokens[drawerOf(s)] < effect.count) {
             s.effect = kMaxChoices; // the rest of the card is off
             return true;
         }
         toBank(p, drawerOf(s), effect.count);
-        p.tell(Text::LogPays, lmn(18), {drawerOf(s), effect.count});
+        p.tell(Text::LogPays, lmn(18), {drawerOf(s), childOf(s, drawerOf(s)), effect.count});
         return true;
     case EffectVerb::Choose: {
         const Mask offered = cardsToChoose(p.t, s);
@@ -178,14 +187,16 @@ void discard(Position& s)
     s.card = s.branch = s.effect = s.target = s.chosenWolf = 0;
 }
 
-template <class W> void gain(const Play<W>& p, int seat, int tokens)
+template <class W> int gain(const Play<W>& p, int seat, int tokens)
 {
     Position& s = p.s;
+    const int had = s.tokens[seat];
     if (p.t.options.tokenLimit) {
         tokens = std::min<int>(tokens, s.bank);
         s.bank = static_cast<std::uint16_t>(s.bank - tokens);
     }
-    s.tokens[seat] = static_cast<std::uint16_t>(std::min(s.tokens[seat] + tokens, 30000));
+    s.tokens[seat] = static_cast<std::uint16_t>(std::min(had + tokens, 30000));
+    return s.tokens[seat] - had;
 }
 
 template <class W> int toBank(const Play<W>& p, int seat, int tokens)
@@ -224,12 +235,12 @@ template <class W> void draw(const Play<W>& p)
     const std::size_t deck = s.drawFrom;
     if (s.deckCount[deck] == 0 && s.usedCount[deck] > 0 && p.in(lmn(5))) return p.enter(Phase::Reshuffle);
     if (s.deckCount[deck] == 0) {
-        p.tell(Text::LogNoCard, lmn(5), {drawerOf(s)});
+        p.tell(Text::LogNoCard, lmn(5), {drawerOf(s), childOf(s, drawerOf(s))});
         return cardDone(p);
     }
     s.card = s.deck[deck][--s.deckCount[deck]];
     s.deck[deck][s.deckCount[deck]] = 0;
-    p.tell(Text::LogDraws, deckOf(s) == DeckOf::Event ? lmn(15) : lmn(16), {drawerOf(s), s.card - 1});
+    p.tell(Text::LogDraws, deckOf(s) == DeckOf::Event ? lmn(15) : lmn(16), {drawerOf(s), childOf(s, drawerOf(s)), s.card - 1});
     p.enter(Phase::DrawnCard);
 }
 
@@ -276,7 +287,7 @@ template <class W> void cardDone(const Play<W>& p)
         p.flag(kWolvesDue, false);
         const int wolves = wolvesAt(p.t, s, wayOf(s, seat));
         const bool ignored = seat == activeSeat(s) && p.has(kIgnoresWolves);
-        if (wolves > 0 && !ignored && p.in(lmn(22))) wolvesTake(p, seat, wolves);
+        if (wolves > 0 && !ignored && p.in(lmn(22))) wolvesTake(p, seat, wolves, lmn(22));
     }
     drawsOr(p, after);
 }
@@ -285,7 +296,7 @@ template <class W> void chooseOnCard(const Play<W>& p, int card)
 {
     p.s.branch = static_cast<std::uint8_t>(card + 1);
     p.s.effect = 0;
-    p.tell(Text::LogChooses, lmn(18), {drawerOf(p.s), card});
+    p.tell(Text::LogChooses, lmn(18), {drawerOf(p.s), childOf(p.s, drawerOf(p.s)), card});
     p.enter(Phase::Card);
 }
 
@@ -309,7 +320,7 @@ template <class W> void chooseWolfWay(const Play<W>& p, int place)
     const bool card = phaseOf(p.s) == Phase::CardSteps;
     const int forward = wolfWay(p.look(), wolf, wolfStepsToGo(p.look()), true);
     const int back = wolfWay(p.look(), wolf, wolfStepsToGo(p.look()), false);
-    moveWolf(p, wolf, p.t.road.place(forward) == place ? forward : back);
+    moveWolf(p, wolf, p.t.road.place(forward) == place ? forward : back, card ? lmn(18) : lmn(19));
     if (card)
         nextEffect(p);
     else
@@ -364,7 +375,7 @@ Mask cardsToChoose(const Table& t, const Position& s)
 }
 
 #define MARCHES_LMN_EFFECTS(W)                                                                                                   \
-    template void gain(const Play<W>&, int, int);                                                                                \
+    template int gain(const Play<W>&, int, int);                                                                                 \
     template int toBank(const Play<W>&, int, int);                                                                               \
     template void startDraw(const Play<W>&, int, DeckOf, Phase);                                                                 \
     template void drawsOr(const Play<W>&, Phase);                                                                                \

@@ -45,10 +45,12 @@ template <class W> void carryOutVillain(const Play<W>& p);
 template <class W> std::uint8_t nearestWolves(const Look<W>& look, int way);
 /// Where a wolf comes in so many steps, either way.
 template <class W> int wolfWay(const Look<W>& look, int wolf, int steps, bool forward);
-template <class W> void moveWolf(const Play<W>& p, int wolf, int way);
+/// A wolf comes to stand on another space, by the die or by a card. One that stands there already does not move and takes
+/// nothing.
+template <class W> void moveWolf(const Play<W>& p, int wolf, int way, Rule rule);
 /// The Witch chases the children, or goes back where `steps` is negative.
-template <class W> void moveWitch(const Play<W>& p, int steps);
-template <class W> void wolvesTake(const Play<W>& p, int seat, int wolves);
+template <class W> void moveWitch(const Play<W>& p, int steps, Rule rule);
+template <class W> void wolvesTake(const Play<W>& p, int seat, int wolves, Rule rule);
 template <class W> void petrify(const Play<W>& p, int seat, Rule rule);
 
 // travel.cpp
@@ -58,7 +60,7 @@ template <class W> void moveByCard(const Play<W>& p, int seat, int steps);
 template <class W> void retreat(const Play<W>& p, int seat);
 
 // effects.cpp
-template <class W> void gain(const Play<W>& p, int seat, int tokens);
+template <class W> int gain(const Play<W>& p, int seat, int tokens);   ///< at most what the bank has; how many it was
 template <class W> int toBank(const Play<W>& p, int seat, int tokens); ///< at most what the seat has; how many it was
 template <class W> void startDraw(const Play<W>& p, int seat, DeckOf deck, Phase after);
 /// Goes on to the cards that retreats and moves by cards have brought, and then to `next`.

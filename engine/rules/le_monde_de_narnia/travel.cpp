@@ -50,13 +50,13 @@ template <class W> Arrived arrive(const Play<W>& p, int seat, By by)
     }
     const int wolves = wolvesAt(t, s, way);
     if (witchAt(t, s, way) && p.in(lmn(34))) {
-        if (wolves > 0 && !p.in(lmn(24))) wolvesTake(p, seat, wolves);
+        if (wolves > 0 && !p.in(lmn(24))) wolvesTake(p, seat, wolves, lmn(22));
         petrify(p, seat, lmn(34));
         return Arrived::Held;
     }
     const bool later = t.options.cardFirst && by == By::Travel && kindAt(p.look(), way) != Kind::Empty;
     if (later) p.flag(kWolvesDue);
-    if (wolves > 0 && !later && !ignoresWolves(s, seat) && p.in(lmn(22))) wolvesTake(p, seat, wolves);
+    if (wolves > 0 && !later && !ignoresWolves(s, seat) && p.in(lmn(22))) wolvesTake(p, seat, wolves, lmn(22));
     if (home && wayOf(s, seat) == way && p.in(lmn(1))) {
         finish(p, 1U << static_cast<unsigned>(seat));
         return Arrived::Held;
@@ -83,11 +83,11 @@ template <class W> void travel(const Play<W>& p)
     if (from == 0 && !p.in(lmn(11))) to = std::max(-int{s.secondSteps}, -p.t.road.spurLength());
     to = withoutSharing(p, seat, from, to);
     if (to == from) {
-        p.tell(Text::LogStays, lmn(1), {seat, p.t.road.place(from)});
+        p.tell(Text::LogStays, lmn(1), {seat, childOf(s, seat), p.t.road.place(from)});
         return;
     }
     s.child[childOf(s, seat)] = static_cast<std::int16_t>(to);
-    p.tell(Text::LogTravels, lmn(10), {seat, p.t.road.place(to)});
+    p.tell(Text::LogTravels, lmn(10), {seat, childOf(s, seat), p.t.road.place(to)});
     const bool free = arrive(p, seat, By::Travel) == Arrived::Free;
     if (isOver(s)) return;
     if (!free) return drawsOr(p, Phase::EndTurn);
@@ -112,12 +112,12 @@ template <class W> void moveByCard(const Play<W>& p, int seat, int steps)
     }
     to = std::max(to, -p.t.road.spurLength());
     if (to == from) {
-        p.tell(Text::LogStays, lmn(18), {seat, p.t.road.place(from)});
+        p.tell(Text::LogStays, lmn(18), {seat, childOf(s, seat), p.t.road.place(from)});
         return;
     }
     if (seat == drawerOf(s)) p.flag(kWolvesDue, false);
     s.child[childOf(s, seat)] = static_cast<std::int16_t>(to);
-    p.tell(to > from ? Text::LogTravels : Text::LogGoesBack, lmn(18), {seat, p.t.road.place(to)});
+    p.tell(to > from ? Text::LogTravels : Text::LogGoesBack, lmn(18), {seat, childOf(s, seat), p.t.road.place(to)});
     if (arrive(p, seat, By::Card) != Arrived::Free || steps < 0 || onEvent != CardOnEvent::Draw) return;
     if (kindAt(p.look(), to) == Kind::Event) setBit(s.drawQueue, seat);
 }
@@ -131,13 +131,13 @@ template <class W> void retreat(const Play<W>& p, int seat)
     int to = from - 1;
     while (to > 0 && kindAt(p.look(), to) != Kind::Event) --to;
     s.child[childOf(s, seat)] = static_cast<std::int16_t>(to);
-    p.tell(Text::LogRetreats, lmn(26), {seat, p.t.road.place(to)});
+    p.tell(Text::LogRetreats, lmn(26), {seat, childOf(s, seat), p.t.road.place(to)});
     if (seat == activeSeat(s) && !p.has(kVillainDone)) p.flag(kDrivenBack);
     // The retreat is not a move of the child's own, unless the readings say so (LMN-27).
     const bool plain = p.in(lmn(27));
     if ((options.retreatWitch || !plain) && witchAt(p.t, s, to)) return petrify(p, seat, lmn(27));
     const int wolves = wolvesAt(p.t, s, to);
-    if ((options.retreatWolves || !plain) && wolves > 0) wolvesTake(p, seat, wolves);
+    if ((options.retreatWolves || !plain) && wolves > 0) wolvesTake(p, seat, wolves, lmn(27));
     if ((options.retreatDraws || !plain) && s.card == 0 && to > 0 && !isStone(s, seat)) setBit(s.drawQueue, seat);
 }
 

@@ -25,9 +25,10 @@ template <class W> void beginTurn(const Play<W>& p)
     if (!p.t.options.oncePerRound || seat == s.first) s.spent = 0;
     setBit(s.shield, seat, false);
     if (s.round == 0) s.round = 1;
+    p.tell(Text::LogTurn, lmn(6), {s.round, seat, childOf(s, seat)});
     if (s.skip[seat] > 0) {
         --s.skip[seat];
-        p.tell(Text::LogSkips, lmn(18), {seat});
+        p.tell(Text::LogSkips, lmn(18), {seat, childOf(s, seat)});
         p.enter(Phase::EndTurn);
         return;
     }
@@ -93,7 +94,7 @@ template <class W> void afterVillain(const Play<W>& p)
     const bool risen = revivedOf(s) == Revived::Paid;
     const bool wasStone = p.has(kWasStone);
     if (isStone(s, activeSeat(s)) && (!wasStone || risen) && p.in(lmn(41))) {
-        p.tell(Text::LogTurnLost, lmn(41), {activeSeat(s)});
+        p.tell(Text::LogTurnLost, lmn(41), {activeSeat(s), childOf(s, activeSeat(s))});
         return p.enter(Phase::EndTurn);
     }
     if (wasStone) return revivedOf(s) == Revived::Undecided ? p.enter(Phase::Revival) : afterRevival(p);
@@ -107,8 +108,11 @@ template <class W> void secondDie(const Play<W>& p)
     const int seat = activeSeat(s);
     if (secondOf(s) == Second::Travel) return p.enter(Phase::Shield);
     if (p.in(lmn(9))) {
-        gain(p, seat, s.secondSteps);
-        p.tell(Text::LogAslan, lmn(9), {seat, s.secondSteps});
+        const int gained = gain(p, seat, s.secondSteps);
+        if (gained > 0)
+            p.tell(Text::LogAslan, lmn(9), {seat, childOf(s, seat), gained});
+        else
+            p.tell(Text::LogGainsNone, lmn(9), {seat, childOf(s, seat)});
     }
     const bool late = p.t.options.reviveAfterRoll && isStone(s, seat) && s.tokens[seat] >= p.t.options.reviveCost;
     p.enter(late ? Phase::LateRevival : Phase::EndTurn);
@@ -170,7 +174,8 @@ template <class W> void chooseDie(const Play<W>& p, Second die)
 {
     Position& s = p.s;
     s.second = static_cast<std::uint8_t>(num(die));
-    p.tell(die == Second::Travel ? Text::LogChoosesTravel : Text::LogChoosesAslan, lmn(7), {activeSeat(s)});
+    p.tell(die == Second::Travel ? Text::LogChoosesTravel : Text::LogChoosesAslan, lmn(7),
+           {activeSeat(s), childOf(s, activeSeat(s))});
     p.enter(s.villain == 0 && !p.has(kVillainDone) ? Phase::VillainRoll : Phase::SecondRoll);
 }
 
@@ -182,7 +187,10 @@ template <class W> void rolled(const Play<W>& p, const Outcome& outcome)
     const Die die = villain ? Die::WolfWitch : secondOf(s) == Second::Aslan ? Die::Aslan : Die::Travel;
     const int face = p.t.cards.faces[idx(die)][static_cast<std::size_t>(outcome[0] - 1)];
     const Effect& effect = p.t.card(face).effects[0];
-    p.tell(Text::LogRolls, lmn(7), {seat, face});
+    p.tell(villain             ? Text::LogRollsVillain
+           : die == Die::Aslan ? Text::LogRollsAslan
+                               : Text::LogRollsTravel,
+           lmn(7), {seat, face});
     if (!villain) {
         s.secondSteps = static_cast<std::uint8_t>(effect.count);
         return p.enter(p.has(kVillainDone) ? Phase::Add : Phase::Reroll);
@@ -210,7 +218,7 @@ template <class W> void pass(const Play<W>& p)
     switch (phaseOf(s)) {
     case Phase::Revival:
         s.revived = num(Revived::Waits);
-        p.tell(Text::LogWaits, lmn(38), {activeSeat(s)});
+        p.tell(Text::LogWaits, lmn(38), {activeSeat(s), childOf(s, activeSeat(s))});
         return p.has(kVillainDone) ? afterRevival(p) : p.enter(Phase::Villain);
     case Phase::LateRevival: return p.enter(Phase::EndTurn);
     default: return afterWindow(p);
@@ -223,7 +231,7 @@ template <class W> void payRevival(const Play<W>& p)
     const int seat = activeSeat(s);
     const int paid = toBank(p, seat, p.t.options.reviveCost);
     setBit(s.stone, childOf(s, seat), false);
-    p.tell(Text::LogRevived, lmn(37), {seat, paid});
+    p.tell(Text::LogRevived, lmn(37), {seat, childOf(s, seat), paid});
     if (wayOf(s, seat) >= p.t.road.length() && p.in(lmn(1))) return finish(p, 1U << static_cast<unsigned>(seat));
     if (phaseOf(s) == Phase::LateRevival) return p.enter(Phase::EndTurn);
     s.revived = num(Revived::Paid);
@@ -291,7 +299,8 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
         if (((winners >> static_cast<unsigned>(seat)) & 1U) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, lmn(1), {seat, p.t.road.place(wayOf(p.s, seat))});
+            p.tell(shared ? Text::LogShared : Text::LogWinner, lmn(1),
+                   {seat, childOf(p.s, seat), p.t.road.place(wayOf(p.s, seat))});
 }
 
 #define MARCHES_LMN_TURN(W)                                                                                                      \

@@ -38,7 +38,7 @@ template <class W> void wolfLanded(const Play<W>& p, int wolf)
     std::uint8_t here = 0;
     for (int seat = 0; seat < p.t.seatCount(); ++seat) setBit(here, seat, together(p.t, wayOf(p.s, seat), way));
     eachSeat(p.t, p.s, [&](int seat) {
-        if (isBit(here, seat)) wolvesTake(p, seat, wolves);
+        if (isBit(here, seat)) wolvesTake(p, seat, wolves, lmn(21));
     });
 }
 
@@ -93,7 +93,7 @@ template <class W> void carryOutVillain(const Play<W>& p)
     Position& s = p.s;
     p.enter(Phase::AfterVillain);
     if (!p.in(lmn(8))) return;
-    if (static_cast<Villain>(s.villain) == Villain::Witch) return moveWitch(p, s.villainSteps);
+    if (static_cast<Villain>(s.villain) == Villain::Witch) return moveWitch(p, s.villainSteps, lmn(29));
     const std::uint8_t nearest = nearestWolves(p.look(), wayOf(s, activeSeat(s)));
     if (std::has_single_bit(nearest)) s.chosenWolf = static_cast<std::uint8_t>(std::countr_zero(nearest) + 1);
     p.enter(s.chosenWolf != 0 ? Phase::WolfMove : Phase::WhichWolf);
@@ -129,38 +129,43 @@ template <class W> int wolfWay(const Look<W>& look, int wolf, int steps, bool fo
     return way;
 }
 
-template <class W> void moveWolf(const Play<W>& p, int wolf, int way)
+template <class W> void moveWolf(const Play<W>& p, int wolf, int way, Rule rule)
 {
+    const bool moves = p.s.wolf[wolf] != way;
     p.s.wolf[wolf] = static_cast<std::int16_t>(way);
     p.s.chosenWolf = 0;
-    p.tell(Text::LogWolf, lmn(19), {kFirstWolf + wolf, p.t.road.place(way)});
-    wolfLanded(p, wolf);
+    p.tell(moves ? Text::LogWolf : Text::LogWolfStays, rule, {kFirstWolf + wolf, p.t.road.place(way)});
+    if (moves) wolfLanded(p, wolf); // "finit son déplacement": none has ended where none was made
 }
 
-template <class W> void moveWitch(const Play<W>& p, int steps)
+template <class W> void moveWitch(const Play<W>& p, int steps, Rule rule)
 {
     Position& s = p.s;
     if (!p.in(lmn(29))) return;
     const int way = steps > 0 ? chase(p, steps) : std::max(s.witch + steps, -p.t.road.spurLength());
-    const bool forward = way > s.witch;
+    const Text told = way > s.witch ? Text::LogWitchForward : way < s.witch ? Text::LogWitchBack : Text::LogWitchStays;
     s.witch = static_cast<std::int16_t>(way);
-    p.tell(forward ? Text::LogWitchForward : Text::LogWitchBack, lmn(29), {kWitch, p.t.road.place(way)});
+    p.tell(told, rule, {kWitch, p.t.road.place(way)});
     witchLanded(p);
 }
 
-template <class W> void wolvesTake(const Play<W>& p, int seat, int wolves)
+template <class W> void wolvesTake(const Play<W>& p, int seat, int wolves, Rule rule)
 {
     Position& s = p.s;
+    const int child = childOf(s, seat);
     if (isStone(s, seat) && p.in(lmn(23))) return;
     if (isBit(s.shield, seat)) {
-        p.tell(Text::LogShielded, lmn(18), {seat});
+        p.tell(Text::LogShielded, lmn(18), {seat, child});
         return;
     }
     const int due = p.t.options.wolfLoss * wolves;
     if (due <= 0) return;
     const int had = s.tokens[seat];
     const int paid = toBank(p, seat, due);
-    p.tell(Text::LogWolvesTake, lmn(22), {seat, paid});
+    if (paid > 0)
+        p.tell(Text::LogWolvesTake, rule, {seat, child, paid});
+    else
+        p.tell(Text::LogWolvesFindNone, rule, {seat, child});
     bool driven = paid < due;
     if (p.t.options.shortfall == Shortfall::NothingBefore) driven = had == 0;
     if (p.t.options.shortfall == Shortfall::NothingAfter) driven = s.tokens[seat] == 0;
@@ -171,16 +176,16 @@ template <class W> void petrify(const Play<W>& p, int seat, Rule rule)
 {
     if (isStone(p.s, seat) || p.s.character[seat] == 0) return;
     setBit(p.s.stone, childOf(p.s, seat));
-    p.tell(Text::LogStone, rule, {seat, p.t.road.place(wayOf(p.s, seat))});
+    p.tell(Text::LogStone, rule, {seat, childOf(p.s, seat), p.t.road.place(wayOf(p.s, seat))});
 }
 
 #define MARCHES_LMN_VILLAINS(W)                                                                                                  \
     template void carryOutVillain(const Play<W>&);                                                                               \
     template std::uint8_t nearestWolves(const Look<W>&, int);                                                                    \
     template int wolfWay(const Look<W>&, int, int, bool);                                                                        \
-    template void moveWolf(const Play<W>&, int, int);                                                                            \
-    template void moveWitch(const Play<W>&, int);                                                                                \
-    template void wolvesTake(const Play<W>&, int, int);                                                                          \
+    template void moveWolf(const Play<W>&, int, int, Rule);                                                                      \
+    template void moveWitch(const Play<W>&, int, Rule);                                                                          \
+    template void wolvesTake(const Play<W>&, int, int, Rule);                                                                    \
     template void petrify(const Play<W>&, int, Rule);
 
 MARCHES_LMN_VILLAINS(Witness)

@@ -19,6 +19,15 @@ EffectSpec effect(const char* verb, int count, std::vector<std::pair<std::string
     return made;
 }
 
+/// An effect that takes no number.
+EffectSpec plain(const char* verb, std::vector<std::pair<std::string, std::string>> args = {})
+{
+    EffectSpec made;
+    made.verb = verb;
+    made.args = std::move(args);
+    return made;
+}
+
 CardSpec card(const std::string& id, int copies, std::vector<EffectSpec> effects)
 {
     CardSpec made;
@@ -74,17 +83,17 @@ RulesetData raceData()
     data.decks = {
         {"event",
          {card("gift", 6, {effect("tokens", 3)}), card("delight", 4, {choose}), card("thaw", 5, {effect("move", 3)}),
-          card("ice", 5, {effect("move", -3)}), card("roar", 4, {effect("wolf", 1, {{"which", "all"}, {"to", "home"}})}),
-          card("sledge", 5, {effect("witch", 4)}), card("police", 5, {effect("wolf", 1, {{"to", "self"}})}),
-          card("storm", 3, {effect("skip", 1)}), card("ambush", 3, {effect("wolf", 1, {{"to", "chosen"}})})}},
+          card("ice", 5, {effect("move", -3)}), card("roar", 4, {plain("wolf", {{"which", "all"}, {"to", "home"}})}),
+          card("sledge", 5, {effect("witch", 4)}), card("police", 5, {plain("wolf", {{"to", "self"}})}),
+          card("storm", 3, {effect("skip", 1)}), card("ambush", 3, {plain("wolf", {{"to", "chosen"}})})}},
         {"sword",
-         {card("march", 8, {effect("move", 2)}), card("shield", 6, {effect("shield", 1)}),
-          card("courage", 10, {effect("tokens", 1)}), card("blade", 6, {effect("tokens", -1)}),
-          card("bay", 5, {effect("wolf", 5)}), card("spoils", 5, {effect("steal", 1, {{"who", "chosen"}})})}},
+         {card("march", 8, {effect("move", 2)}), card("shield", 6, {plain("shield")}), card("courage", 10, {effect("tokens", 1)}),
+          card("blade", 6, {effect("tokens", -1)}), card("bay", 5, {effect("wolf", 5)}),
+          card("spoils", 5, {effect("steal", 1, {{"who", "chosen"}})})}},
         {"choices", {card("pay-two", 1, {effect("pay", 2)}), card("miss-a-turn", 1, {effect("skip", 1)})}},
         {"abilities",
-         {card("lucy", 1, {effect("add", 2)}), card("peter", 1, {effect("ignore-wolves", 1)}),
-          card("susan", 1, {effect("reroll", 1)}), card("edmund", 1, {effect("exchange", 1)})}},
+         {card("lucy", 1, {effect("add", 2)}), card("peter", 1, {plain("ignore-wolves")}), card("susan", 1, {plain("reroll")}),
+          card("edmund", 1, {plain("exchange")})}},
         die("travel", "move", 1, 6),
         die("aslan", "tokens", 1, 3),
         die("wolf-witch", "wolf", 2, 4),

@@ -139,7 +139,7 @@ private slots:
         QCOMPARE(make(unknown).error().front().code, std::string("lmn-bad-effect"));
         RulesetData choice = marches::test::raceData();
         choice.decks[0].cards[1].effects[0].lists[0].second[0] = "nowhere";
-        QCOMPARE(make(choice).error().front().code, std::string("lmn-bad-effect"));
+        QCOMPARE(make(choice).error().front().code, std::string("lmn-bad-argument"));
         RulesetData die = marches::test::raceData();
         die.decks[4].cards[0].effects[0].verb = "tokens";
         QCOMPARE(make(die).error().front().code, std::string("lmn-deck"));
@@ -149,6 +149,58 @@ private slots:
         RulesetData many = marches::test::raceData();
         many.decks[0].cards[0].copies = 100;
         QCOMPARE(make(many).error().front().code, std::string("lmn-deck"));
+    }
+
+    void argumentsThatDoNothingAreRefused_data()
+    {
+        QTest::addColumn<QString>("verb");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("a wolf has no who") << "wolf"
+                                           << "who"
+                                           << "all";
+        QTest::newRow("a child is not moved to a place") << "move"
+                                                         << "to"
+                                                         << "home";
+        QTest::newRow("only wolves are which") << "move"
+                                               << "which"
+                                               << "all";
+        QTest::newRow("nobody gives to himself") << "give"
+                                                 << "who"
+                                                 << "self";
+        QTest::newRow("nobody is called so") << "tokens"
+                                             << "who"
+                                             << "nobody";
+        QTest::newRow("no number") << "tokens"
+                                   << "count"
+                                   << "2x";
+        QTest::newRow("nothing") << "tokens"
+                                 << "count"
+                                 << "0";
+        QTest::newRow("no turn is given back") << "skip"
+                                               << "count"
+                                               << "-1";
+        QTest::newRow("a shield has no number") << "shield"
+                                                << "count"
+                                                << "2";
+        QTest::newRow("who pays is known") << "pay"
+                                           << "who"
+                                           << "chosen";
+    }
+    void argumentsThatDoNothingAreRefused()
+    {
+        QFETCH(QString, verb);
+        QFETCH(QString, name);
+        QFETCH(QString, value);
+        RulesetData data = marches::test::raceData();
+        EffectSpec& effect = data.decks[0].cards[0].effects[0];
+        effect = {};
+        effect.verb = verb.toStdString();
+        effect.args = {{name.toStdString(), value.toStdString()}};
+        const auto made = race().make(roadBoard(48, 6), data, OptionValues(data.options), race().defaultSeats(data, 2));
+        QVERIFY(!made);
+        QCOMPARE(made.error().front().code, std::string("lmn-bad-argument"));
+        QCOMPARE(made.error().front().path, std::string("cards.gift.effects"));
     }
 };
 
