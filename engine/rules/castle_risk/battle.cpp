@@ -42,6 +42,7 @@ template <class W> void declare(const Play<W>& p, int from, int to)
 template <class W> void beginRolls(const Play<W>& p)
 {
     clearDice(p.s);
+    lower(p.s, kTalked);
     p.enter(Phase::AttackRoll);
 }
 
@@ -222,6 +223,7 @@ template <class W> void commit(const Play<W>& p, int dice)
     Position& s = p.s;
     s.attackDice = static_cast<std::uint8_t>(dice);
     if (p.t.options.simultaneous) raise(s, kCommitted);
+    lower(s, kTalked);
     askDefender(p);
 }
 
@@ -235,6 +237,7 @@ template <class W> void askDefender(const Play<W>& p)
         const bool always = p.t.options.alwaysAsk;
         asks = p.in(cr(39)) && most > 1;
         asks = asks || mayPlayMarshall(p.look(), always);
+        asks = asks || mayTalk(p.look());
         asks = asks || (always ? mayReveal(p.look(), defender(s)) : revealable(p.look(), defender(s)) != 0);
     }
     if (asks) return;
@@ -257,7 +260,7 @@ template <class W> void playGeneral(const Play<W>& p)
     Position& s = p.s;
     if (p.t.options.simultaneous) {
         ++s.pledged;
-        p.tellOnly(activeSeat(s), Text::LogGeneral, cr(26), {activeSeat(s)});
+        p.tellOnly(activeSeat(s), Text::LogGeneralCovered, cr(26), {activeSeat(s)});
         return;
     }
     use(s, activeSeat(s), Card::General);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+
 #include "engine/rules/castle_risk/machine.h"
 
 namespace marches::engine::castle {
@@ -11,8 +13,8 @@ template <class W> bool beforeAttacks(const Look<W>& look)
     return phaseOf(look.s) == Phase::Act && (!is(look.s, kAttacked) || !look.in(cr(18)));
 }
 
-/// Takes the top card for a seat; a Diplomat that is out of the game costs nothing of what is due.
-template <class W> void drawOne(const Play<W>& p, int seat)
+/// Takes the top card for a seat; a Diplomat that is out of the game costs nothing of what is due. The card, or -1.
+template <class W> int drawOne(const Play<W>& p, int seat)
 {
     Position& s = p.s;
     const int card = s.deck[--s.deckCount] - 1;
@@ -20,11 +22,24 @@ template <class W> void drawOne(const Play<W>& p, int seat)
     if (card == num(Card::Diplomat) && diplomatsOut(p.look())) {
         ++s.aside;
         p.tell(Text::LogDiplomatAside, cr(36), {seat});
-        return;
+        return -1;
     }
     ++s.hand[seat][card];
     --s.due[seat];
-    p.tellOnly(seat, Text::LogDrawn, cr(17), {seat, card});
+    return card;
+}
+
+/// Draws what is due, as far as the pile goes: how many it is everybody hears, which they are the seat alone.
+template <class W> void drawDue(const Play<W>& p, int seat)
+{
+    Position& s = p.s;
+    std::array<std::uint8_t, kMaxDeck> drawn{};
+    std::size_t count = 0;
+    while (s.due[seat] > 0 && s.deckCount > 0)
+        if (const int card = drawOne(p, seat); card >= 0) drawn[count++] = static_cast<std::uint8_t>(card);
+    if (count == 0) return;
+    p.tell(Text::LogDraws, cr(16), {seat, static_cast<int>(count)});
+    for (std::size_t i = 0; i < count; ++i) p.tellOnly(seat, Text::LogDrawn, cr(17), {seat, drawn[i]});
 }
 
 } // namespace
@@ -46,9 +61,7 @@ template <class W> void draw(const Play<W>& p)
     for (int i = 0; i < p.t.seatCount(); ++i) {
         const int seat = (first + i) % p.t.seatCount();
         if (s.due[seat] == 0) continue;
-        const int before = handSize(s, seat);
-        while (s.due[seat] > 0 && s.deckCount > 0) drawOne(p, seat);
-        if (handSize(s, seat) > before) p.tell(Text::LogDraws, cr(16), {seat, handSize(s, seat) - before});
+        drawDue(p, seat);
         if (s.due[seat] == 0) continue;
         if (s.usedCount > 0 && p.t.options.reshuffle) {
             p.enter(Phase::Reshuffle);

@@ -22,6 +22,14 @@ std::uint32_t cardsOf(const Position& s, int seat)
     return cards;
 }
 
+/// Cards that a seat can give away: not Generals that have joined the attack under cover.
+std::uint32_t cardsToGive(const Position& s, int seat)
+{
+    const std::uint32_t cards = cardsOf(s, seat);
+    const bool bound = seat == activeSeat(s) && s.pledged >= held(s, seat, Card::General);
+    return bound ? cards & ~(1U << idx(Card::General)) : cards;
+}
+
 template <class W> struct Describer {
     const Look<W>& look;
     Decision& d;
@@ -90,7 +98,7 @@ template <class W> void Describer<W>::placing(Text text, Rule rule, std::uint64_
 
 template <class W> void Describer<W>::trade(int who)
 {
-    const std::uint32_t hand = cardsOf(s(), who);
+    const std::uint32_t hand = cardsToGive(s(), who);
     if (hand == 0 || others(who) == 0 || !mayTrade(look)) return;
     offer(Verb::GiveCard, cardParam(Name::Card, hand));
     d.addParam(seatParam(others(who)));
@@ -156,7 +164,7 @@ template <class W> void Describer<W>::talks()
 {
     const int who = s().asked - 1;
     ask(who, Text::AskTalk, cr(54), {who});
-    d.reaction = who != seat();
+    d.reaction = who != seat() || afterTalks(s()) == Phase::Defend;
     trade(who);
     offer(Verb::Offer, seatParam(others(who)));
     d.addParam(cardParam(Name::Card, kAllCards));
@@ -176,6 +184,8 @@ template <class W> void Describer<W>::battle()
     if (const std::uint32_t seats = spyTargets(look); seats != 0) offer(Verb::PlaySpy, seatParam(seats));
     if (const std::uint64_t sites = revealable(look, seat()); sites != 0)
         offer(Verb::RevealHidden, placeParam(Name::Place, sites));
+    trade(seat());
+    if (mayTalk(look)) offer(Verb::Talk);
     if (mayStop(look)) offer(Verb::Stop);
 }
 
@@ -189,6 +199,8 @@ template <class W> void Describer<W>::defence()
     d.addParam(Param::flag(num(Name::Onwards)));
     if (mayPlayMarshall(look, false)) offer(Verb::PlayMarshall);
     if (const std::uint64_t sites = revealable(look, who); sites != 0) offer(Verb::RevealHidden, placeParam(Name::Place, sites));
+    trade(who);
+    if (mayTalk(look)) offer(Verb::Talk);
 }
 
 template <class W> void Describer<W>::resettle()

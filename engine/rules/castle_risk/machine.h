@@ -115,6 +115,9 @@ template <class W> void talk(const Play<W>& p);
 template <class W> void giveCard(const Play<W>& p, const Move& move);
 template <class W> void speak(const Play<W>& p, const Move& move); ///< an offer or a promise: recorded, not enforced
 template <class W> void passTalk(const Play<W>& p);
+/// What talks interrupted, and who opened them: the defender where he is asked, else whose turn it is.
+Phase afterTalks(const Position& s);
+int openerOf(const Position& s);
 
 // decide.cpp
 template <class W> void decide(const Look<W>& look, int seat, Decision& decision);

@@ -11,6 +11,7 @@ namespace marches::engine::castle {
 
 inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
 inline constexpr int kMaxSeats = 6;
+inline constexpr int kMinEmpires = 2;
 inline constexpr int kMaxEmpires = 16;
 inline constexpr int kMaxDeck = 120;
 

@@ -80,13 +80,12 @@ bool inBattle(Phase phase)
 }
 
 /// An attack that can go on: attackers, and somebody else on the other side.
-Refusal checkBattle(const Look<NoWitness>& look, Position& s)
+Refusal checkBattle(const Look<NoWitness>& look, Position& s, Phase phase)
 {
     const int seat = activeSeat(s);
     const int other = s.to == 0 ? -1 : ownerOf(s, toPlace(s));
     if (s.from == 0 || other < 0 || other == seat || !has(s.owned[seat], fromPlace(s))) return bad(Text::BadBattle);
     if (attackers(s) < 1 || is(s, kSea) != (inUse(s, seat, Card::Admiral) > 0)) return bad(Text::BadBattle);
-    const Phase phase = phaseOf(s);
     if (phase != Phase::Defend && phase != Phase::AttackRoll && phase != Phase::DefenceRoll) return {};
     if (s.attackDice == 0) s.attackDice = static_cast<std::uint8_t>(mostAttackDice(look));
     if (s.attackDice > mostAttackDice(look)) return bad(Text::BadBattle);
@@ -177,8 +176,9 @@ Refusal settle(const Table& table, Position& s)
     NoWitness nobody;
     const Look<NoWitness> look{table, s, nobody};
     const bool spying = (phase == Phase::SpyAnswer || phase == Phase::SpyChoose) && static_cast<Phase>(s.resume) == Phase::Battle;
-    if (inBattle(phase) || spying)
-        if (Refusal problem = checkBattle(look, s)) return problem;
+    const Phase fought = phase == Phase::Talk ? afterTalks(s) : phase;
+    if (inBattle(fought) || spying)
+        if (Refusal problem = checkBattle(look, s, fought)) return problem;
     if (s.fallen != 0 && phase != Phase::Occupy) return bad(Text::BadPhase);
     if (s.pledged > 0 && (s.active == 0 || s.pledged > held(s, activeSeat(s), Card::General))) return bad(Text::BadCards);
     if (phase == Phase::Occupy)

@@ -171,6 +171,8 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     table.open = landNeighbours(board, true);
     table.borders = landNeighbours(board, false);
     readRegions(table, board);
+    if (table.empires.size() < table.seats.size()) // each castle stands in an empire of its own
+        return fail(gameProblem("castle-too-few-empires", {{"n", std::to_string(table.empires.size())}}));
     readVoyages(table, board);
     readDeck(table, data);
     if (table.deckSize() > kMaxDeck) return fail(gameProblem("castle-deck-too-large", {{"n", std::to_string(kMaxDeck)}}));
@@ -200,7 +202,7 @@ std::vector<MapNeed> mapNeeds(const Board& board)
         coasts = coasts || coast;
         if (!open[static_cast<std::size_t>(place)].any() && !coast && apart++ == 0) first = board.place(place).id;
     }
-    if (empires.count() < kMaxSeats) add("map-too-few-empires", {{"n", std::to_string(kMaxSeats)}}, true);
+    if (empires.count() < kMinEmpires) add("map-too-few-empires", {{"n", std::to_string(kMinEmpires)}}, true);
     if (empires.count() > kMaxEmpires) add("map-too-many-empires", {{"n", std::to_string(kMaxEmpires)}}, true);
     if (!coasts) add("map-without-coasts", {}, true);
     if (apart > 0) add("map-land-cut-off", {{"n", std::to_string(apart)}, {"place", first}}, true);

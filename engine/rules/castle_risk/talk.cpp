@@ -3,23 +3,52 @@
 
 namespace marches::engine::castle {
 
+namespace {
+
+bool duringBattle(Phase phase) { return phase == Phase::Battle || phase == Phase::Defend; }
+
+/// Somebody beside the two who fight holds cards. How many cards a hand has is public.
+bool othersHoldCards(const Position& s)
+{
+    for (int seat = 0; seat < kMaxSeats; ++seat)
+        if (lives(s, seat) && seat != activeSeat(s) && seat != defender(s) && handSize(s, seat) > 0) return true;
+    return false;
+}
+
+} // namespace
+
 template <class W> bool mayTalk(const Look<W>& look)
 {
-    return phaseOf(look.s) == Phase::Act && !is(look.s, kTalked) && look.t.options.talk && look.in(cr(54));
+    const Position& s = look.s;
+    const Phase phase = phaseOf(s);
+    if (is(s, kTalked) || !look.t.options.talk) return false;
+    // In a battle cards can still come from somebody else; what they could not change is talked over in the turn.
+    const bool helps = duringBattle(phase) && look.t.options.trade && othersHoldCards(s);
+    return (phase == Phase::Act || helps) && look.in(cr(54));
 }
 
 template <class W> bool mayTrade(const Look<W>& look)
 {
     const Phase phase = phaseOf(look.s);
-    return (phase == Phase::Act || phase == Phase::Talk) && look.t.options.trade && look.in(cr(54));
+    return (phase == Phase::Act || phase == Phase::Talk || duringBattle(phase)) && look.t.options.trade && look.in(cr(54));
 }
+
+Phase afterTalks(const Position& s)
+{
+    const auto back = static_cast<Phase>(s.resume);
+    return duringBattle(back) ? back : Phase::Act;
+}
+
+int openerOf(const Position& s) { return afterTalks(s) == Phase::Defend ? defender(s) : activeSeat(s); }
 
 template <class W> void talk(const Play<W>& p)
 {
     Position& s = p.s;
     raise(s, kTalked);
-    s.asked = s.active;
-    p.tell(Text::LogTalk, cr(54), {activeSeat(s)});
+    s.resume = s.phase;
+    const int seat = openerOf(s);
+    s.asked = static_cast<std::uint8_t>(seat + 1);
+    p.tell(Text::LogTalk, cr(54), {seat});
     p.enter(Phase::Talk);
 }
 
@@ -46,9 +75,13 @@ template <class W> void passTalk(const Play<W>& p)
     Position& s = p.s;
     const int next = leftOf(p.t, s, s.asked - 1);
     s.asked = static_cast<std::uint8_t>(next + 1);
-    if (next != activeSeat(s)) return;
-    s.asked = 0;
-    p.enter(Phase::Act);
+    if (next != openerOf(s)) return;
+    const Phase back = afterTalks(s);
+    s.asked = s.resume = 0;
+    if (back == Phase::Defend)
+        askDefender(p);
+    else
+        p.enter(back);
 }
 
 #define MARCHES_CASTLE_TALK(W)                                                                                                   \

@@ -77,6 +77,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogAttack, "log.attack", "seat from to"},
     {Text::LogSail, "log.sail", "seat n from to"},
     {Text::LogGeneral, "log.general", "seat"},
+    {Text::LogGeneralCovered, "log.general-covered", "seat"},
     {Text::LogGeneralLost, "log.general-lost", "seat"},
     {Text::LogGeneralReturns, "log.general-returns", "seat"},
     {Text::LogMarshall, "log.marshall", "seat place"},

@@ -69,6 +69,7 @@ enum class Text : std::uint8_t {
     LogAttack,
     LogSail,
     LogGeneral,
+    LogGeneralCovered,
     LogGeneralLost,
     LogGeneralReturns,
     LogMarshall,
