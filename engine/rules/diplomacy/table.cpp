@@ -87,10 +87,15 @@ private:
         t.fleetReach.push_back(reach(theatre().of(UnitClass::Fleet).supports[at]));
         t.voyages.push_back(t.coastal.test(province) ? theatre().landings(static_cast<std::int16_t>(province), t.seas) : Mask{});
         Mask others;
-        for (int other = 0; other < t.places; ++other)
+        Mask anywhere;
+        for (int other = 0; other < t.places; ++other) {
+            const PlaceKind kind = m_board.place(other).kind;
+            if (kind == PlaceKind::Site || kind == PlaceKind::Space) continue; // no unit is ever there
+            anywhere.set(other);
             if (t.provinceOf(other) != province) others.set(other);
+        }
         t.others.push_back(others);
-        t.anywhere.push_back(Mask::firstN(t.places));
+        t.anywhere.push_back(anywhere);
     }
     /// Destinations without the right coast, where a reading lets them stand for one.
     Mask vague(const Mask& moves) const
@@ -217,12 +222,12 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
-    const auto coasts = std::ranges::count(board.places(), PlaceKind::Coast, &Place::kind);
-    const bool fits = board.territoryCount() <= kMostProvinces && board.placeCount() <= kMostPlaces;
-    if (!fits || board.placeCount() != board.territoryCount() + static_cast<int>(coasts)) {
-        add("map-too-many-territories", {{"what", {}}, {"n", std::to_string(kMostProvinces)}}, true);
-        return needs;
-    }
+    const auto limit = [&add](std::string code, int most, int count) {
+        if (count > most) add(std::move(code), {{"n", std::to_string(most)}, {"count", std::to_string(count)}}, true);
+    };
+    limit("map-too-many-territories", kMostProvinces, board.territoryCount());
+    limit("map-too-many-places", kMostPlaces, board.placeCount());
+    if (!needs.empty()) return needs;
     if (const std::size_t powers = powersOf(board).size(); powers != kPowers)
         add("map-powers", {{"n", std::to_string(kPowers)}, {"count", std::to_string(powers)}}, true);
     return needs;

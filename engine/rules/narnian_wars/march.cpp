@@ -107,12 +107,14 @@ private:
         return true;
     }
 
-    /// NW-38: the High King and a Queen never share. Who was there stays; else who travels with a unit enters; else the King.
+    /// NW-38: the High King and a Queen never share. Where both travel, their hosts' fight has decided: who was there with a unit
+    /// that was driven out goes with it. Else who was there stays; else who travels with a unit enters; else the King.
     void keepApart()
     {
         PersonEnd& king = end(Person::HighKing);
         PersonEnd& queen = end(Person::Queen);
         if (king.province == kNone || king.province != queen.province || !in(38)) return;
+        if (king.host != kNone && queen.host != kNone && (king.withBeaten || queen.withBeaten)) return;
         const bool kingStays = king.province == traveller(Person::HighKing).province;
         const bool queenStays = queen.province == traveller(Person::Queen).province;
         const bool queenWins = queenStays || (!kingStays && queen.host != kNone && king.host == kNone);

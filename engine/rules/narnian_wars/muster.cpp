@@ -261,16 +261,11 @@ private:
 
     std::uint32_t enemies(int province) const
     {
-        const bool byHome = m_options.garrisonAgainst == GarrisonAgainst::NonHome;
-        const std::uint8_t master = (byHome ? m_turn.homes : m_turn.owners)[at(province)];
+        const std::uint8_t master = garrisonMaster(m_options, m_turn.owners[at(province)], m_turn.homes[at(province)]);
         std::uint32_t set = 0;
         for (std::size_t power = 0; power < m_turn.alignments.size(); ++power) {
-            const bool enemy = m_options.garrisonAgainst == GarrisonAgainst::OpposedAlignment
-                                   ? master != kNoPower && opposed(m_turn.alignments[power], alignment(master))
-                                   : power != master;
-            const bool friendly =
-                m_options.garrisonLetsFriends && master != kNoPower && m_turn.alignments[power] == alignment(master);
-            if (enemy && !friendly) set |= 1U << power;
+            const Alignment side = m_turn.alignments[power];
+            if (garrisonFights(m_options, master, power, side, master == kNoPower ? side : alignment(master))) set |= 1U << power;
         }
         return set;
     }
@@ -284,6 +279,18 @@ private:
 };
 
 } // namespace
+
+std::uint8_t garrisonMaster(const MarchOptions& options, std::uint8_t owner, std::uint8_t home)
+{
+    return options.garrisonAgainst == GarrisonAgainst::NonHome ? home : owner;
+}
+
+bool garrisonFights(const MarchOptions& options, std::uint8_t master, std::size_t power, Alignment side, Alignment masterSide)
+{
+    if (master == kNoPower) return options.garrisonAgainst != GarrisonAgainst::OpposedAlignment;
+    if (options.garrisonLetsFriends && side == masterSide) return false;
+    return options.garrisonAgainst == GarrisonAgainst::OpposedAlignment ? opposed(side, masterSide) : power != master;
+}
 
 template <class W> void muster(const Ground& ground, const MarchOptions& options, const Turn& turn, W& witness, Muster& out)
 {

@@ -50,6 +50,12 @@ struct Muster {
     std::span<const adjudication::Guard> allGuards() const { return {guards.data(), guardCount}; }
 };
 
+/// Whose a garrison is (reading.garrison-against): the owner of the centre, or whose home it is; kNoPower.
+std::uint8_t garrisonMaster(const MarchOptions& options, std::uint8_t owner, std::uint8_t home);
+/// Does it work against the units of a power (NW-53)? For moves and for retreats alike. `side` is the alignment of that power,
+/// `masterSide` of its master, where it has one.
+bool garrisonFights(const MarchOptions& options, std::uint8_t master, std::size_t power, Alignment side, Alignment masterSide);
+
 /// W: Witness or NoWitness. Allocates nothing.
 template <class W> void muster(const Ground& ground, const MarchOptions& options, const Turn& turn, W& witness, Muster& out);
 

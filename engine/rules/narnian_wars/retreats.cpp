@@ -17,9 +17,17 @@ struct Flight {
     bool collides = false;
 };
 
-bool garrisonAgainst(const Table& t, const Position& s, int province, int seat)
+/// A garrison that stands there works against the units of a seat, as it does in moves.
+template <class W> bool garrisonAgainst(const Look<W>& look, int province, int seat)
 {
-    return bitOf(s.garrison, province) && s.owner[province] != seat + 1 && t.centres.test(province);
+    const Table& t = look.t;
+    const Position& s = look.s;
+    if (!bitOf(s.garrison, province) || !look.in(nw(53))) return false;
+    const MarchOptions& options = t.options.march;
+    const auto owner = s.owner[province] == 0 ? kNoPower : static_cast<std::uint8_t>(s.owner[province] - 1);
+    const std::uint8_t master = garrisonMaster(options, owner, t.homes[at(province)]);
+    const Alignment side = sideOf(look, seat);
+    return garrisonFights(options, master, at(seat), side, master == kNoPower ? side : sideOf(look, master));
 }
 
 template <class W> class Refuge {
@@ -129,7 +137,7 @@ template <class W> Mask retreatsOf(const Look<W>& look, int province)
     Mask open;
     waysOf(t, kindOf(unit), province).forEach([&](int place) {
         if (s.unit[place] != 0 || bitOf(s.contested, place) || s.barred[province] == place + 1) return;
-        if (!garrisonAgainst(t, s, place, seatOf(unit)) || !look.in(nw(55))) open.set(place);
+        if (!garrisonAgainst(look, place, seatOf(unit)) || !look.in(nw(55))) open.set(place);
     });
     return open;
 }
