@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace marches::engine::castle {
@@ -114,23 +115,38 @@ void readRegions(Table& table, const Board& board)
     for (const auto& [block, places] : blocks) table.blocks.push_back(places);
 }
 
-/// Numbers of copies, and of the track: the effect of the Reinforcements cards.
-void readDeck(Table& table, const RulesetData& data)
+/// Armies on the spaces of the track, or nothing where that is not what is written.
+std::optional<std::vector<int>> trackOf(const EffectSpec& effect)
+{
+    const std::vector<std::string>* numbers = effect.list("track");
+    if (effect.verb != "reinforce" || numbers == nullptr || effect.lists.size() != 1 || !effect.args.empty()) return {};
+    std::vector<int> track;
+    for (const std::string& written : *numbers) {
+        int value = -1;
+        const char* const end = written.data() + written.size();
+        if (std::from_chars(written.data(), end, value).ptr != end || value < 0 || value > 999) return {};
+        track.push_back(value);
+    }
+    return track;
+}
+
+/// Numbers of copies, and of the track: the effect of the Reinforcements cards. What these rules do not know is not passed over.
+std::optional<Error> readDeck(Table& table, const RulesetData& data)
 {
     for (const DeckSpec& deck : data.decks)
         for (const CardSpec& card : deck.cards) {
             const auto found = std::ranges::find(kCardIds, card.id);
-            if (found == kCardIds.end()) continue;
+            if (found == kCardIds.end()) return gameProblem("castle-unknown-card", {{"card", card.id}});
             table.copies[static_cast<std::size_t>(found - kCardIds.begin())] = std::max(card.copies, 0);
-            for (const EffectSpec& effect : card.effects)
-                if (const std::vector<std::string>* numbers = effect.list("track"))
-                    for (const std::string& written : *numbers) {
-                        int value = 0;
-                        std::from_chars(written.data(), written.data() + written.size(), value);
-                        table.track.push_back(std::clamp(value, 0, 999));
-                    }
+            for (const EffectSpec& effect : card.effects) {
+                const auto track = trackOf(effect);
+                if (!track || found != kCardIds.begin())
+                    return gameProblem("card-bad-effect", {{"card", card.id}, {"what", effect.verb}});
+                table.track.insert(table.track.end(), track->begin(), track->end());
+            }
         }
     if (table.track.empty()) table.track.push_back(4);
+    return {};
 }
 
 } // namespace
@@ -174,7 +190,7 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     if (table.empires.size() < table.seats.size()) // each castle stands in an empire of its own
         return fail(gameProblem("castle-too-few-empires", {{"n", std::to_string(table.empires.size())}}));
     readVoyages(table, board);
-    readDeck(table, data);
+    if (auto wrong = readDeck(table, data)) return fail(std::move(*wrong));
     if (table.deckSize() > kMaxDeck) return fail(gameProblem("castle-deck-too-large", {{"n", std::to_string(kMaxDeck)}}));
     return table;
 }

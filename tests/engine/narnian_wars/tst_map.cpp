@@ -5,6 +5,7 @@
 #include <map>
 
 #include "engine/package/mappackage.h"
+#include "engine/rules/ruleset.h"
 #include "narnianturn.h"
 
 using namespace marches::engine;
@@ -51,6 +52,30 @@ class NarnianMapTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Sites and tracks are no territories: neither these rules nor Diplomacy count them. What is lacking is named.
+    void sitesAreNoTerritories()
+    {
+        std::vector<Place> places(3);
+        for (std::size_t i = 0; i < places.size(); ++i) places[i].id = "place-" + std::to_string(i);
+        places[2].kind = PlaceKind::Site;
+        const auto codes = [](const char* ruleset, const Board& board) {
+            QStringList all;
+            for (const MapNeed& need : findRuleset(ruleset)->needs(board)) all << QString::fromStdString(need.what.code);
+            return all;
+        };
+        for (const char* ruleset : {"narnian-wars", "diplomacy"})
+            QCOMPARE(codes(ruleset, Board(places, {}, {}, {})), QStringList{"map-powers"});
+        places[2].kind = PlaceKind::Coast;
+        places[2].parent = 1;
+        QCOMPARE(codes("narnian-wars", Board(places, {}, {}, {})), QStringList{"map-with-coasts"});
+        QCOMPARE(codes("diplomacy", Board(places, {}, {}, {})), QStringList{"map-powers"});
+        places.resize(129);
+        for (std::size_t i = 2; i < places.size(); ++i) places[i] = {};
+        for (std::size_t i = 0; i < places.size(); ++i) places[i].id = "place-" + std::to_string(i);
+        for (const char* ruleset : {"narnian-wars", "diplomacy"})
+            QCOMPARE(codes(ruleset, Board(places, {}, {}, {})), QStringList{"map-too-many-territories"});
+    }
+
     void counts()
     {
         const auto flagged = [](const char* flag) {

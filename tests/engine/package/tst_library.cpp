@@ -160,6 +160,29 @@ private slots:
         QCOMPARE(describe(many), QString("out-of-range cards.bonus.copies 9; "));
     }
 
+    /// Cards that offer each other would be obeyed for ever; one that leads into the circle as well.
+    void cardsThatOfferEachOther()
+    {
+        const std::string cards = std::string(kDeck) + R"(  first:
+    name: First
+    text: Choose.
+    effects: [{choose: {among: [second, bonus]}}]
+  second:
+    name: Second
+    text: Choose.
+    effects: [{choose: {among: [bonus, first]}}]
+  third:
+    name: Third
+    text: Choose.
+    effects: [{choose: {among: [bonus]}}]
+)";
+        const Result<RulesPackage> circle = TinyRules(kRules, cards).load();
+        QCOMPARE(describe(circle),
+                 QString("cards-in-a-circle cards.first.effects 12; cards-in-a-circle cards.second.effects 16; "));
+        QVERIFY(QString::fromStdString(circle.error().front().file).endsWith(QLatin1String("d.yaml")));
+        QVERIFY(TinyRules(kRules, replaced(cards, "[bonus, first]", "[bonus, third]")).load());
+    }
+
     void resolvesOptions()
     {
         const Result<RulesPackage> rules = TinyRules().load();
