@@ -9,6 +9,14 @@ namespace {
 
 const Ruleset& castleRisk() { return *findRuleset("castle-risk"); }
 
+Connection between(int from, int to)
+{
+    Connection way;
+    way.from = from;
+    way.to = to;
+    return way;
+}
+
 /// Empires of two territories each on one coast, in a row.
 Board coastOf(int empires)
 {
@@ -22,8 +30,8 @@ Board coastOf(int empires)
         place.region = i / 2;
         places.push_back(place);
         if (i % 2 == 0) regions.push_back({"empire-" + std::to_string(i / 2), 0});
-        if (i > 0) ways.push_back({i - 1, i});
-        ways.push_back({i, sea});
+        if (i > 0) ways.push_back(between(i - 1, i));
+        ways.push_back(between(i, sea));
     }
     Place water;
     water.id = "sea";
@@ -86,8 +94,8 @@ private slots:
         QFETCH(int, players);
         QFETCH(bool, fits);
         const RulesetData data = cards();
-        const auto made = castleRisk().make(coastOf(empires), data, OptionValues(data.options),
-                                            castleRisk().defaultSeats(data, players));
+        const auto made =
+            castleRisk().make(coastOf(empires), data, OptionValues(data.options), castleRisk().defaultSeats(data, players));
         QCOMPARE(made.has_value(), fits);
         if (!fits) QCOMPARE(made.error().front().code, std::string("castle-too-few-empires"));
     }
