@@ -239,7 +239,9 @@ engine::Result<MapFiles> MapBase::filesFor(const MapModel& model) const
     if (!svg) return engine::fail(svg.error());
     auto translations = translationsFor(model, data.texts);
     if (!translations) return engine::fail(translations.error());
-    return MapFiles{engine::writeMap(data), std::move(*svg), std::move(*translations)};
+    engine::Result<std::string> map = engine::readableMap(data);
+    if (!map) return engine::fail(map.error());
+    return MapFiles{std::move(*map), std::move(*svg), std::move(*translations)};
 }
 
 } // namespace marches::editor

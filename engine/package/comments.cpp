@@ -11,9 +11,21 @@ namespace marches::engine {
 
 namespace {
 
-// No key or text can hold these.
+// What divides the parts of a path. Keys and texts may hold any character, so theirs are written with a mark before them.
 constexpr char kSeparator = '\x1f';
 constexpr char kCounter = '\x1e';
+constexpr char kMark = '\x1d';
+
+std::string withMarks(std::string_view name)
+{
+    std::string out;
+    for (const char c : name) {
+        const bool divides = c == kSeparator || c == kCounter || c == kMark;
+        if (divides) out += kMark;
+        out += divides ? static_cast<char>(c + '@') : c;
+    }
+    return out;
+}
 
 /// Where a key or an item begins. Of several on one line the first is the outermost.
 struct Anchor {
@@ -185,7 +197,7 @@ std::string itemName(const Node& item)
 
 } // namespace
 
-std::string keyPath(const std::string& path, std::string_view key) { return path + kSeparator + std::string(key); }
+std::string keyPath(const std::string& path, std::string_view key) { return path + kSeparator + withMarks(key); }
 
 bool isBelow(std::string_view inner, std::string_view path)
 {

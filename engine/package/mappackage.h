@@ -116,7 +116,9 @@ Result<MapData> readMap(std::string_view bytes, const std::string& file);
 
 /// map.yaml in its canonical form, with the comments of `map`.
 std::string writeMap(const MapData& map);
-/// Writes map.yaml into a folder.
+/// The same, or what readMap() would refuse of it: texts that are empty or too long, numbers out of range.
+Result<std::string> readableMap(const MapData& map);
+/// Writes map.yaml into a folder, if it could be read again.
 Result<void> saveMap(const MapData& map, const std::string& folder);
 
 /// What may be drawn on a space: the program has a picture of each.

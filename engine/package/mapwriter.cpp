@@ -288,9 +288,20 @@ std::string_view MapData::text(std::string_view key) const
 
 std::string writeMap(const MapData& map) { return writeYaml(MapNodes(map).run(), mapShape(), map.comments); }
 
+Result<std::string> readableMap(const MapData& map)
+{
+    const Node root = MapNodes(map).run();
+    Errors errors;
+    checkShape(root, mapShape(), map.file, {}, errors);
+    if (!errors.empty()) return fail(std::move(errors));
+    return writeYaml(root, mapShape(), map.comments);
+}
+
 Result<void> saveMap(const MapData& map, const std::string& folder)
 {
-    return writeFile((std::filesystem::path(folder) / "map.yaml").string(), writeMap(map));
+    const Result<std::string> bytes = readableMap(map);
+    if (!bytes) return fail(bytes.error());
+    return writeFile((std::filesystem::path(folder) / "map.yaml").string(), *bytes);
 }
 
 } // namespace marches::engine

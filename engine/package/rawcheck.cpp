@@ -14,14 +14,13 @@ using Byte = unsigned char;
 
 bool isContinuation(char c) { return (static_cast<Byte>(c) & 0xC0U) == 0x80U; }
 
+constexpr char32_t kByteOrderMark = 0xFEFF;
+
 /// Code of the error that a character is anywhere in a text, or null. `next` is the byte after it, or 0.
 const char* offence(char32_t point, char next)
 {
-    if (point == '\n' || point == '\t' || (point == '\r' && next == '\n')) return nullptr;
-    if (point < 0x20 || (point >= 0x7F && point < 0xA0)) return "control-character";
-    if (point == 0xFEFF) return "byte-order-mark";
-    if ((point & 0xFFFEU) == 0xFFFE) return "control-character"; // U+FFFE, U+FFFF and their like are no characters
-    return nullptr;
+    if (mayStandRaw(point) || (point == '\r' && next == '\n')) return nullptr;
+    return point == kByteOrderMark ? "byte-order-mark" : "control-character";
 }
 
 std::string codePointName(char32_t point)
@@ -32,6 +31,13 @@ std::string codePointName(char32_t point)
 }
 
 } // namespace
+
+bool mayStandRaw(char32_t point)
+{
+    if (point < 0x20) return point == '\n' || point == '\t';
+    if (point >= 0x7F && point < 0xA0) return false;
+    return point != kByteOrderMark && (point & 0xFFFEU) != 0xFFFE; // U+FFFE, U+FFFF and their like in every plane
+}
 
 int characterCount(std::string_view text)
 {

@@ -8,8 +8,13 @@
 
 namespace marches::engine {
 
-/// Looks at the bytes of a text file before anything parses them: valid UTF-8 without a byte order mark or control characters
-/// (tab, line feed, and carriage return before a line feed are allowed). The first offence, with its place.
+/// Whether a character may stand in a YAML file of ours as it is: what the reader refuses raw, the writer writes as an escape.
+/// No control characters but tab and line feed (and a carriage return right before that), no byte order mark, nothing that
+/// Unicode calls no character.
+bool mayStandRaw(char32_t point);
+
+/// Looks at the bytes of a text file before anything parses them: valid UTF-8 of characters that may stand raw. The first
+/// offence, with its place.
 Result<void> checkText(std::string_view bytes, std::string_view file);
 
 /// Number of characters (code points) of well-formed UTF-8.

@@ -5,8 +5,11 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <string>
 
+#include "engine/package/rawcheck.h"
+#include "engine/package/utf8.h"
 #include "engine/package/yamlwriter.h"
 
 namespace marches::engine {
@@ -26,9 +29,13 @@ bool isReserved(std::string_view text)
     return text.size() < 6 && std::ranges::find(kReserved, lower) != kReserved.end();
 }
 
-/// Line separators that some readers break lines at; escaped wherever they are.
-constexpr std::string_view kLineSeparator = "\u2028";
-constexpr std::string_view kParagraphSeparator = "\u2029";
+/// Whether a character is written as it is. Not line separators, at which some readers break lines.
+bool isWrittenRaw(char32_t point)
+{
+    constexpr char32_t kLineSeparator = 0x2028;
+    constexpr char32_t kParagraphSeparator = 0x2029;
+    return mayStandRaw(point) && point != '\n' && point != '\t' && point != kLineSeparator && point != kParagraphSeparator;
+}
 
 bool isPlain(std::string_view text, bool inFlow)
 {
@@ -36,10 +43,7 @@ bool isPlain(std::string_view text, bool inFlow)
     // Beginning with a letter rules out numbers, dates, indicators and all but the reserved words at once.
     if (!isLetter(text.front()) && !isNotAscii(text.front()) && text.front() != '(') return false;
     if (text.back() == ' ' || text.back() == ':') return false;
-    if (text.find_first_of("\n\r\t") != std::string_view::npos) return false;
     if (text.find(": ") != std::string_view::npos || text.find(" #") != std::string_view::npos) return false;
-    if (text.find(kLineSeparator) != std::string_view::npos || text.find(kParagraphSeparator) != std::string_view::npos)
-        return false;
     return !inFlow || text.find_first_of(",[]{}:?") == std::string_view::npos;
 }
 
@@ -53,40 +57,62 @@ std::string inSingleQuotes(std::string_view text)
     return out + "'";
 }
 
+std::string escape(char32_t point)
+{
+    switch (point) {
+    case '"': return "\\\"";
+    case '\\': return "\\\\";
+    case '\n': return "\\n";
+    case '\r': return "\\r";
+    case '\t': return "\\t";
+    default: break;
+    }
+    constexpr char32_t kByte = 0xFF;
+    constexpr char32_t kFirstPlane = 0xFFFF;
+    const auto code = static_cast<unsigned>(point);
+    std::array<char, 16> buffer{};
+    if (point <= kByte)
+        std::snprintf(buffer.data(), buffer.size(), "\\x%02X", code);
+    else if (point <= kFirstPlane)
+        std::snprintf(buffer.data(), buffer.size(), "\\u%04X", code);
+    else
+        std::snprintf(buffer.data(), buffer.size(), "\\U%08X", code);
+    return buffer.data();
+}
+
+/// What is no UTF-8 becomes the sign for that: a file that cannot be read would lose all else as well.
 std::string inDoubleQuotes(std::string_view text)
 {
     std::string out = "\"";
-    while (!text.empty()) {
-        std::size_t used = 1;
-        switch (text.front()) {
-        case '"': out += "\\\""; break;
-        case '\\': out += "\\\\"; break;
-        case '\n': out += "\\n"; break;
-        case '\r': out += "\\r"; break;
-        case '\t': out += "\\t"; break;
-        default:
-            if (text.starts_with(kLineSeparator) || text.starts_with(kParagraphSeparator)) {
-                out += text.starts_with(kLineSeparator) ? "\\u2028" : "\\u2029";
-                used = kLineSeparator.size();
-            } else {
-                out += text.front();
-            }
-        }
-        text.remove_prefix(used);
+    for (std::size_t at = 0; at < text.size();) {
+        const Utf8Step step = utf8At(text, at);
+        if (step.code == '"' || step.code == '\\' || !isWrittenRaw(step.code))
+            out += escape(step.code);
+        else
+            appendUtf8(out, step.code);
+        at = step.next;
     }
     return out + "\"";
 }
 
 } // namespace
 
+bool needsEscapes(std::string_view text, bool inLines)
+{
+    for (std::size_t at = 0; at < text.size();) {
+        const Utf8Step step = utf8At(text, at);
+        if (!step.valid || (!isWrittenRaw(step.code) && !(inLines && step.code == '\n'))) return true;
+        at = step.next;
+    }
+    return false;
+}
+
 std::string yamlScalar(std::string_view text, bool inFlow)
 {
+    if (needsEscapes(text)) return inDoubleQuotes(text);
     if (isPlain(text, inFlow)) return std::string(text);
-    const bool escapes = text.find_first_of("\n\r\t") != std::string_view::npos ||
-                         text.find(kLineSeparator) != std::string_view::npos ||
-                         text.find(kParagraphSeparator) != std::string_view::npos;
     const bool wantsSingle = text.find_first_of("\"\\") != std::string_view::npos;
-    return wantsSingle && !escapes ? inSingleQuotes(text) : inDoubleQuotes(text);
+    return wantsSingle ? inSingleQuotes(text) : inDoubleQuotes(text);
 }
 
 std::string shortestNumber(double value)

@@ -78,8 +78,7 @@ bool fitsBlock(std::string_view text)
         if (end > at && text.substr(at, end - at).find_first_not_of(' ') == std::string_view::npos) return false;
         at = end + 1;
     }
-    return text.find_first_of("\r\t") == std::string_view::npos && text.find("\u2028") == std::string_view::npos &&
-           text.find("\u2029") == std::string_view::npos;
+    return !needsEscapes(text, true);
 }
 
 std::string flowText(const Node& node, const Shape& shape)
@@ -102,10 +101,8 @@ std::string flowText(const Node& node, const Shape& shape)
 /// A long text in lines that a reader joins by single spaces, or none when it has no place to break or other blanks.
 std::vector<std::string> foldedLines(std::string_view text, int width)
 {
-    if (text.find_first_of("\n\r\t") != std::string_view::npos || text.find("  ") != std::string_view::npos) return {};
-    if (text.empty() || text.front() == ' ' || text.back() == ' ' || text.find("\u2028") != std::string_view::npos ||
-        text.find("\u2029") != std::string_view::npos)
-        return {};
+    if (text.empty() || text.front() == ' ' || text.back() == ' ' || text.find("  ") != std::string_view::npos) return {};
+    if (needsEscapes(text)) return {};
     std::vector<std::string> lines(1);
     while (!text.empty()) {
         const std::string_view word = text.substr(0, text.find(' '));

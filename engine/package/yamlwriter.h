@@ -34,6 +34,9 @@ std::string writeYaml(const Node& root, const Shape& shape, const Comments& comm
 /// `inFlow`: between brackets or braces.
 std::string yamlScalar(std::string_view text, bool inFlow = true);
 
+/// True when a text can only be written with escapes, which stand in double quotes. `inLines`: line feeds are no reason.
+bool needsEscapes(std::string_view text, bool inLines = false);
+
 /// The shortest decimal that reads back as the same number: 0.1, 84.8, 1200.
 std::string shortestNumber(double value);
 

@@ -15,6 +15,7 @@ namespace {
 constexpr int kVersion = 1;
 constexpr int kMostSeats = 16;
 constexpr int kMostBranches = 2'000;
+constexpr int kLongestText = static_cast<int>(kLargestDocument);
 
 Shape stepsShape() { return Shape::list(Shape::any().flow(), 0, kMostSavedSteps).block(); }
 
@@ -74,8 +75,8 @@ const Shape& saveShape()
                                                 0, kMostSeats)
                                         .block()},
                           {"seed", Shape::number(0, 1.9e19), true}, // a whole number, read exactly
-                          {"name", Shape::text(200)},
-                          {"note", Shape::text()},
+                          {"name", Shape::text(kLongestText)},      // as long as those of the steps, which nothing limits
+                          {"note", Shape::text(kLongestText)},
                           {"here", Shape::integer(0, kMostSavedSteps), false, "0"},
                           {"steps", stepsShape()},
                           {"branches", Shape::list(Shape::object("save-branch",

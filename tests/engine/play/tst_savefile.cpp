@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "engine/play/domain.h"
+#include "tests/engine/support/anytext.h"
 #include "tests/engine/support/toyrules.h"
 
 using namespace marches::engine;
@@ -87,6 +88,40 @@ private slots:
             QCOMPARE(opened.game.journal().node(opened.game.here()).note, game.journal().node(game.here()).note);
             QCOMPARE(writeSave(setup(), players(), opened.game), text);
         }
+    }
+
+    /// Whatever a person pastes into a name or a note, the game is read again.
+    void anyTextIsReadAgain()
+    {
+        for (unsigned seed = 1; seed <= 100; ++seed) {
+            test::AnyText any(seed);
+            Game game = bushyGame(seed);
+            for (int node = 0; node < game.journal().size(); ++node) {
+                if (any.below(3) == 0) game.rename(node, any.text(100));
+                if (any.below(3) == 0) game.setNote(node, any.text(400));
+            }
+            const std::vector<SavedPlayer> named{
+                {"red", any.text(200), "person"}, {"green", any.text(3), "easy"}, {"blue", "\uFEFF\v\u0085", "medium"}};
+            const std::string text = writeSave(setup(), named, game);
+            const Result<SavedGame> saved = readSave(text, "game.yaml");
+            QVERIFY2(saved.has_value(), saved ? "" : saved.error()[0].code.c_str());
+            QVERIFY(saved->players == named);
+            const OpenedGame opened = openSave(*saved, setup());
+            QVERIFY(opened.errors.empty());
+            QCOMPARE(opened.game.journal().node(0).note, game.journal().node(0).note);
+            QCOMPARE(writeSave(setup(), named, opened.game), text);
+        }
+    }
+
+    /// A long name or note of the start is no worse than one of any other moment.
+    void longTextsAreReadAgain()
+    {
+        Game game = toy::newGame(1);
+        game.rename(0, std::string(5'000, 'x'));
+        game.setNote(0, std::string(100'000, 'y'));
+        const Result<SavedGame> saved = readSave(writeSave(setup(), players(), game), "game.yaml");
+        QVERIFY(saved.has_value());
+        QCOMPARE(openSave(*saved, setup()).game.journal().node(0).note.size(), std::size_t{100'000});
     }
 
     void theHeadIsRead()
