@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMaxLength = 500;
 constexpr int kMaxDepth = 40;
+constexpr std::uint64_t kNoForm = ~std::uint64_t{0};
 
 using Categories = std::vector<std::string_view>;
 
@@ -227,7 +228,7 @@ Result<PluralRule> PluralRule::parse(std::string_view pluralForms)
     rule.m_nodes.clear();
     if (!Parser(expression, rule.m_nodes).parse()) return fail(refused(pluralForms));
     for (std::uint64_t n = 0; n <= 1000; ++n) // as msgfmt checks it
-        if (rule.value(rule.m_nodes.size() - 1, n) >= static_cast<std::uint64_t>(rule.m_formCount))
+        if (rule.value(rule.m_nodes.size() - 1, n).value_or(kNoForm) >= static_cast<std::uint64_t>(rule.m_formCount))
             return fail(refused(pluralForms));
     return rule;
 }
@@ -260,43 +261,43 @@ std::vector<std::string_view> PluralRule::languages()
     return codes;
 }
 
-std::uint64_t PluralRule::value(std::size_t index, std::uint64_t n) const
+std::optional<std::uint64_t> PluralRule::value(std::size_t index, std::uint64_t n) const
 {
-    const Node& node = m_nodes[index];
-    const auto operand = [&](std::size_t k) { return value(node.operand[k], n); };
     using Kind = Node::Kind;
+    const Node& node = m_nodes[index];
+    if (node.kind == Kind::Variable) return n;
+    if (node.kind == Kind::Number) return node.value;
+    const std::optional<std::uint64_t> first = value(node.operand[0], n);
+    if (!first) return std::nullopt;
+    // As in C the second operand may go unread, and with it a division.
+    if (node.kind == Kind::Not) return *first == 0 ? 1 : 0;
+    if (node.kind == Kind::Choose) return value(node.operand[*first != 0 ? 1 : 2], n);
+    if (node.kind == Kind::Or && *first != 0) return 1;
+    if (node.kind == Kind::And && *first == 0) return 0;
+    const std::optional<std::uint64_t> second = value(node.operand[1], n);
+    if (!second) return std::nullopt;
     switch (node.kind) {
-    case Kind::Variable: return n;
-    case Kind::Number: return node.value;
-    case Kind::Choose: return operand(0) != 0 ? operand(1) : operand(2);
-    case Kind::Or: return operand(0) != 0 || operand(1) != 0 ? 1 : 0;
-    case Kind::And: return operand(0) != 0 && operand(1) != 0 ? 1 : 0;
-    case Kind::Equal: return operand(0) == operand(1) ? 1 : 0;
-    case Kind::NotEqual: return operand(0) != operand(1) ? 1 : 0;
-    case Kind::Less: return operand(0) < operand(1) ? 1 : 0;
-    case Kind::LessEqual: return operand(0) <= operand(1) ? 1 : 0;
-    case Kind::Greater: return operand(0) > operand(1) ? 1 : 0;
-    case Kind::GreaterEqual: return operand(0) >= operand(1) ? 1 : 0;
-    case Kind::Plus: return operand(0) + operand(1);
-    case Kind::Minus: return operand(0) - operand(1);
-    case Kind::Times: return operand(0) * operand(1);
-    case Kind::Divide: {
-        const std::uint64_t divisor = operand(1);
-        return divisor == 0 ? 0 : operand(0) / divisor;
+    case Kind::Or:
+    case Kind::And: return *second != 0 ? 1 : 0;
+    case Kind::Equal: return *first == *second ? 1 : 0;
+    case Kind::NotEqual: return *first != *second ? 1 : 0;
+    case Kind::Less: return *first < *second ? 1 : 0;
+    case Kind::LessEqual: return *first <= *second ? 1 : 0;
+    case Kind::Greater: return *first > *second ? 1 : 0;
+    case Kind::GreaterEqual: return *first >= *second ? 1 : 0;
+    case Kind::Plus: return *first + *second;
+    case Kind::Minus: return *first - *second;
+    case Kind::Times: return *first * *second;
+    case Kind::Divide: return *second == 0 ? std::nullopt : std::optional(*first / *second);
+    case Kind::Modulo: return *second == 0 ? std::nullopt : std::optional(*first % *second);
+    default: return std::nullopt;
     }
-    case Kind::Modulo: {
-        const std::uint64_t divisor = operand(1);
-        return divisor == 0 ? 0 : operand(0) % divisor;
-    }
-    case Kind::Not: return operand(0) == 0 ? 1 : 0;
-    }
-    return 0;
 }
 
 int PluralRule::form(std::int64_t n) const
 {
     const std::uint64_t amount = n < 0 ? 0U - static_cast<std::uint64_t>(n) : static_cast<std::uint64_t>(n);
-    const std::uint64_t form = value(m_nodes.size() - 1, amount);
+    const std::uint64_t form = value(m_nodes.size() - 1, amount).value_or(kNoForm);
     return form < static_cast<std::uint64_t>(m_formCount) ? static_cast<int>(form) : m_formCount - 1;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,7 @@ public:
     /// One form for every number.
     PluralRule();
     /// From a header's value "nplurals=2; plural=(n > 1);". Expressions over 500 characters, unknown signs and forms out of
-    /// range are refused (code po-plural-forms).
+    /// range are refused (code po-plural-forms), and so is a division by zero for any number up to 1,000, as msgfmt does.
     static Result<PluralRule> parse(std::string_view pluralForms);
     /// The rule of a language ("fr", "pt_BR", "pt-BR") by the Unicode CLDR's facts; that of English for an unknown one.
     static PluralRule of(std::string_view language);
@@ -65,7 +66,8 @@ private:
         std::array<std::uint16_t, 3> operand{};
     };
     class Parser;
-    std::uint64_t value(std::size_t node, std::uint64_t n) const;
+    /// Nothing when it divides by zero.
+    std::optional<std::uint64_t> value(std::size_t node, std::uint64_t n) const;
 
     int m_formCount = 1;
     std::string m_expression = "0";

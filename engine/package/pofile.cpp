@@ -43,9 +43,10 @@ private:
     void begin(Part part, std::size_t column);
     bool beginForm(std::string_view index, std::size_t column);
     void readString(std::string_view quoted, std::size_t column);
-    void appendEscape(char c, std::string& target, std::size_t column);
+    std::size_t readEscape(std::string_view escape, std::string& target, std::size_t column);
     std::string* target();
     void finish();
+    int lineOf(std::string_view value) const;
     void checkWhole();
     void checkEntry(const PoEntry& entry, int forms);
 
@@ -55,6 +56,8 @@ private:
     PoFile m_file;
     PoEntry m_entry;
     Part m_part = Part::None;
+    std::vector<std::pair<std::size_t, int>>
+        m_headerLines; ///< where each line of the header's text begins, in it and in the file
     bool m_hasSource = false;
     bool m_hasHeader = false;
     std::set<std::pair<std::string, std::string>> m_seen;
@@ -90,8 +93,7 @@ bool Reader::checkBytes()
     std::size_t lineStart = 0;
     for (std::size_t at = 0; at < m_bytes.size();) {
         const Utf8Step step = utf8At(m_bytes, at);
-        const bool control = step.code < 0x20 && step.code != '\n' && step.code != '\t' && step.code != '\r';
-        if (!step.valid || control || step.code == 0x7F) {
+        if (!step.valid || !mayStandRawInPo(step.code)) {
             error(step.valid ? "po-control-sign" : "po-not-utf8", at - lineStart + 1);
             return false;
         }
@@ -253,6 +255,7 @@ void Reader::readString(std::string_view quoted, std::size_t column)
 {
     std::string* string = target();
     if (string == nullptr) return;
+    if (!m_hasHeader && m_part == Part::Text) m_headerLines.emplace_back(string->size(), m_lineNumber);
     for (std::size_t i = 1; i < quoted.size(); ++i) {
         if (quoted[i] == '"') {
             const std::size_t more = quoted.find_first_not_of(" \t", i + 1);
@@ -262,20 +265,35 @@ void Reader::readString(std::string_view quoted, std::size_t column)
         if (quoted[i] != '\\') {
             *string += quoted[i];
         } else if (i + 1 < quoted.size()) {
-            appendEscape(quoted[i + 1], *string, column + i);
-            ++i;
+            i += readEscape(quoted.substr(i + 1), *string, column + i);
         }
     }
     error("po-string-open", column);
 }
 
-void Reader::appendEscape(char c, std::string& target, std::size_t column)
+/// What stands behind a backslash; returns how many bytes that is. Up to three octal digits name a byte, as gettext has it;
+/// those of a control character, since bytes of other characters stand there as they are.
+std::size_t Reader::readEscape(std::string_view escape, std::string& target, std::size_t column)
 {
     constexpr std::string_view kLetters = "ntrabfv\"\\";
     constexpr std::string_view kSigns = "\n\t\r\a\b\f\v\"\\";
-    const std::size_t found = kLetters.find(c);
-    if (found == std::string_view::npos) return error("po-escape", column, {{"sign", std::string("\\") + c}});
-    target += kSigns[found];
+    constexpr std::size_t kMostDigits = 3;
+    constexpr unsigned kMostAscii = 0x7F;
+    const std::size_t found = kLetters.find(escape.front());
+    if (found != std::string_view::npos) {
+        target += kSigns[found];
+        return 1;
+    }
+    unsigned value = 0;
+    const char* const last = escape.data() + std::min(escape.size(), kMostDigits);
+    const auto [end, code] = std::from_chars(escape.data(), last, value, 8);
+    if (code != std::errc{} || escape.front() == '-' || value > kMostAscii) {
+        const std::size_t next = utf8At(escape, 0).next;
+        error("po-escape", column, {{"sign", "\\" + std::string(escape.substr(0, next))}});
+        return next;
+    }
+    target += static_cast<char>(value);
+    return static_cast<std::size_t>(end - escape.data());
 }
 
 void Reader::finish()
@@ -301,6 +319,17 @@ void Reader::finish()
     m_entry = {};
     m_part = Part::None;
     m_hasSource = false;
+    if (!m_hasHeader) m_headerLines.clear();
+}
+
+/// The line of the file in which the value of a header's field stands.
+int Reader::lineOf(std::string_view value) const
+{
+    const auto at = static_cast<std::size_t>(value.data() - m_file.header.text.front().data());
+    int found = m_file.header.line;
+    for (const auto& [begin, line] : m_headerLines)
+        if (begin <= at) found = line;
+    return found;
 }
 
 void Reader::checkWhole()
@@ -311,7 +340,7 @@ void Reader::checkWhole()
         std::string name(type.substr(charset + 8));
         std::ranges::transform(name, name.begin(),
                                [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
-        m_lineNumber = m_file.header.line;
+        m_lineNumber = lineOf(type);
         if (name != "UTF-8" && name != "ASCII" && name != "US-ASCII" && name != "CHARSET")
             error("po-charset", 0, {{"charset", name}});
     }
@@ -319,7 +348,7 @@ void Reader::checkWhole()
     if (const std::string_view plural = m_file.field("Plural-Forms");
         !plural.empty() && plural.find("INTEGER") == std::string_view::npos) {
         const Result<PluralRule> rule = PluralRule::parse(plural);
-        m_lineNumber = m_file.header.line;
+        m_lineNumber = lineOf(plural);
         if (!rule) return error(rule.error().front().code, 0, rule.error().front().args);
         forms = rule->formCount();
     }
@@ -334,19 +363,27 @@ void Reader::checkEntry(const PoEntry& entry, int forms)
     if (forms != 0 && entry.plural && entry.text.size() != static_cast<std::size_t>(forms))
         error("po-form-count", 0,
               {{"key", name}, {"count", std::to_string(entry.text.size())}, {"expected", std::to_string(forms)}});
-    for (const std::string& text : entry.text) {
-        if (entry.source.empty()) continue;
-        const bool sameEnds =
-            (entry.source.front() == '\n') == (text.front() == '\n') && (entry.source.back() == '\n') == (text.back() == '\n');
-        if (!sameEnds) error("po-line-ends", 0, {{"key", name}});
-    }
+    if (!entry.sameLineEnds()) error("po-line-ends", 0, {{"key", name}});
 }
 
 } // namespace
 
+bool mayStandRawInPo(char32_t point)
+{
+    constexpr char32_t kDelete = 0x7F;
+    return point == '\n' || point == '\t' || point == '\r' || (point >= 0x20 && point != kDelete);
+}
+
 bool PoEntry::translated() const
 {
     return !text.empty() && std::ranges::none_of(text, [](const std::string& form) { return form.empty(); });
+}
+
+bool PoEntry::sameLineEnds() const
+{
+    return source.empty() || std::ranges::all_of(text, [this](const std::string& form) {
+               return form.starts_with('\n') == source.starts_with('\n') && form.ends_with('\n') == source.ends_with('\n');
+           });
 }
 
 std::string_view PoFile::field(std::string_view name) const

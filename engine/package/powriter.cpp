@@ -5,6 +5,8 @@
 #include <string>
 
 #include "engine/package/linebreak.h"
+#include "engine/package/plural.h"
+#include "engine/package/utf8.h"
 
 namespace marches::engine {
 
@@ -12,10 +14,34 @@ namespace {
 
 constexpr int kPageWidth = 79;
 
+/// The text with the sign for it where it is no UTF-8.
+std::string wellFormed(std::string_view text)
+{
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const Utf8Step step = utf8At(text, at);
+        appendUtf8(out, step.code);
+        at = step.next;
+    }
+    return out;
+}
+
+/// A byte of a string: three octal digits where it may not stand raw.
+void appendByte(std::string& out, char c)
+{
+    const auto byte = static_cast<unsigned char>(c);
+    if (mayStandRawInPo(byte)) {
+        out += c;
+        return;
+    }
+    out += '\\';
+    for (const unsigned shift : {6U, 3U, 0U}) out += static_cast<char>('0' + (byte >> shift & 7U));
+}
+
 std::string escaped(std::string_view text)
 {
     std::string out;
-    for (const char c : text) {
+    for (const char c : wellFormed(text)) {
         switch (c) {
         case '"': out += "\\\""; break;
         case '\\': out += "\\\\"; break;
@@ -26,9 +52,17 @@ std::string escaped(std::string_view text)
         case '\b': out += "\\b"; break;
         case '\f': out += "\\f"; break;
         case '\v': out += "\\v"; break;
-        default: out += c;
+        default: appendByte(out, c);
         }
     }
+    return out;
+}
+
+/// What a comment can hold of a text: no control characters.
+std::string uncontrolled(std::string_view text)
+{
+    std::string out = wellFormed(text);
+    std::erase_if(out, [](char c) { return c == '\r' || !mayStandRawInPo(static_cast<unsigned char>(c)); });
     return out;
 }
 
@@ -58,15 +92,22 @@ void writeString(std::string& out, std::string_view prefix, std::string_view key
 
 void writeComments(std::string& out, std::string_view mark, const std::vector<std::string>& lines)
 {
-    for (const std::string& line : lines) out.append(mark).append(line.empty() ? "" : " ").append(line).append("\n");
+    for (std::string_view rest : lines) {
+        do { // a line end is that of the comment as well
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            const std::string line = uncontrolled(rest.substr(0, end));
+            out.append(mark).append(line.empty() ? "" : " ").append(line).append("\n");
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        } while (!rest.empty());
+    }
 }
 
-void writeFlags(std::string& out, const PoEntry& entry)
+void writeFlags(std::string& out, const PoEntry& entry, bool fuzzy)
 {
-    if (!entry.fuzzy && entry.flags.empty()) return;
+    if (!fuzzy && entry.flags.empty()) return;
     out += "#,";
-    if (entry.fuzzy) out += " fuzzy";
-    bool first = !entry.fuzzy;
+    if (fuzzy) out += " fuzzy";
+    bool first = !fuzzy;
     for (const std::string& flag : entry.flags) {
         out.append(first ? " " : ", ").append(flag);
         first = false;
@@ -74,12 +115,19 @@ void writeFlags(std::string& out, const PoEntry& entry)
     out += "\n";
 }
 
-void writeEntry(std::string& out, const PoEntry& entry)
+/// True for a translation that would be refused, and with it the file: it is written as one to be looked at again.
+bool isUnfit(const PoEntry& entry, std::size_t forms)
+{
+    if (entry.obsolete || !entry.translated()) return false;
+    return !entry.sameLineEnds() || (entry.plural && forms != 0 && entry.text.size() != forms);
+}
+
+void writeEntry(std::string& out, const PoEntry& entry, bool fuzzy)
 {
     writeComments(out, "#", entry.comments);
     writeComments(out, "#.", entry.notes);
     writeComments(out, "#:", entry.references);
-    writeFlags(out, entry);
+    writeFlags(out, entry, fuzzy);
     const std::string_view previous = entry.obsolete ? "#~| " : "#| ";
     const std::string_view prefix = entry.obsolete ? "#~ " : "";
     if (entry.previousContext) writeString(out, previous, "msgctxt", *entry.previousContext);
@@ -92,8 +140,9 @@ void writeEntry(std::string& out, const PoEntry& entry)
         return;
     }
     writeString(out, prefix, "msgid_plural", *entry.plural);
-    for (std::size_t form = 0; form < entry.text.size(); ++form)
-        writeString(out, prefix, "msgstr[" + std::to_string(form) + "]", entry.text[form]);
+    for (std::size_t form = 0; form < std::max<std::size_t>(1, entry.text.size()); ++form)
+        writeString(out, prefix, "msgstr[" + std::to_string(form) + "]",
+                    form < entry.text.size() ? std::string_view(entry.text[form]) : std::string_view());
 }
 
 } // namespace
@@ -101,12 +150,14 @@ void writeEntry(std::string& out, const PoEntry& entry)
 std::string writePo(const PoFile& file)
 {
     std::string out;
-    writeEntry(out, file.header);
+    writeEntry(out, file.header, file.header.fuzzy);
+    const Result<PluralRule> rule = PluralRule::parse(file.field("Plural-Forms"));
+    const std::size_t forms = rule ? static_cast<std::size_t>(rule->formCount()) : 0;
     for (const bool obsolete : {false, true})
         for (const PoEntry& entry : file.entries) {
             if (entry.obsolete != obsolete) continue;
             out += "\n";
-            writeEntry(out, entry);
+            writeEntry(out, entry, entry.fuzzy || isUnfit(entry, forms));
         }
     return out;
 }

@@ -36,6 +36,16 @@ void setSource(PoEntry& po, const TextEntry& entry, int formCount)
     po.text.resize(entry.isPlural() ? static_cast<std::size_t>(formCount) : 1);
 }
 
+/// Line by line, as comments are kept.
+void addComment(PoEntry& po, std::string_view text)
+{
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        if (end > at || end < text.size()) po.comments.emplace_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+}
+
 /// The source changed: the translation stays, to be looked at again. Forms that no longer fit are kept as a comment.
 void markChanged(PoEntry& po, const TextEntry& entry)
 {
@@ -46,7 +56,7 @@ void markChanged(PoEntry& po, const TextEntry& entry)
     }
     po.fuzzy = true;
     if (po.plural && !entry.isPlural()) {
-        for (const std::string& form : po.text) po.comments.push_back(form);
+        for (const std::string& form : po.text) addComment(po, form);
         po.text = {po.text.back()};
     } else if (!po.plural && entry.isPlural()) {
         const std::string text = po.text.front();
@@ -95,8 +105,10 @@ PoFile updateTranslation(const PoFile& translation, const std::vector<TextEntry>
     const EntryIndex old = indexOf(translation, true);
     const std::set<std::string, std::less<>> keys = keysOf(entries);
     std::set<std::size_t> used;
+    std::set<std::string_view> written;
     for (const TextEntry& entry : entries) {
-        if (entry.one.empty()) continue; // gettext has no empty source
+        if (entry.one.empty()) continue;                 // gettext has no empty source
+        if (!written.insert(entry.key).second) continue; // nor two of one key
         PoEntry po;
         if (const std::optional<std::size_t> known =
                 live.contains(entry.key) ? lookUp(live, entry.key) : lookUp(old, entry.key)) {
@@ -106,6 +118,7 @@ PoFile updateTranslation(const PoFile& translation, const std::vector<TextEntry>
             if (!sameSource(po, entry)) markChanged(po, entry);
         }
         setSource(po, entry, formCount);
+        if (po.translated() && !po.sameLineEnds()) po.fuzzy = true; // one that was obsolete was not checked
         out.entries.push_back(std::move(po));
     }
     for (std::size_t i = 0; i < translation.entries.size(); ++i) {

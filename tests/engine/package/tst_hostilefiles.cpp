@@ -33,7 +33,11 @@ private slots:
         if (!readDeck(*bytes, "f")) ++refused;
         if (!readSave(*bytes, "f")) ++refused;
         QVERIFY(refused >= 4); // no file is of two kinds
-        (void)readPo(*bytes, "f");
+        if (const Result<PoFile> po = readPo(*bytes, "f")) QVERIFY(readPo(writePo(*po), "f").has_value());
+        if (const Result<MapData> map = readMap(*bytes, "f")) {
+            (void)checkMap(*map);
+            QVERIFY(readMap(writeMap(*map), "f").has_value());
+        }
     }
 };
 

@@ -8,7 +8,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <string>
+
+#include "tests/engine/support/anytext.h"
 
 using namespace marches::engine;
 
@@ -85,6 +88,8 @@ private slots:
     void agreesWithMsgfmt();
     void limits();
     void writesWhatItRead();
+    void whateverTheTextsHoldComesBack();
+    void whatWouldBeRefusedIsWrittenAsFuzzy();
     void msgcatReopensWithoutADiff();
     void anythingIsRefusedOrRead();
 };
@@ -151,8 +156,13 @@ void TestPoFile::mistakes_data()
     row("twice", "msgctxt \"k\"\nmsgid \"a\"\nmsgstr \"\"\n\nmsgctxt \"k\"\nmsgid \"a\"\nmsgstr \"\"\n", "po-duplicate", 5, 0);
     row("bytes", "msgid \"a\"\nmsgstr \"\xC3(\"\n", "po-not-utf8", 2, 9);
     row("control sign", QByteArray("msgid \"a\"\nmsgstr \"\0\"\n", 22), "po-control-sign", 2, 9);
-    row("charset", "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\n", "po-charset", 1, 0);
-    row("plural forms", "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=x;\\n\"\n", "po-plural-forms", 1, 0);
+    row("charset", "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\n", "po-charset", 2, 0);
+    row("plural forms", "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=x;\\n\"\n", "po-plural-forms", 2, 0);
+    row("plural forms below other lines",
+        "msgid \"\"\nmsgstr \"\"\n\"Language: fr\\n\"\n\"Plural-Forms: nplurals=2; \"\n\"plural=x;\\n\"\n", "po-plural-forms", 4,
+        0);
+    row("dividing by zero", "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=1/n;\\n\"\n", "po-plural-forms", 2, 0);
+    row("octal byte of another character", "msgid \"a\\303\"\nmsgstr \"\"\n", "po-escape", 1, 9);
     row("count of forms",
         "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n>1;\\n\"\n\nmsgid \"a\"\nmsgid_plural \"as\"\nmsgstr[0] \"b\"\n",
         "po-form-count", 4, 0);
@@ -203,6 +213,10 @@ void TestPoFile::agreesWithMsgfmt_data()
         "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=n n;\\n\"\n");
     row("form out of range",
         "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=n;\\n\"\n");
+    for (const char* rule : {"n/0", "n%0", "100/(n-7)", "n%n", "n==0 ? 0 : 7/n > 0", "n==7 || 1/(n-7)", "0 && 1/n"})
+        row(rule, "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=" +
+                      std::string(rule) + ";\\n\"\n");
+    row("octal digits", header("msgid \"a\\1b\\33c\\0334\"\nmsgstr \"b\"\n"));
     row("indented", header("   msgid   \"a\"\n\tmsgstr\t\"b\"\n  \"c\"\n"));
     row("carriage returns", header("msgid \"a\"\r\nmsgstr \"b\"\r\n"));
     row("no empty lines", header("msgid \"a\"\nmsgstr \"b\"\nmsgid \"c\"\nmsgstr \"d\"\n"));
@@ -245,6 +259,71 @@ void TestPoFile::writesWhatItRead()
     QCOMPARE(again->entries[0].source, file.entries[0].source);
     QCOMPARE(again->entries[0].previousSource, file.entries[0].previousSource);
     QCOMPARE(again->header.text, file.header.text);
+}
+
+/// Any characters in any string, any lines in any comment; msgfmt takes the file as we do.
+void TestPoFile::whateverTheTextsHoldComesBack()
+{
+    const bool oracle = !QStandardPaths::findExecutable(QStringLiteral("msgfmt")).isEmpty();
+    const QTemporaryDir folder;
+    for (unsigned seed = 1; seed <= 60; ++seed) {
+        test::AnyText any(seed);
+        const auto text = [&](int longest) { return "x" + any.text(longest) + "x"; }; // the ends of lines are another matter
+        PoFile file;
+        file.header.text = {"Language: fr\nContent-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n > 1);\n"};
+        for (int i = 0; i < 20; ++i) {
+            PoEntry entry;
+            entry.context = "key." + std::to_string(i);
+            entry.source = text(100);
+            entry.text = {text(100)};
+            entry.fuzzy = i % 3 == 0;
+            entry.obsolete = i % 5 == 0;
+            if (i % 3 == 0) entry.previousSource = text(50);
+            if (i % 4 == 0) {
+                entry.plural = text(100);
+                entry.text.push_back(text(100));
+            }
+            entry.comments = {any.text(40), "a\nb\x1B\n\nc", ""};
+            entry.notes = {any.text(40)};
+            file.entries.push_back(std::move(entry));
+        }
+        const std::string written = writePo(file);
+        const Result<PoFile> again = read(written);
+        QVERIFY2(again.has_value(), again ? "" : (again.error()[0].code + std::to_string(again.error()[0].line)).c_str());
+        QCOMPARE(again->entries.size(), file.entries.size());
+        for (const PoEntry& entry : again->entries) {
+            const auto same = std::ranges::find(file.entries, entry.context, &PoEntry::context);
+            QVERIFY(entry.source == same->source && entry.plural == same->plural && entry.text == same->text);
+            QVERIFY(entry.previousSource == same->previousSource && entry.fuzzy == same->fuzzy);
+            QVERIFY(entry.obsolete == same->obsolete);
+        }
+        QVERIFY(writePo(*again) == written);
+        const QString path = folder.filePath(QStringLiteral("fr.po"));
+        QVERIFY(write(path, written));
+        if (oracle)
+            QCOMPARE(gettextTool(QStringLiteral("msgfmt"),
+                                 {QStringLiteral("--check"), QStringLiteral("-o"), QStringLiteral("/dev/null"), path}),
+                     0);
+    }
+}
+
+/// As a translator may type it: one entry must not cost all the others.
+void TestPoFile::whatWouldBeRefusedIsWrittenAsFuzzy()
+{
+    PoFile file = *read(header("msgctxt \"a\"\nmsgid \"a\"\nmsgstr \"b\"\n\n"
+                               "msgctxt \"n\"\nmsgid \"{n} a\"\nmsgid_plural \"{n} as\"\nmsgstr[0] \"b\"\nmsgstr[1] \"bs\"\n"));
+    file.entries[0].text = {"b\n"};
+    file.entries[1].text = {"b", "bs", "bss"};
+    PoEntry formless;
+    formless.context = "f";
+    formless.source = "{n} f";
+    formless.plural = "{n} fs";
+    file.entries.push_back(formless);
+    const Result<PoFile> again = read(writePo(file));
+    QVERIFY2(again.has_value(), again ? "" : again.error()[0].code.c_str());
+    QVERIFY(again->entries[0].fuzzy && again->entries[0].text.front() == "b\n");
+    QVERIFY(again->entries[1].fuzzy && again->entries[1].text.size() == 3);
+    QVERIFY(!again->entries[2].fuzzy && !again->entries[2].translated());
 }
 
 void TestPoFile::msgcatReopensWithoutADiff()

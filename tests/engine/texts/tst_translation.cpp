@@ -12,6 +12,7 @@
 
 #include "engine/package/textentry.h"
 #include "engine/package/utf8.h"
+#include "tests/engine/support/anytext.h"
 
 using namespace marches::engine;
 
@@ -71,6 +72,8 @@ private slots:
     void formsOfNamesWithoutSource();
     void pseudo();
     void gettextAccepts();
+    void aPluralThatBecomesSingularStaysReadable();
+    void whatIsUpdatedIsReadAgain();
 };
 
 void TestTranslation::extractsEverything()
@@ -255,6 +258,91 @@ void TestTranslation::gettextAccepts()
                       {QStringLiteral("--check"), QStringLiteral("-o"), QStringLiteral("/dev/null"), path});
         QVERIFY(process.waitForFinished(30'000));
         QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    }
+}
+
+/// What an author may do to the texts, and a translator to the file, between two updates.
+class Changes {
+public:
+    explicit Changes(unsigned seed) : m_any(seed) {}
+
+    TextEntries texts()
+    {
+        TextEntries all;
+        for (int i = 0; i < 12; ++i) {
+            if (m_any.below(4) == 0) continue;
+            const std::string ends = m_any.below(4) == 0 ? "\n" : "";
+            const std::string one = words() + ends;
+            all.push_back(entry("text." + std::to_string(i), one, m_any.below(2) == 0 ? words() + ends : std::string(),
+                                m_any.below(3) == 0 ? m_any.text(30) : std::string()));
+            if (m_any.below(8) == 0) all.push_back(all.back()); // as in two variants of one id
+        }
+        return all;
+    }
+
+    void translate(PoFile& file)
+    {
+        for (PoEntry& po : file.entries) {
+            if (m_any.below(4) == 0) continue;
+            const bool lines = po.source.ends_with('\n') || (po.obsolete && m_any.below(2) == 0);
+            for (std::string& form : po.text) form = words() + (lines ? "\n" : "");
+            po.fuzzy = po.fuzzy && m_any.below(2) == 0;
+            if (m_any.below(6) == 0) po.comments.push_back(m_any.text(30));
+        }
+    }
+
+private:
+    /// Some of few, so that the same comes back.
+    std::string words()
+    {
+        return m_any.below(2) == 0 ? "x" + std::to_string(m_any.below(3)) : "x" + m_any.text(60) + "\n" + m_any.text(5) + "x";
+    }
+
+    test::AnyText m_any;
+};
+
+void TestTranslation::aPluralThatBecomesSingularStaysReadable()
+{
+    PoFile file = extractTexts({entry("k", "{n} faun\nof {m}", "{n} fauns\nof {m}")}, "en", "fr");
+    file.entries[0].text = {"{n} faune\nde {m}", "{n} faunes\n\nde {m}"};
+    file = updateTranslation(file, {entry("k", "fauns")}, "en", "fr");
+    const Result<PoFile> read = readPo(writePo(file), "fr.po");
+    QVERIFY2(read.has_value(), read ? "" : read.error()[0].code.c_str());
+    const std::vector<std::string> kept{"{n} faune", "de {m}", "{n} faunes", "", "de {m}"};
+    QCOMPARE(read->entries[0].comments, kept);
+    QCOMPARE(file.entries[0].comments, kept);
+    QCOMPARE(writePo(*read), writePo(file));
+}
+
+/// Over and over; msgfmt must take each file as well as we do.
+void TestTranslation::whatIsUpdatedIsReadAgain()
+{
+    const QString msgfmt = QStandardPaths::findExecutable(QStringLiteral("msgfmt"));
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("x.po"));
+    for (unsigned seed = 1; seed <= 40; ++seed) {
+        Changes changes(seed);
+        PoFile file;
+        for (int round = 0; round < 6; ++round) {
+            file = updateTranslation(file, changes.texts(), "en", seed % 2 == 0 ? "fr" : "pl");
+            const std::string written = writePo(file);
+            const Result<PoFile> read = readPo(written, "x.po");
+            QVERIFY2(read.has_value(),
+                     read ? "" : qPrintable(QString::number(seed) + ' ' + QString::fromStdString(read.error()[0].code)));
+            QCOMPARE(writePo(*read), written);
+            QFile out(path);
+            QVERIFY(out.open(QIODevice::WriteOnly));
+            out.write(QByteArray::fromStdString(written));
+            out.close();
+            if (!msgfmt.isEmpty()) {
+                QProcess process;
+                process.start(msgfmt, {QStringLiteral("--check"), QStringLiteral("-o"), QStringLiteral("/dev/null"), path});
+                QVERIFY(process.waitForFinished(30'000));
+                QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+            }
+            file = *read;
+            changes.translate(file);
+        }
     }
 }
 
