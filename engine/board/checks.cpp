@@ -41,6 +41,7 @@ public:
     BoardCheck(const Board& board, const std::vector<BarrierName>& barriers)
         : m_board(board), m_barriers(barriers), m_open(placeCount()), m_coasts(placeCount()), m_water(placeCount())
     {
+        for (const BarrierName& barrier : barriers) m_barrierById.emplace(barrier.id, &barrier);
         for (int i = 0; i < board.placeCount(); ++i)
             if (board.place(i).kind == PlaceKind::Coast && board.place(i).parent >= 0)
                 m_coasts[at(board.place(i).parent)].push_back(i);
@@ -140,8 +141,8 @@ private:
                              const Args& both)
     {
         if (barrier.empty()) return nullptr;
-        const auto found = std::ranges::find(m_barriers, barrier, &BarrierName::id);
-        if (found != m_barriers.end()) return &*found;
+        const auto found = m_barrierById.find(barrier);
+        if (found != m_barrierById.end()) return found->second;
         add(problem, Severity::Error, ends, with(both, {"name", barrier}));
         return nullptr;
     }
@@ -300,6 +301,7 @@ private:
 
     const Board& m_board;
     const std::vector<BarrierName>& m_barriers;
+    std::map<std::string_view, const BarrierName*> m_barrierById;
     std::vector<std::vector<int>> m_open;   ///< open neighbours by place, itself left out
     std::vector<std::vector<int>> m_coasts; ///< by territory
     std::vector<bool> m_water;              ///< places that touch a sea or end a lane

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <optional>
 
 #include "engine/package/rawcheck.h"
 #include "engine/package/utf8.h"
@@ -100,7 +101,7 @@ public:
 
     void check(const Node& node, const Shape& shape, const std::string& path)
     {
-        if (m_errors.size() >= kMaxErrors) return;
+        if (full()) return;
         switch (shape.type) {
         case Shape::Type::Any: return;
         case Shape::Type::Text: return text(node, shape, path);
@@ -121,9 +122,11 @@ public:
     }
 
 private:
+    /// So many are told that no more are looked for.
+    bool full() const { return m_errors.size() >= kMaxErrors; }
     void add(Error error)
     {
-        if (m_errors.size() < kMaxErrors) m_errors.push_back(std::move(error));
+        if (!full()) m_errors.push_back(std::move(error));
     }
     void wrong(const Node& node, const std::string& path, std::string code, ErrorArgs args = {})
     {
@@ -171,8 +174,8 @@ private:
     void word(const Node& node, const Shape& shape, const std::string& path)
     {
         if (!node.isScalar()) return wrong(node, path, "expected-word", {{"allowed", joined(shape.words)}});
-        if (std::ranges::find(shape.words, node.text) != shape.words.end()) return;
-        Error error = unknownName(node, m_file, path, "unknown-word", shown(node), shape.words);
+        if (full() || std::ranges::find(shape.words, node.text) != shape.words.end()) return;
+        Error error = unknownName(node, m_file, path, "unknown-word", shown(node), shape.words, m_hints);
         error.args.emplace_back("allowed", joined(shape.words));
         add(std::move(error));
     }
@@ -190,7 +193,7 @@ private:
     {
         if (!node.isList()) return wrong(node, path, "expected-list");
         count(node, shape, path);
-        for (std::size_t i = 0; i < node.items.size(); ++i)
+        for (std::size_t i = 0; i < node.items.size() && !full(); ++i)
             check(node.items[i], shape.parts[0], path + "[" + std::to_string(i) + "]");
     }
 
@@ -207,7 +210,7 @@ private:
     void mapOf(const Node& node, const Shape& shape, const std::string& path)
     {
         if (!node.isMap()) return wrong(node, path, "expected-map");
-        for (std::size_t i = 0; i < node.keys.size(); ++i) {
+        for (std::size_t i = 0; i < node.keys.size() && !full(); ++i) {
             const Node::Key& key = node.keys[i];
             if (!keyFits(key.text, shape.keys))
                 add(errorAt(key, m_file, sub(path, key.text), keyError(shape.keys), {{"found", shown(Node::scalar(key.text))}}));
@@ -218,29 +221,39 @@ private:
     void object(const Node& node, const Shape& shape, const std::string& path)
     {
         if (!node.isMap()) return wrong(node, path, "expected-map");
-        for (std::size_t i = 0; i < node.keys.size(); ++i) {
+        std::optional<UnknownKeys> unknown;
+        for (std::size_t i = 0; i < node.keys.size() && !full(); ++i) {
             const Node::Key& key = node.keys[i];
-            if (const Field* field = shape.find(key.text))
+            if (const Field* field = shape.find(key.text)) {
                 check(node.items[i], field->shape, sub(path, key.text));
-            else
-                add(unknownKey(key, node, shape, path));
+            } else {
+                if (!unknown) unknown.emplace(node, shape);
+                add(unknownKey(key, *unknown, path));
+            }
         }
         for (const Field& field : shape.fields)
             if (field.required && node.find(field.key) == nullptr)
                 add(errorAt(node, m_file, path, "missing-key", {{"key", field.key}}));
     }
 
-    Error unknownKey(const Node::Key& key, const Node& node, const Shape& shape, const std::string& path) const
-    {
-        std::vector<std::string> all;
-        std::vector<std::string> absent; // what is written already was not meant
-        for (const Field& field : shape.fields) {
-            all.push_back(field.key);
-            if (node.find(field.key) == nullptr) absent.push_back(field.key);
+    /// What is said of all unknown keys of one object.
+    struct UnknownKeys {
+        UnknownKeys(const Node& node, const Shape& shape)
+        {
+            for (const Field& field : shape.fields) {
+                allowed += (allowed.empty() ? "" : ", ") + field.key;
+                if (node.find(field.key) == nullptr) absent.push_back(field.key);
+            }
         }
+        std::string allowed;
+        std::vector<std::string> absent; ///< what is written already was not meant
+    };
+    Error unknownKey(const Node::Key& key, const UnknownKeys& unknown, const std::string& path)
+    {
         Error error = errorAt(key, m_file, sub(path, key.text), "unknown-key",
-                              {{"key", shown(Node::scalar(key.text))}, {"allowed", joined(all)}});
-        if (std::string hint = nearest(key.text, absent); !hint.empty()) error.args.emplace_back("hint", std::move(hint));
+                              {{"key", shown(Node::scalar(key.text))}, {"allowed", unknown.allowed}});
+        if (std::string hint = m_hints.nearest(key.text, unknown.absent); !hint.empty())
+            error.args.emplace_back("hint", std::move(hint));
         return error;
     }
 
@@ -262,9 +275,25 @@ private:
 
     std::string_view m_file;
     Errors& m_errors;
+    Hints m_hints;
 };
 
 } // namespace
+
+Error unknownName(const Node& node, std::string_view file, std::string path, std::string code, std::string_view name,
+                  const std::vector<std::string>& known, Hints& hints)
+{
+    Error error = errorAt(node, file, std::move(path), std::move(code), {{"name", std::string(name)}});
+    if (std::string hint = hints.nearest(name, known); !hint.empty()) error.args.emplace_back("hint", std::move(hint));
+    return error;
+}
+
+Error unknownName(const Node& node, std::string_view file, std::string path, std::string code, std::string_view name,
+                  const std::vector<std::string>& known)
+{
+    Hints hints;
+    return unknownName(node, file, std::move(path), std::move(code), name, known, hints);
+}
 
 void checkShape(const Node& node, const Shape& shape, std::string_view file, const std::string& path, Errors& errors)
 {

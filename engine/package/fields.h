@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/package/nearest.h"
 #include "engine/package/node.h"
 #include "engine/package/result.h"
 
@@ -83,10 +84,10 @@ struct Field {
 inline constexpr std::size_t kMaxErrors = 200;
 void checkShape(const Node& node, const Shape& shape, std::string_view file, const std::string& path, Errors& errors);
 
-/// The known word nearest to `word` (few changed, missing or swapped letters), or empty.
-std::string nearest(std::string_view word, const std::vector<std::string>& known);
-
-/// An error about an unknown name. Arguments: `name`, and `hint` when a known name is near.
+/// An error about an unknown name. Arguments: `name`, and `hint` when a known name is near. `hints` are those of the file.
+Error unknownName(const Node& node, std::string_view file, std::string path, std::string code, std::string_view name,
+                  const std::vector<std::string>& known, Hints& hints);
+/// The same where there can be but a few.
 Error unknownName(const Node& node, std::string_view file, std::string path, std::string code, std::string_view name,
                   const std::vector<std::string>& known);
 

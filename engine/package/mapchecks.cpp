@@ -14,6 +14,7 @@ namespace {
 
 /// Names nearer to each other than this many board units lie on top of each other.
 constexpr double kNear = 6;
+constexpr std::size_t kMostTold = 100;
 
 std::string nameKey(const Place& place)
 {
@@ -94,7 +95,7 @@ private:
         if (!fits) add("site-outside", Severity::Warning, place.id);
     }
 
-    /// Sorted from left to right, so that only neighbours are compared.
+    /// From left to right. Each label is compared with those of its own and the neighbouring cells of a grid alone.
     void labels()
     {
         std::vector<std::pair<MapPoint, int>> points;
@@ -104,17 +105,30 @@ private:
         std::ranges::sort(points, [](const auto& a, const auto& b) {
             return a.first.x != b.first.x ? a.first.x < b.first.x : a.second < b.second;
         });
-        constexpr std::size_t kMostTold = 100;
+        using Cell = std::pair<double, double>;
+        const auto cellOf = [](const MapPoint& point) { return Cell{std::floor(point.x / kNear), std::floor(point.y / kNear)}; };
+        std::map<Cell, std::vector<std::size_t>> cells;
+        for (std::size_t i = 0; i < points.size(); ++i) cells[cellOf(points[i].first)].push_back(i);
         std::size_t told = 0;
-        for (std::size_t i = 0; i < points.size(); ++i)
-            for (std::size_t j = i + 1; j < points.size() && points[j].first.x - points[i].first.x < kNear && told < kMostTold;
-                 ++j) {
-                if (std::abs(points[j].first.y - points[i].first.y) >= kNear) continue;
-                const std::string& place = m_board.place(points[i].second).id;
-                const std::string& other = m_board.place(points[j].second).id;
-                add("labels-overlap", Severity::Warning, {place, other}, {{"place", place}, {"other", other}});
-                ++told;
-            }
+        for (std::size_t i = 0; i < points.size() && told < kMostTold; ++i) {
+            const auto [column, row] = cellOf(points[i].first);
+            std::vector<std::size_t> near;
+            for (double x = column; x <= column + 1; ++x)
+                for (double y = row - 1; y <= row + 1; ++y)
+                    if (const auto cell = cells.find({x, y}); cell != cells.end())
+                        near.insert(near.end(), std::ranges::upper_bound(cell->second, i), cell->second.end());
+            std::ranges::sort(near);
+            for (const std::size_t j : near) tellNear(points[i], points[j], told);
+        }
+    }
+
+    void tellNear(const std::pair<MapPoint, int>& a, const std::pair<MapPoint, int>& b, std::size_t& told)
+    {
+        if (told == kMostTold || b.first.x - a.first.x >= kNear || std::abs(b.first.y - a.first.y) >= kNear) return;
+        const std::string& place = m_board.place(a.second).id;
+        const std::string& other = m_board.place(b.second).id;
+        add("labels-overlap", Severity::Warning, {place, other}, {{"place", place}, {"other", other}});
+        ++told;
     }
 
     void connection(std::size_t index)
@@ -135,15 +149,20 @@ private:
     /// An approval stands for every problem of its kind at the same things, in any order.
     void approvals()
     {
+        std::map<std::pair<std::string, std::set<std::string>>, std::vector<std::size_t>> byPlaces;
+        const auto index = [&](std::size_t i) {
+            const Problem& problem = m_problems[i];
+            byPlaces[{problem.id, {problem.at.begin(), problem.at.end()}}].push_back(i);
+        };
+        for (std::size_t i = 0; i < m_problems.size(); ++i) index(i);
         for (const Approval& approval : m_map.approved) {
-            const std::set<std::string> where(approval.at.begin(), approval.at.end());
-            bool used = false;
-            for (Problem& problem : m_problems) {
-                if (problem.id != approval.problem || where != std::set<std::string>(problem.at.begin(), problem.at.end()))
-                    continue;
-                problem.approved = used = true;
+            const auto found = byPlaces.find({approval.problem, {approval.at.begin(), approval.at.end()}});
+            if (found != byPlaces.end()) {
+                for (const std::size_t i : std::exchange(found->second, {})) m_problems[i].approved = true;
+            } else {
+                add("approval-unused", Severity::Hint, approval.at, {{"problem", approval.problem}});
+                index(m_problems.size() - 1);
             }
-            if (!used) add("approval-unused", Severity::Hint, approval.at, {{"problem", approval.problem}});
         }
     }
 

@@ -77,7 +77,8 @@ public:
         forEach("territories", [this](const Node::Key& key, const Node& node) { coasts(key, node); });
         forEach("sites", [this](const Node::Key& key, const Node& node) { site(key, node); });
         forEach("tracks", [this](const Node::Key& key, const Node& node) { track(key, node); });
-        forEach("tracks", [this](const Node::Key& key, const Node& node) { joints(key, node); });
+        std::size_t ordinal = 0;
+        forEach("tracks", [&](const Node::Key&, const Node& node) { joints(m_tracks[ordinal++], node); });
         if (const Node* connections = m_root.find("connections"))
             for (std::size_t i = 0; i < connections->items.size(); ++i) connection(connections->items[i], i);
         if (const Node* approved = m_root.find("approved"))
@@ -96,9 +97,20 @@ private:
             for (std::size_t i = 0; i < map->keys.size(); ++i) f(map->keys[i], map->items[i]);
     }
 
+    bool full() const { return m_errors.size() >= kMaxErrors; }
     void add(Error error)
     {
-        if (m_errors.size() < kMaxErrors) m_errors.push_back(std::move(error));
+        if (!full()) m_errors.push_back(std::move(error));
+    }
+    /// An error about a name that is none of those of `things`.
+    template <class Things> void addUnknown(const Node& node, std::string path, const char* code, const Things& things,
+                                            std::string Things::value_type::*id)
+    {
+        if (full()) return;
+        std::vector<std::string> known;
+        known.reserve(things.size());
+        for (const auto& thing : things) known.push_back(thing.*id);
+        add(unknownName(node, m_file, std::move(path), code, node.text, known, m_hints));
     }
 
     void picture()
@@ -131,6 +143,7 @@ private:
         Region region{key.text, 0};
         if (const Node* bonus = node.find("bonus")) toInteger(*bonus, region.bonus);
         m_texts.name("region." + key.text, node.find("name"));
+        m_regionById.emplace(region.id, static_cast<int>(m_regions.size()));
         m_regions.push_back(std::move(region));
     }
 
@@ -162,11 +175,9 @@ private:
 
     int regionOf(const Node& node, const std::string& territory)
     {
-        const auto found = std::ranges::find(m_regions, node.text, &Region::id);
-        if (found != m_regions.end()) return static_cast<int>(found - m_regions.begin());
-        std::vector<std::string> known;
-        for (const Region& region : m_regions) known.push_back(region.id);
-        add(unknownName(node, m_file, "territories." + territory + ".region", "unknown-region", node.text, known));
+        const auto found = m_regionById.find(node.text);
+        if (found != m_regionById.end()) return found->second;
+        addUnknown(node, "territories." + territory + ".region", "unknown-region", m_regions, &Region::id);
         return -1;
     }
 
@@ -233,11 +244,10 @@ private:
     }
 
     /// Where a track is joined to others: known once all of them are.
-    void joints(const Node::Key& key, const Node& node)
+    void joints(Track& track, const Node& node)
     {
-        Track& track = *std::ranges::find(m_tracks, key.text, &Track::id);
-        if (const Node* after = node.find("after")) track.after = placeOf(*after, "tracks." + key.text + ".after");
-        if (const Node* before = node.find("before")) track.before = placeOf(*before, "tracks." + key.text + ".before");
+        if (const Node* after = node.find("after")) track.after = placeOf(*after, "tracks." + track.id + ".after");
+        if (const Node* before = node.find("before")) track.before = placeOf(*before, "tracks." + track.id + ".before");
     }
 
     void placeTexts(const std::string& base, const Node& node)
@@ -258,15 +268,13 @@ private:
     {
         const auto found = m_byId.find(node.text);
         if (found != m_byId.end()) return found->second;
-        std::vector<std::string> known;
-        for (const Place& place : m_places) known.push_back(place.id);
-        add(unknownName(node, m_file, path, "unknown-place", node.text, known));
+        addUnknown(node, path, "unknown-place", m_places, &Place::id);
         return -1;
     }
 
     void connection(const Node& node, std::size_t index)
     {
-        if (m_errors.size() >= kMaxErrors) return;
+        if (full()) return;
         const std::string path = "connections[" + std::to_string(index) + "]";
         const Node& between = *node.find("between");
         Connection connection;
@@ -291,6 +299,8 @@ private:
     std::vector<Connection> m_connections;
     std::vector<Track> m_tracks;
     std::map<std::string, int> m_byId;
+    std::map<std::string, int> m_regionById;
+    Hints m_hints;
     Errors m_errors;
 };
 

@@ -17,6 +17,10 @@ std::optional<Error> checkOptionValue(const OptionSpec& spec, const OptionValue&
 std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const OptionSetting& setting, const std::string& file,
                                   const std::string& path);
 
+/// The same for one that was looked up already; null: unknown, and `known` are the ids that there are.
+std::optional<Error> checkSetting(const OptionSpec* spec, const std::vector<std::string>& known, const OptionSetting& setting,
+                                  const std::string& file, const std::string& path, Hints& hints);
+
 /// What forbids playing with these values, without a place: `option-needs` for a switch that is on while one that it needs is
 /// off, `option-excludes` for two that do not go together.
 Errors checkTogether(const std::vector<OptionSpec>& specs, const OptionValues& values);

@@ -50,6 +50,7 @@ Result<OptionValues> resolveOptions(const RulesetData& rules, const std::string&
     if (chosen != nullptr)
         for (const auto& [id, value] : chosen->values) values.set(rules.options, id, value);
     for (const OptionSetting& setting : settings) {
+        if (errors.size() >= kMaxErrors) break;
         if (std::optional<Error> error = checkSetting(rules.options, setting, file, "options"))
             errors.push_back(std::move(*error));
         else

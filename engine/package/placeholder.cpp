@@ -8,9 +8,14 @@ namespace marches::engine {
 
 namespace {
 
+constexpr std::size_t kLongestName = 40;
+constexpr std::string_view kOf = " of ";
+/// Between the braces: no more is looked through for the closing one.
+constexpr std::size_t kLongestPlaceholder = 2 * kLongestName + kOf.size();
+
 bool isName(std::string_view text)
 {
-    return !text.empty() && text.size() <= 40 && std::ranges::all_of(text, [](char c) {
+    return !text.empty() && text.size() <= kLongestName && std::ranges::all_of(text, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
     });
 }
@@ -23,9 +28,9 @@ TextPiece placeholder(std::string_view whole)
         piece.name = whole.substr(0, colon);
         piece.form = whole.substr(colon + 1);
         if (!isName(piece.form)) return {};
-    } else if (const std::size_t of = whole.find(" of "); of != std::string_view::npos) {
+    } else if (const std::size_t of = whole.find(kOf); of != std::string_view::npos) {
         piece.name = whole.substr(0, of);
-        piece.counted = whole.substr(of + 4);
+        piece.counted = whole.substr(of + kOf.size());
         if (!isName(piece.counted)) return {};
     } else {
         piece.name = whole;
@@ -48,15 +53,16 @@ std::vector<TextPiece> splitText(std::string_view text)
             at = start = at + 2;
             continue;
         }
-        const std::size_t end = text[at] == '{' ? text.find('}', at) : std::string_view::npos;
-        const TextPiece piece = end == std::string_view::npos ? TextPiece{} : placeholder(text.substr(at + 1, end - at - 1));
+        const std::string_view inside = text[at] == '{' ? text.substr(at + 1, kLongestPlaceholder + 1) : std::string_view();
+        const std::size_t length = inside.find('}');
+        const TextPiece piece = length == std::string_view::npos ? TextPiece{} : placeholder(inside.substr(0, length));
         if (!piece.isPlaceholder()) {
             ++at;
             continue;
         }
         words(at);
         pieces.push_back(piece);
-        at = start = end + 1;
+        at = start = at + 1 + length + 1;
     }
     words(text.size());
     return pieces;

@@ -55,12 +55,18 @@ public:
     }
 
 private:
+    bool full() const { return m_errors.size() >= kMaxErrors; }
+    void add(Error error)
+    {
+        if (!full()) m_errors.push_back(std::move(error));
+    }
+
     void players(const Node& range)
     {
         RulesetData& data = m_package.data;
         toInteger(range.items[0], data.minSeats);
         toInteger(range.items[1], data.maxSeats);
-        if (data.minSeats > data.maxSeats) m_errors.push_back(errorAt(range, m_file, "players", "range-reversed"));
+        if (data.minSeats > data.maxSeats) add(errorAt(range, m_file, "players", "range-reversed"));
     }
 
     void rules(const Node& rules)
@@ -89,7 +95,11 @@ private:
             optionTexts(id, node);
             optionValue(node, "options." + id, spec);
             m_package.data.options.push_back(std::move(spec));
+            m_optionIds.push_back(id);
         }
+        for (std::size_t i = 0; i < m_optionIds.size(); ++i) m_optionAt.emplace(m_optionIds[i], i);
+        const std::vector<std::string>& rules = m_package.data.rules;
+        m_ruleIds.insert(rules.begin(), rules.end());
         for (std::size_t i = 0; i < options.keys.size(); ++i)
             optionReferences(options.items[i], "options." + options.keys[i].text);
     }
@@ -107,7 +117,7 @@ private:
         }
         Error error = errorAt(key, m_file, "options." + key.text, "unknown-option-group", {{"name", std::string(name)}});
         if (std::string hint = nearest(name, known); !hint.empty()) error.args.emplace_back("hint", std::move(hint));
-        m_errors.push_back(std::move(error));
+        add(std::move(error));
     }
 
     void optionTexts(const std::string& id, const Node& node)
@@ -129,13 +139,13 @@ private:
         const Node* range = node.find("range");
         const Node* values = node.find("values");
         if ((range != nullptr) != (type == "number"))
-            m_errors.push_back(errorAt(range == nullptr ? node : *range, m_file, path, "option-range", {{"type", type}}));
+            add(errorAt(range == nullptr ? node : *range, m_file, path, "option-range", {{"type", type}}));
         if ((values != nullptr) != (type == "choice"))
-            m_errors.push_back(errorAt(values == nullptr ? node : *values, m_file, path, "option-values", {{"type", type}}));
+            add(errorAt(values == nullptr ? node : *values, m_file, path, "option-values", {{"type", type}}));
         if (range != nullptr) {
             toInteger(range->items[0], spec.min);
             toInteger(range->items[1], spec.max);
-            if (spec.min > spec.max) m_errors.push_back(errorAt(*range, m_file, path + ".range", "range-reversed"));
+            if (spec.min > spec.max) add(errorAt(*range, m_file, path + ".range", "range-reversed"));
         }
         if (values != nullptr)
             for (const Node::Key& key : values->keys) spec.values.push_back(key.text);
@@ -149,7 +159,7 @@ private:
             error->line = byDefault.line;
             error->column = byDefault.column;
             error->path = path + ".default";
-            m_errors.push_back(std::move(*error));
+            add(std::move(*error));
         } else {
             spec.byDefault = value;
         }
@@ -157,25 +167,25 @@ private:
 
     void optionReferences(const Node& node, const std::string& path)
     {
-        std::vector<std::string> known;
-        for (const OptionSpec& spec : m_package.data.options) known.push_back(spec.id);
-        for (const char* key : {"needs", "excludes", "overridden-by"}) references(node, key, path, known, "unknown-option");
-        references(node, "rules", path, m_package.data.rules, "unknown-rule");
+        const auto isOption = [this](const std::string& id) { return m_optionAt.contains(id); };
+        const auto isRule = [this](const std::string& id) { return m_ruleIds.contains(id); };
+        for (const char* key : {"needs", "excludes", "overridden-by"})
+            references(node, key, path, isOption, m_optionIds, "unknown-option");
+        references(node, "rules", path, isRule, m_package.data.rules, "unknown-rule");
     }
 
-    void references(const Node& node, const char* key, const std::string& path, const std::vector<std::string>& known,
-                    const char* code)
+    template <class IsKnown> void references(const Node& node, const char* key, const std::string& path, IsKnown isKnown,
+                                             const std::vector<std::string>& known, const char* code)
     {
         const Node* list = node.find(key);
         if (list == nullptr) return;
         for (const Node& item : list->items)
-            if (m_errors.size() < kMaxErrors && std::ranges::find(known, item.text) == known.end())
-                m_errors.push_back(unknownName(item, m_file, path + "." + key, code, item.text, known));
+            if (!full() && !isKnown(item.text)) add(unknownName(item, m_file, path + "." + key, code, item.text, known, m_hints));
     }
 
     void presets(const Node& presets)
     {
-        if (presets.keys.empty()) m_errors.push_back(errorAt(presets, m_file, "presets", "no-preset"));
+        if (presets.keys.empty()) add(errorAt(presets, m_file, "presets", "no-preset"));
         for (std::size_t i = 0; i < presets.keys.size(); ++i) {
             Preset preset;
             preset.id = presets.keys[i].text;
@@ -186,8 +196,12 @@ private:
             for (std::size_t v = 0; v < values.keys.size(); ++v) {
                 const OptionSetting setting{values.keys[v].text, engine::optionValue(values.items[v]), values.keys[v].line,
                                             values.keys[v].column};
-                if (std::optional<Error> error = checkSetting(m_package.data.options, setting, m_file, path))
-                    m_errors.push_back(std::move(*error));
+                const auto spec = m_optionAt.find(setting.id);
+                const std::vector<OptionSpec>& specs = m_package.data.options;
+                if (full()) return;
+                if (std::optional<Error> error = checkSetting(spec == m_optionAt.end() ? nullptr : &specs[spec->second],
+                                                              m_optionIds, setting, m_file, path, m_hints))
+                    add(std::move(*error));
                 else
                     preset.values.emplace(setting.id, setting.value);
             }
@@ -202,7 +216,7 @@ private:
             for (std::size_t i = 0; i < things.keys.size(); ++i) {
                 const std::string base = spaces.keys[s].text + "." + things.keys[i].text;
                 if (things.items[i].isMap() && things.items[i].find("name") == nullptr)
-                    m_errors.push_back(errorAt(things.items[i], m_file, "names." + base, "missing-key", {{"key", "name"}}));
+                    add(errorAt(things.items[i], m_file, "names." + base, "missing-key", {{"key", "name"}}));
                 m_texts.name(base, &things.items[i]);
             }
         }
@@ -213,18 +227,18 @@ private:
         for (const Node& node : decks.items) {
             const fs::path relative = fs::path(node.text).lexically_normal();
             if (relative.is_absolute() || relative.empty() || *relative.begin() == "..") {
-                m_errors.push_back(errorAt(node, m_file, "decks", "path-leaves-folder", {{"path", node.text}}));
+                add(errorAt(node, m_file, "decks", "path-leaves-folder", {{"path", node.text}}));
                 continue;
             }
             const std::string file = (fs::path(m_file).parent_path() / relative).string();
             Result<DeckPackage> deck = loadDeck(file);
             if (!deck) {
-                m_errors.insert(m_errors.end(), deck.error().begin(), deck.error().end());
+                for (const Error& error : deck.error()) add(error);
                 continue;
             }
             if (deck->language != m_package.data.language)
-                m_errors.push_back(errorAt(node, m_file, "decks", "deck-language",
-                                           {{"found", deck->language}, {"language", m_package.data.language}}));
+                add(errorAt(node, m_file, "decks", "deck-language",
+                            {{"found", deck->language}, {"language", m_package.data.language}}));
             for (std::size_t i = 0; i < deck->deck.cards.size(); ++i) {
                 CardOffers& offers = m_offers[deck->deck.cards[i].id];
                 offers.file = file;
@@ -274,6 +288,10 @@ private:
     TextReader m_texts;
     RulesPackage m_package;
     std::map<std::string, CardOffers> m_offers;
+    std::vector<std::string> m_optionIds;
+    std::map<std::string, std::size_t> m_optionAt; ///< in data.options
+    std::set<std::string> m_ruleIds;
+    Hints m_hints;
     Errors m_errors;
 };
 

@@ -69,25 +69,21 @@ private:
     void note(TranslationIssue issue, std::string_view key, int line, std::string detail)
     {
         m_report.findings.push_back({issue, std::string(key), line, std::move(detail)});
+        if (m_report.findings.back().isError()) ++m_errors;
     }
     /// True when the text is done.
     bool check(const PoEntry& po, const TextEntry& entry)
     {
-        const std::size_t before = errors();
+        const std::size_t before = m_errors;
         if (!po.translated())
             note(TranslationIssue::Missing, entry.key, po.line, {});
         else if (po.fuzzy)
             note(TranslationIssue::Fuzzy, entry.key, po.line, po.previousSource.value_or(""));
         else if (!sameSource(po, entry))
             note(TranslationIssue::SourceChanged, entry.key, po.line, entry.one);
-        if (errors() != before) return false;
+        if (m_errors != before) return false;
         checkForms(po, entry);
-        return errors() == before;
-    }
-    std::size_t errors() const
-    {
-        return static_cast<std::size_t>(
-            std::ranges::count_if(m_report.findings, [](const TranslationFinding& f) { return f.isError(); }));
+        return m_errors == before;
     }
     void checkForms(const PoEntry& po, const TextEntry& entry)
     {
@@ -144,6 +140,7 @@ private:
     const PoFile& m_file;
     PluralRule m_rule;
     TranslationReport m_report;
+    std::size_t m_errors = 0; ///< of the findings
 };
 
 } // namespace

@@ -72,6 +72,7 @@ public:
             at = step.next;
         }
         m_straight = std::ranges::count(m_signs, U'"', &Sign::code);
+        m_sourceDoubles = source.find("  ") != std::string_view::npos;
         mask();
     }
 
@@ -98,12 +99,16 @@ private:
     std::size_t byte(std::size_t i) const { return i < m_signs.size() ? m_signs[i].at : m_text.size(); }
     bool startsHere(std::size_t i, std::string_view word) const { return m_text.substr(byte(i), word.size()) == word; }
 
-    /// Everything up to and with the sign that ends it.
+    /// Everything up to and with the sign that ends it. Where none follows none is looked for again.
     void maskTo(std::size_t from, char32_t last)
     {
+        if (m_unclosed.find(last) != std::u32string::npos) return;
         std::size_t end = from;
         while (end < m_signs.size() && code(end) != last) ++end;
-        if (end == m_signs.size()) return; // not closed: plain text
+        if (end == m_signs.size()) { // plain text
+            m_unclosed += last;
+            return;
+        }
         for (std::size_t i = from; i <= end; ++i) m_signs[i].masked = true;
     }
     void mask()
@@ -147,7 +152,7 @@ private:
     void spaces(std::size_t i)
     {
         const bool second = i > 0 && isSpace(code(i)) && isSpace(before(i)) && i + 1 < m_signs.size();
-        if (second && m_source.find("  ") == std::string_view::npos) note("double-space", i, i + 1, {});
+        if (second && !m_sourceDoubles) note("double-space", i, i + 1, {});
     }
 
     void spaceBefore(std::size_t i)
@@ -233,6 +238,8 @@ private:
     const Habits* m_habits;
     bool m_french;
     std::vector<Sign> m_signs;
+    std::u32string m_unclosed;     ///< signs of which no more follow
+    bool m_sourceDoubles = false;  ///< the source has doubled spaces
     std::ptrdiff_t m_straight = 0; ///< how many straight quotation marks there are
     bool m_open = false;           ///< after an odd number of them
     std::vector<TypographyFinding> m_found;
@@ -244,6 +251,29 @@ std::vector<TypographyFinding> checkTypography(std::string_view text, std::strin
 {
     return Checker(text, language, source).check();
 }
+
+namespace {
+
+/// The text with all that can be mended; of two that overlap the later one.
+std::string withFixes(std::string_view text, const std::vector<TypographyFinding>& found)
+{
+    std::vector<const TypographyFinding*> taken;
+    std::size_t free = text.size();
+    for (auto it = found.rbegin(); it != found.rend(); ++it) {
+        if (!it->fixable || it->end > free) continue;
+        taken.push_back(&*it);
+        free = it->begin;
+    }
+    std::string out;
+    std::size_t at = 0;
+    for (auto it = taken.rbegin(); it != taken.rend(); ++it) {
+        out.append(text.substr(at, (*it)->begin - at)).append((*it)->replacement);
+        at = (*it)->end;
+    }
+    return out.append(text.substr(at));
+}
+
+} // namespace
 
 std::string withFix(std::string_view text, const TypographyFinding& finding)
 {
@@ -258,12 +288,7 @@ std::string fixTypography(std::string_view text, std::string_view language, std:
     constexpr int kRounds = 4; // findings may overlap: the later one is mended, and the rest found again
     for (int round = 0; round < kRounds; ++round) {
         const std::vector<TypographyFinding> found = checkTypography(out, language, source);
-        std::size_t free = out.size();
-        for (auto it = found.rbegin(); it != found.rend(); ++it) {
-            if (!it->fixable || it->end > free) continue;
-            out.replace(it->begin, it->end - it->begin, it->replacement);
-            free = it->begin;
-        }
+        out = withFixes(out, found);
         if (found.size() < 2) break;
     }
     return out;

@@ -52,12 +52,14 @@ public:
     Errors& errors() { return m_errors; }
     template <class Place> void complain(const Place& place, std::string_view key, std::string code, ErrorArgs args = {})
     {
+        if (m_errors.size() >= kMaxErrors) return;
         m_errors.push_back(errorAt(place, m_file, below(key), std::move(code), std::move(args)));
     }
     void complainName(const Node& place, std::string_view key, std::string code, const std::string& name,
                       const std::vector<std::string>& known)
     {
-        Error error = unknownName(place, m_file, below(key), std::move(code), name, known);
+        if (m_errors.size() >= kMaxErrors) return;
+        Error error = unknownName(place, m_file, below(key), std::move(code), name, known, m_hints);
         error.args.emplace_back("allowed", joined(known));
         m_errors.push_back(std::move(error));
     }
@@ -102,6 +104,7 @@ private:
     const std::string& m_file;
     std::string m_path;
     Errors m_errors;
+    Hints m_hints;
 };
 
 /// Reads the arguments of one move, its verb being known.

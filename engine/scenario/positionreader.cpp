@@ -75,31 +75,36 @@ private:
             return true;
         }
         const FieldSpec& spec = m_paths.field(field);
-        std::vector<std::string> known;
-        for (const Space space : {spec.value, spec.otherValue})
-            for (const std::string& name : m_paths.rules().vocabulary().names(space)) known.push_back(name);
-        if (known.empty()) {
+        const Vocabulary& vocabulary = m_paths.rules().vocabulary();
+        if (vocabulary.names(spec.value).empty() && vocabulary.names(spec.otherValue).empty()) {
             m_complaints.add(node, path, spec.value == Space::Flag ? "scenario-value-flag" : numberFault(node.text),
                              {{"value", node.text}});
-        } else {
-            m_complaints.add(unknownName(node, m_complaints.file(), path, "scenario-value", node.text, known));
+            return false;
         }
+        m_complaints.addUnknown(node, path, "scenario-value", node.text, [&] {
+            std::vector<std::string> known;
+            for (const Space space : {spec.value, spec.otherValue})
+                for (const std::string& name : vocabulary.names(space)) known.push_back(name);
+            return known;
+        });
         return false;
     }
 
     void unknown(const Node::Key& key, const FieldWalk& at, const std::string& path)
     {
-        std::vector<std::string> known;
-        for (const FieldWalk::Candidate& candidate : at.candidates()) {
-            const Space space = at.keySpace(candidate);
-            for (const std::string& name : m_paths.rules().vocabulary().names(space)) known.push_back(name);
-        }
-        for (const std::string& name : at.choices())
-            if (!name.starts_with('{')) known.push_back(name);
         Node place;
         place.line = key.line;
         place.column = key.column;
-        m_complaints.add(unknownName(place, m_complaints.file(), path, "scenario-unknown-path", key.text, known));
+        m_complaints.addUnknown(place, path, "scenario-unknown-path", key.text, [&] {
+            std::vector<std::string> known;
+            for (const FieldWalk::Candidate& candidate : at.candidates()) {
+                const Space space = at.keySpace(candidate);
+                for (const std::string& name : m_paths.rules().vocabulary().names(space)) known.push_back(name);
+            }
+            for (const std::string& name : at.choices())
+                if (!name.starts_with('{')) known.push_back(name);
+            return known;
+        });
     }
 
     static std::string listed(const FieldWalk& at)

@@ -50,8 +50,8 @@ void checkRules(const Node& rules, const FieldPaths& paths, const Complaints& co
     const std::span<const std::string> known = paths.rules().vocabulary().names(Space::Rule);
     for (const Node& rule : rules.items)
         if (paths.find(Space::Rule, rule.text).value_or(0) == 0)
-            complaints.add(
-                unknownName(rule, complaints.file(), "rules", "scenario-value", rule.text, {known.begin(), known.end()}));
+            complaints.addUnknown(rule, "rules", "scenario-value", rule.text,
+                                  [&] { return std::vector<std::string>(known.begin(), known.end()); });
 }
 
 void readBody(const Node& root, Scenario& scenario, const Complaints& complaints)

@@ -274,7 +274,8 @@ private:
         at.line = place.line;
         at.column = place.column;
         const std::span<const std::string> names = m_rules.vocabulary().names(space);
-        m_complaints.add(unknownName(at, m_complaints.file(), path, "scenario-value", id, {names.begin(), names.end()}));
+        m_complaints.addUnknown(at, path, "scenario-value", id,
+                                [&] { return std::vector<std::string>(names.begin(), names.end()); });
         return std::nullopt;
     }
 
