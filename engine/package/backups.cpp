@@ -31,7 +31,7 @@ Result<Files> filesIn(const std::string& folder, const std::vector<std::string>&
 {
     Files files;
     for (const std::string& name : names) {
-        if (!isPlainName(name)) return fail(failedCall("path-leaves-folder", name));
+        if (!isPlainName(name)) return fail(fileError("path-leaves-folder", name));
         Result<std::string> bytes = readFile(std::string(folder).append("/").append(name), kMaxFolderFile);
         if (bytes)
             files[name] = std::move(*bytes);
@@ -95,15 +95,21 @@ private:
     Result<void> make(const Files& files, unsigned long number, const std::vector<std::string>& generations, std::size_t keep)
     {
         if (m_calls.makeFolder(unfinished()) != 0) return fail(failedCall("folder-not-made", unfinished()));
+        std::vector<std::string> folders{unfinished()};
         for (const auto& [name, bytes] : files) {
             const std::string path = unfinished() + '/' + name;
             for (std::size_t slash = name.find('/'); slash != std::string::npos; slash = name.find('/', slash + 1)) {
                 const std::string folder = unfinished() + '/' + name.substr(0, slash);
-                if (m_calls.makeFolder(folder) != 0 && errno != EEXIST) return fail(failedCall("folder-not-made", folder));
+                if (m_calls.makeFolder(folder) == 0)
+                    folders.push_back(folder);
+                else if (errno != EEXIST)
+                    return fail(failedCall("folder-not-made", folder));
             }
             if (Result<void> written = writeNewFile(path, bytes, std::nullopt, path, m_calls); !written) return written;
         }
-        if (m_calls.syncFolder(unfinished()) != 0) return fail(failedCall("file-not-written", unfinished()));
+        // What is in them first, so that a generation that is there after a power cut is whole.
+        for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder)
+            if (m_calls.syncFolder(*folder) != 0) return fail(failedCall("file-not-written", *folder));
         // Only now that the new one is complete the oldest go, so that none is lost to a full disk.
         for (std::size_t i = 0; i + keep <= generations.size(); ++i) {
             if (m_calls.rename(generations[i], retired()) != 0) return fail(failedCall("file-not-replaced", generations[i]));

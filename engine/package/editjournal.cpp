@@ -24,18 +24,15 @@ std::string journalPath(const std::string& folder) { return folder + '/' + std::
 /// A journal's own files: the records, what that is before it has its name, and the snapshot.
 bool isJournalFile(std::string_view name)
 {
-    return name == kJournalName || name == ".journal.part" || name.starts_with("snapshot-");
+    return name == kJournalName || name == ".journal.part" || isPartFile(name) || name.starts_with("snapshot-");
 }
 
 /// The records first: without them the rest is no journal.
 void removeJournal(const std::string& folder, FileCalls& calls)
 {
     calls.remove(journalPath(folder));
-    std::vector<std::string> names;
-    std::error_code error;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (isJournalFile(entry->path().filename().string())) names.push_back(entry->path().string());
-    for (const std::string& name : names) calls.remove(name);
+    for (const std::string& name : namesIn(folder).value_or(std::vector<std::string>()))
+        if (isJournalFile(name)) calls.remove(folder + '/' + name);
     calls.removeFolder(folder); // unless somebody put something else into it
 }
 
@@ -73,11 +70,9 @@ bool isRemains(const std::string& folder)
     constexpr std::chrono::minutes kAge{1};
     std::error_code error;
     if (fs::file_time_type::clock::now() - fs::last_write_time(folder, error) < kAge || error) return false;
-    fs::directory_iterator entry(folder, error);
-    return !error && std::ranges::all_of(begin(entry), end(entry), [](const fs::directory_entry& one) {
-        const std::string name = one.path().filename().string();
-        return name != kJournalName && isJournalFile(name);
-    });
+    const Result<std::vector<std::string>> names = namesIn(folder);
+    return names &&
+           std::ranges::all_of(*names, [](const std::string& name) { return name != kJournalName && isJournalFile(name); });
 }
 
 } // namespace
@@ -205,8 +200,9 @@ std::vector<JournalListing> listJournals(const std::string& root)
     std::vector<JournalListing> all;
     std::vector<std::string> folders;
     std::error_code error;
-    for (fs::directory_iterator entry(root, error), end; !error && entry != end; entry.increment(error))
-        if (std::error_code none; fs::is_directory(entry->symlink_status(none))) folders.push_back(entry->path().string());
+    for (const std::string& name : namesIn(root).value_or(std::vector<std::string>()))
+        if (std::string folder = (fs::path(root) / name).string(); fs::is_directory(fs::symlink_status(folder, error)))
+            folders.push_back(std::move(folder));
     for (const std::string& folder : folders) {
         const Result<FolderLock> lock = FolderLock::take(folder);
         if (!lock) continue;

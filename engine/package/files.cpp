@@ -2,14 +2,17 @@
 #include "engine/package/files.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <ctime>
 #include <filesystem>
+#include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -55,15 +58,26 @@ public:
     FileSizeSignal& operator=(const FileSizeSignal&) = delete;
     ~FileSizeSignal()
     {
+        const int reason = errno; // of the write, which its caller is still to tell
         const timespec atOnce{};
         while (sigtimedwait(&m_signals, nullptr, &atOnce) > 0) {}
         pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
+        errno = reason;
     }
 
 private:
     sigset_t m_signals{};
     sigset_t m_before{};
 };
+
+constexpr std::string_view kPartFile = ".marches-part-";
+
+/// A name for a part file that this process has not given yet.
+std::string nextPart(const std::string& folder)
+{
+    static std::atomic<unsigned> count = 0;
+    return (fs::path(folder) / kPartFile).string() + std::to_string(::getpid()) + '-' + std::to_string(count++);
+}
 
 /// One writing of one file: every step that fails leaves the old file and removes what was made.
 class Writing {
@@ -75,9 +89,6 @@ public:
         m_target = error ? path : target.string();
         const fs::path folder = fs::path(m_target).parent_path();
         m_folder = folder.empty() ? "." : folder.string();
-        m_part = (fs::path(m_folder) / ("." + fs::path(m_target).filename().string() + ".part")).string();
-        struct stat old {};
-        if (::stat(m_target.c_str(), &old) == 0) m_mode = old.st_mode & 0777U;
     }
 
     Result<void> run(std::string_view bytes)
@@ -86,47 +97,78 @@ public:
         fs::create_directories(m_folder, error);
         if (error) return failed("folder-not-made", m_folder, error.message());
         struct stat old {};
-        if (::stat(m_target.c_str(), &old) == 0 && !S_ISREG(old.st_mode)) return failed("file-not-regular", m_path);
-        if (!open()) return failed("file-not-created", m_path, reasonOf(errno));
-        if (old.st_nlink != 0) ::fchmod(m_file, m_mode); // as the old file, whatever the umask
-        if (!writeAll(m_calls, m_file, bytes)) return undo("file-not-written");
-        if (m_calls.sync(m_file) != 0) return undo("file-not-written");
-        if (!m_named && !name()) return undo("file-not-replaced");
-        const int file = m_file;
-        m_file = -1;
-        if (m_calls.close(file) != 0) return undo("file-not-written");
+        if (::stat(m_target.c_str(), &old) == 0) m_mode = old.st_mode & 0777U;
+        if (old.st_nlink != 0 && !S_ISREG(old.st_mode)) return failed("file-not-regular", m_path);
+        m_replaces = old.st_nlink != 0;
+        removeDeadParts(m_folder, m_calls);
+        m_file = m_calls.openNameless(m_folder, m_mode);
+        if (m_file < 0 && !openNamed()) return failed("file-not-created", m_path, reasonOf(errno));
+        if (!fill(bytes)) return undo("file-not-written");
+        if (m_part.empty() && !giveName()) {
+            // Some file systems and sandboxes make nameless files and then give them no name: begin again with a name.
+            m_calls.close(std::exchange(m_file, -1));
+            if (!openNamed()) return failed("file-not-created", m_path, reasonOf(errno));
+            if (!fill(bytes)) return undo("file-not-written");
+        }
+        return replace();
+    }
+
+private:
+    bool openNamed()
+    {
+        constexpr int kTries = 100;
+        for (int i = 0; i < kTries; ++i) {
+            std::string part = nextPart(m_folder);
+            m_file = m_calls.openNew(part, m_mode);
+            if (m_file < 0 && errno != EEXIST) return false; // else of another machine, or somebody's own
+            if (m_file < 0) continue;
+            struct stat now {};
+            ::flock(m_file, LOCK_EX);
+            if (::fstat(m_file, &now) == 0 && now.st_nlink != 0) {
+                m_part = std::move(part);
+                return true;
+            }
+            ::close(std::exchange(m_file, -1)); // taken for a dead one before it was locked
+        }
+        return false;
+    }
+
+    bool fill(std::string_view bytes)
+    {
+        if (m_replaces) ::fchmod(m_file, m_mode); // as the old file, whatever the umask
+        return writeAll(m_calls, m_file, bytes) && m_calls.sync(m_file) == 0;
+    }
+
+    bool giveName()
+    {
+        constexpr int kTries = 100;
+        ::flock(m_file, LOCK_EX | LOCK_NB);
+        for (int i = 0; i < kTries; ++i) {
+            std::string part = nextPart(m_folder);
+            if (m_calls.link(m_file, part) == 0) {
+                m_part = std::move(part);
+                return true;
+            }
+            if (errno != EEXIST) break;
+        }
+        return false;
+    }
+
+    Result<void> replace()
+    {
+        const Descriptor lock(::dup(m_file)); // the lock ends with the last one
+        if (m_calls.close(std::exchange(m_file, -1)) != 0) return undo("file-not-written");
         if (m_calls.rename(m_part, m_target) != 0) return undo("file-not-replaced");
         // The new file is in its place, whole; that it survives a power cut is only sure once this succeeds.
         if (m_calls.syncFolder(m_folder) != 0) return failed("folder-not-synced", m_path, reasonOf(errno));
         return {};
     }
 
-private:
-    bool open()
-    {
-        m_file = m_calls.openNameless(m_folder, m_mode);
-        if (m_file >= 0) return true;
-        m_calls.remove(m_part); // of a program that was ended in the middle
-        m_file = m_calls.openNew(m_part, m_mode);
-        m_named = m_file >= 0;
-        return m_named;
-    }
-
-    bool name()
-    {
-        m_named = m_calls.link(m_file, m_part) == 0;
-        if (!m_named && errno == EEXIST) {
-            m_calls.remove(m_part);
-            m_named = m_calls.link(m_file, m_part) == 0;
-        }
-        return m_named;
-    }
-
     tl::unexpected<Errors> undo(std::string code)
     {
         const std::string reason = reasonOf(errno);
         if (m_file >= 0) m_calls.close(m_file);
-        if (m_named) m_calls.remove(m_part);
+        if (!m_part.empty()) m_calls.remove(m_part);
         return failed(std::move(code), m_path, reason);
     }
 
@@ -134,10 +176,10 @@ private:
     FileCalls& m_calls;
     std::string m_target;
     std::string m_folder;
-    std::string m_part;
+    std::string m_part; ///< path of the part file; empty while it has no name
     unsigned m_mode = 0666;
+    bool m_replaces = false;
     int m_file = -1;
-    bool m_named = false;
 };
 
 } // namespace
@@ -149,14 +191,19 @@ Error fileError(std::string code, const std::string& path, std::string reason)
 
 Result<std::string> readFile(const std::string& path, std::size_t limit)
 {
+    FileCalls calls;
+    return readFile(path, limit, calls);
+}
+
+Result<std::string> readFile(const std::string& path, std::size_t limit, FileCalls& calls)
+{
     struct stat info {};
     if (::stat(path.c_str(), &info) != 0)
         return errno == ENOENT || errno == ENOTDIR ? failed("file-not-found", path)
                                                    : failed("file-unreadable", path, reasonOf(errno));
     if (S_ISDIR(info.st_mode)) return failed("file-is-folder", path);
     if (!S_ISREG(info.st_mode)) return failed("file-not-regular", path);
-    // Not blocking, in case it became a pipe in the meantime.
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+    const Descriptor file(calls.openOld(path));
     if (file.number() < 0) return failed("file-unreadable", path, reasonOf(errno));
     if (::fstat(file.number(), &info) != 0 || !S_ISREG(info.st_mode)) return failed("file-not-regular", path);
 
@@ -175,6 +222,38 @@ Result<std::string> readFile(const std::string& path, std::size_t limit)
     return bytes;
 }
 
+Result<std::vector<std::string>> namesIn(const std::string& folder)
+{
+    std::vector<std::string> names;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    const bool missing = error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory;
+    if (error && !missing) return failed("file-unreadable", folder, error.message());
+    return names;
+}
+
+bool isPartFile(std::string_view name)
+{
+    if (!name.starts_with(kPartFile)) return false;
+    name.remove_prefix(kPartFile.size());
+    const std::size_t dash = name.find('-');
+    const auto isNumber = [](std::string_view text) {
+        return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    return dash != std::string_view::npos && isNumber(name.substr(0, dash)) && isNumber(name.substr(dash + 1));
+}
+
+void removeDeadParts(const std::string& folder, FileCalls& calls)
+{
+    for (const std::string& name : namesIn(folder).value_or(std::vector<std::string>())) {
+        if (!isPartFile(name)) continue;
+        const std::string path = (fs::path(folder) / name).string();
+        const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW));
+        if (file.number() >= 0 && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0) calls.remove(path);
+    }
+}
+
 int FileCalls::openNameless(const std::string& folder, unsigned mode)
 {
     return ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
@@ -182,6 +261,11 @@ int FileCalls::openNameless(const std::string& folder, unsigned mode)
 int FileCalls::openNew(const std::string& path, unsigned mode)
 {
     return ::open(path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode);
+}
+int FileCalls::openOld(const std::string& path)
+{
+    // Not blocking, in case it became a pipe in the meantime.
+    return ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 }
 std::ptrdiff_t FileCalls::write(int file, const char* bytes, std::size_t count) { return ::write(file, bytes, count); }
 int FileCalls::sync(int file) { return ::fsync(file); }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/package/result.h"
 
@@ -13,10 +14,6 @@ namespace marches::engine {
 
 /// What went wrong with a file: a code, its path, and what the system says of it.
 Error fileError(std::string code, const std::string& path, std::string reason = {});
-
-/// Reads a whole file. Only a regular file (or a link to one) of at most `limit` bytes: a folder, named pipe or device is
-/// refused, so that nothing hangs.
-Result<std::string> readFile(const std::string& path, std::size_t limit);
 
 /// The calls that writing a file makes, so that a test can let any of them fail. Each returns what its POSIX namesake does.
 class FileCalls {
@@ -44,14 +41,32 @@ public:
     virtual int syncData(int file);
     virtual int truncate(int file, std::uint64_t size);
     virtual int removeFolder(const std::string& path);
+    /// For reading, without waiting for anybody.
+    virtual int openOld(const std::string& path);
 };
 
+/// Reads a whole file. Only a regular file (or a link to one) of at most `limit` bytes: a folder, named pipe or device is
+/// refused, so that nothing hangs.
+Result<std::string> readFile(const std::string& path, std::size_t limit);
+Result<std::string> readFile(const std::string& path, std::size_t limit, FileCalls& calls);
+
+/// Names of what is in a folder, hidden ones too, in no order. Nothing of one that is not there; "file-unreadable" when its list
+/// cannot be read to the end.
+Result<std::vector<std::string>> namesIn(const std::string& folder);
+
 /// Writes a file so that at every moment either the old or the new content is there, whole: beside the file without a name,
-/// to the disk, then named and renamed over it. The one function of the engine that writes a file. When any step fails the
-/// old file is untouched, nothing is left beside it, and the error names step and reason. Folders above it are made; a link
-/// is followed, not replaced.
+/// to the disk, then named (a part file) and renamed over it. The one function of the engine that writes a file. When any step
+/// fails the old file is untouched, nothing is left beside it, and the error names step and reason. Folders above it are made; a
+/// link is followed, not replaced.
 Result<void> writeFile(const std::string& path, std::string_view bytes);
 Result<void> writeFile(const std::string& path, std::string_view bytes, FileCalls& calls);
+
+/// True for the hidden name that a file has while it is written: of this process and writing alone, whatever the file is to be
+/// called, so that no two writings meet and no name is too long.
+bool isPartFile(std::string_view name);
+
+/// Removes the part files of programs that were ended while they wrote. Those of writings under way are locked, and stay.
+void removeDeadParts(const std::string& folder, FileCalls& calls);
 
 /// Writes all bytes to an open file; false, with errno, when the disk takes no more.
 bool writeAll(FileCalls& calls, int file, std::string_view bytes);

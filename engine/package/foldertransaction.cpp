@@ -194,13 +194,23 @@ private:
     std::vector<std::string> m_made;            ///< folders
 };
 
-std::vector<std::string> saveFilesIn(const std::string& folder)
+Result<std::vector<std::string>> saveFilesIn(const std::string& folder)
 {
-    std::vector<std::string> names;
-    std::error_code error;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (std::string name = entry->path().filename().string(); isSaveFile(name)) names.push_back(std::move(name));
+    Result<std::vector<std::string>> names = namesIn(folder);
+    if (names) std::erase_if(*names, [](const std::string& name) { return !isSaveFile(name); });
     return names;
+}
+
+/// The steps of a save that was decided; none where there is no marker.
+Result<std::vector<SaveStep>> decidedSteps(const std::string& marker, FileCalls& calls)
+{
+    const Result<std::string> text = readFile(marker, kMaxFolderFile, calls);
+    if (!text && text.error().front().code == "file-not-found") return std::vector<SaveStep>();
+    if (!text) return fail(text.error());
+    if (isNewerSaveMarker(*text)) return fail(fileError("save-marker-newer", marker));
+    std::optional<std::vector<SaveStep>> steps = readSaveMarker(*text);
+    if (!steps) return fail(fileError("save-marker-damaged", marker));
+    return *std::move(steps);
 }
 
 /// Puts the file of one step in its place unless it is there. One that somebody changed since is left to them.
@@ -239,7 +249,9 @@ Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange
 
 Result<FolderRecovery> recoverFolder(const std::string& folder)
 {
-    if (saveFilesIn(folder).empty()) return FolderRecovery::Nothing;
+    const Result<std::vector<std::string>> left = saveFilesIn(folder);
+    if (!left) return fail(left.error());
+    if (left->empty()) return FolderRecovery::Nothing;
     const Result<FolderLock> lock = FolderLock::take(folder);
     if (!lock && lock.error().front().code == "folder-in-use") return FolderRecovery::InUse;
     if (!lock) return fail(lock.error());
@@ -250,23 +262,24 @@ Result<FolderRecovery> recoverFolder(const std::string& folder)
 Result<FolderRecovery> recoverFolder(const FolderLock& lock, FileCalls& calls)
 {
     const std::string& folder = lock.folder();
-    const std::vector<std::string> left = saveFilesIn(folder);
-    if (left.empty()) return FolderRecovery::Nothing;
+    const Result<std::vector<std::string>> left = saveFilesIn(folder);
+    if (!left) return fail(left.error());
+    if (left->empty()) return FolderRecovery::Nothing;
     const std::string marker = pathOf(folder, kSaveMarker);
-    const Result<std::string> text = readFile(marker, kMaxFolderFile);
-    const std::optional<std::vector<SaveStep>> steps = text ? readSaveMarker(*text) : std::nullopt;
-    if (steps) {
-        for (std::size_t i = 0; i < steps->size(); ++i)
-            if (const Result<void> done = goForward(folder, (*steps)[i], pathOf(folder, saveSlot(i)), calls); !done)
-                return fail(done.error());
+    const Result<std::vector<SaveStep>> steps = decidedSteps(marker, calls);
+    if (!steps) return fail(steps.error());
+    for (std::size_t i = 0; i < steps->size(); ++i)
+        if (const Result<void> done = goForward(folder, (*steps)[i], pathOf(folder, saveSlot(i)), calls); !done)
+            return fail(done.error());
+    if (!steps->empty())
         if (const std::optional<std::string> unsynced = syncFolders(folder, *steps, calls))
             return fail(fileError("folder-not-synced", *unsynced, std::strerror(errno)));
-    }
     // The marker first: without it what is left means nothing.
     if (calls.remove(marker) != 0 && errno != ENOENT) return fail(fileError("save-unfinished", marker, std::strerror(errno)));
-    for (const std::string& name : left)
+    for (const std::string& name : *left)
         if (name != kSaveMarker) calls.remove(pathOf(folder, name));
-    return steps ? FolderRecovery::Finished : FolderRecovery::Discarded;
+    removeDeadParts(folder, calls); // the marker before it had its name
+    return steps->empty() ? FolderRecovery::Discarded : FolderRecovery::Finished;
 }
 
 } // namespace marches::engine

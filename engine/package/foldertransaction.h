@@ -39,7 +39,9 @@ enum class FolderRecovery {
 };
 
 /// Brings a folder to order after a program that was ended while it saved; to be called before its files are read. A folder
-/// that is not there, or in which nothing was under way, is not touched.
+/// that is not there, or in which nothing was under way, is not touched. Nor is one whose marker is there and cannot be read
+/// ("file-unreadable"), is damaged ("save-marker-damaged") or was written by a later version ("save-marker-newer"): files may
+/// have changed places already, and the old ones lie where the new ones were.
 Result<FolderRecovery> recoverFolder(const std::string& folder);
 Result<FolderRecovery> recoverFolder(const FolderLock& lock, FileCalls& calls);
 

@@ -8,6 +8,7 @@ namespace marches::engine {
 
 namespace {
 
+constexpr std::string_view kKind = "marches: folder-save/";
 constexpr std::string_view kHead = "marches: folder-save/1\n";
 
 /// Up to the next `separator`, which is taken too.
@@ -34,7 +35,8 @@ std::string saveSlot(std::size_t step) { return std::string(kSaveMarker) + '-' +
 
 bool isSaveFile(std::string_view name)
 {
-    if (name == kSaveMarker || name == "..marches-save.part") return true; // the latter is the marker before it has its name
+    if (name == kSaveMarker || name == "..marches-save.part")
+        return true; // the latter is a marker of former times before it had its name
     if (!name.starts_with(kSaveMarker)) return false;
     name.remove_prefix(kSaveMarker.size());
     if (!name.starts_with('-') || name.size() < 2) return false;
@@ -61,6 +63,14 @@ std::string writeSaveMarker(const std::vector<SaveStep>& steps)
         text += std::to_string(step.stamp.size) + ' ' + std::to_string(step.stamp.sum) + ' ' + step.name + '\n';
     }
     return text + "end " + std::to_string(checksum(text)) + '\n';
+}
+
+bool isNewerSaveMarker(std::string_view text)
+{
+    if (!text.starts_with(kKind) || text.starts_with(kHead)) return false;
+    text.remove_prefix(kKind.size());
+    const std::string_view version = take(text, '\n');
+    return !version.empty() && version.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 std::optional<std::vector<SaveStep>> readSaveMarker(std::string_view text)

@@ -30,6 +30,8 @@ bool isSaveFile(std::string_view name);
 bool isPlainName(std::string_view name);
 
 std::string writeSaveMarker(const std::vector<SaveStep>& steps);
+/// True for one that a later version of the program wrote, in a form unknown here.
+bool isNewerSaveMarker(std::string_view text);
 /// Nothing when it is not complete, or names what lies outside of the folder.
 std::optional<std::vector<SaveStep>> readSaveMarker(std::string_view text);
 

@@ -5,6 +5,7 @@
 
 #include "editor/document/mapjournal.h"
 #include "editor/document/mapstore.h"
+#include "engine/package/files.h"
 #include "tests/engine/package/folders.h"
 
 #include <QDir>
@@ -102,14 +103,12 @@ struct Promise {
     std::map<QByteArray, QList<QByteArray>> folders; ///< hashes of the files, oldest first: the last two may be there
     std::map<QByteArray, QList<QByteArray>> exports;
     QList<QByteArray> states;      ///< of the map, of this worker
-    QList<QByteArray> finished;    ///< exports that this worker wrote
     QList<QByteArray> everWritten; ///< hashes of all exports
     QString failed;
 
     void take(const QList<QByteArray>& lines)
     {
         states.clear();
-        finished.clear();
         for (const QByteArray& line : lines) {
             const QList<QByteArray> words = line.split(' ');
             if (words[0] == "start" || words[0] == "edited") {
@@ -123,7 +122,6 @@ struct Promise {
                 everWritten << words[2];
             } else if (words[0] == "exported") {
                 finish(exports[words[1]]);
-                finished << words[1];
             } else {
                 failed = QString::fromUtf8(line);
             }
@@ -174,18 +172,17 @@ class TestKilled : public QObject {
     {
         for (const auto& [file, bytes] : engine::test::contentOf(m_root + QStringLiteral("/out"))) {
             // Between getting its name and taking the place of the old one the new file is beside it, whole; the next writing
-            // of that file takes it away.
-            QByteArray name = QByteArray::fromStdString(file);
-            if (name.startsWith('.') && name.endsWith(".part")) name = name.mid(1).chopped(5);
+            // into the folder takes it away.
+            const QByteArray name = QByteArray::fromStdString(file);
+            const QByteArray hash = hashOf(QByteArray::fromStdString(bytes));
+            if (engine::isPartFile(file)) {
+                if (!promise.everWritten.contains(hash)) return QStringLiteral("left over: ") + QString::fromStdString(file);
+                continue;
+            }
             const auto versions = promise.exports.find(name);
             if (versions == promise.exports.end()) return QStringLiteral("left over: ") + QString::fromStdString(file);
-            const QByteArray hash = hashOf(QByteArray::fromStdString(bytes));
-            if (name.size() == static_cast<qsizetype>(file.size())) {
-                if (!versions->second.contains(hash))
-                    return QString::fromStdString(file) + QStringLiteral(": neither the old nor the new version");
-            } else if (!promise.everWritten.contains(hash) || (promise.finished.contains(name) && versions->second.size() == 1)) {
-                return QStringLiteral("left over: ") + QString::fromStdString(file);
-            }
+            if (!versions->second.contains(hash))
+                return QString::fromStdString(file) + QStringLiteral(": neither the old nor the new version");
         }
         for (const auto& [name, versions] : promise.exports)
             if (versions.size() == 1 && m_finished.contains(name) &&

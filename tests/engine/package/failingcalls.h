@@ -21,6 +21,8 @@ public:
     bool reachedFolder() const { return m_reachedFolder; }
 
     bool nameless = true;       ///< whether the file system knows nameless files
+    bool linkable = true;       ///< whether it gives them a name
+    int unreadable = 0;         ///< errno of opening anything for reading; 0: that is possible
     bool exchanges = true;      ///< whether it lets files change places
     bool failsRemovals = false; ///< whether removing counts and may fail
 
@@ -48,7 +50,20 @@ public:
         const int closed = FileCalls::close(file);
         return fails() ? -1 : closed;
     }
-    int link(int file, const std::string& path) override { return fails() ? -1 : FileCalls::link(file, path); }
+    int link(int file, const std::string& path) override
+    {
+        if (!linkable) {
+            errno = ENOENT; // as without /proc
+            return -1;
+        }
+        return fails() ? -1 : FileCalls::link(file, path);
+    }
+    int openOld(const std::string& path) override
+    {
+        if (unreadable == 0) return FileCalls::openOld(path);
+        errno = unreadable;
+        return -1;
+    }
     int rename(const std::string& from, const std::string& to) override { return fails() ? -1 : FileCalls::rename(from, to); }
     int remove(const std::string& path) override { return failsRemovals && fails() ? -1 : FileCalls::remove(path); }
     int syncFolder(const std::string& folder) override

@@ -58,6 +58,31 @@ private slots:
         QVERIFY(!rotateBackups(map.path().toStdString(), {"../map.yaml"}, backups, 1));
     }
 
+    /// A generation gets its name when all its folders are on the disk.
+    void foldersOfAGenerationAreSynced()
+    {
+        class Told final : public FileCalls {
+        public:
+            int syncFolder(const std::string& folder) override
+            {
+                calls << "sync " + QString::fromStdString(folder).section("/backups", 1);
+                return FileCalls::syncFolder(folder);
+            }
+            int rename(const std::string& from, const std::string& to) override
+            {
+                calls << "rename " + QString::fromStdString(to).section("/backups", 1);
+                return FileCalls::rename(from, to);
+            }
+            QStringList calls;
+        };
+        const QTemporaryDir map(quickFolders());
+        const QTemporaryDir root(quickFolders());
+        writeVersion(map.path(), 1);
+        Told told;
+        QVERIFY(rotateBackups(map.path().toStdString(), kNames, root.filePath("backups").toStdString(), 3, told));
+        QCOMPARE(told.calls, (QStringList{"sync /.new/i18n", "sync /.new", "rename /000001", "sync "}));
+    }
+
     void everyStepMayFail()
     {
         int failed = 0;

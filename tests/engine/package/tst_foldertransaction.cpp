@@ -140,28 +140,73 @@ private slots:
         QCOMPARE(contentOf(elsewhere.path()).at("precious"), std::string("x"));
     }
 
-    void markersThatAreNotWholeDecideNothing_data()
+    /// Files may have changed places already, and then the old ones lie where the new ones were: nothing is thrown away.
+    void markersThatCannotBeReadAreKept_data()
     {
         QTest::addColumn<QString>("marker");
+        QTest::addColumn<int>("error");
+        QTest::addColumn<QString>("code");
         const QString whole = QString::fromStdString(writeSaveMarker({{SaveStep::Kind::Put, "map.yaml", FileStamp::of("new")}}));
-        QTest::newRow("cut off") << whole.chopped(1);
-        QTest::newRow("half") << whole.left(whole.size() / 2);
-        QTest::newRow("empty") << QString();
-        QTest::newRow("more behind it") << whole + "put 1 2 x\n";
-        QTest::newRow("changed") << QString(whole).replace("map", "cap");
-        QTest::newRow("out of the folder") << QString::fromStdString(
-            writeSaveMarker({{SaveStep::Kind::Put, "../map.yaml", FileStamp::of("new")}}));
+        const auto damaged = [](const char* name, const QString& marker) {
+            QTest::newRow(name) << marker << 0 << "save-marker-damaged";
+        };
+        damaged("cut off", whole.chopped(1));
+        damaged("half", whole.left(whole.size() / 2));
+        damaged("empty", QString());
+        damaged("more behind it", whole + "put 1 2 x\n");
+        damaged("changed", QString(whole).replace("map", "cap"));
+        damaged("something else", "marches: map/1\n");
+        damaged("version without a number", QString(whole).replace("/1", "/x"));
+        damaged("out of the folder",
+                QString::fromStdString(writeSaveMarker({{SaveStep::Kind::Put, "../map.yaml", FileStamp::of("new")}})));
+        QTest::newRow("newer") << QString(whole).replace("/1", "/2") << 0 << "save-marker-newer";
+        QTest::newRow("much newer") << "marches: folder-save/12\nsomething else\n" << 0 << "save-marker-newer";
+        QTest::newRow("bad sector") << whole << EIO << "file-unreadable";
+        QTest::newRow("not allowed") << whole << EACCES << "file-unreadable";
     }
-    void markersThatAreNotWholeDecideNothing()
+    void markersThatCannotBeReadAreKept()
     {
         QFETCH(QString, marker);
+        QFETCH(int, error);
+        QFETCH(QString, code);
+        const QTemporaryDir folder;
+        QVERIFY(change(folder.path(), changes({}, kOld)));
+        // As after the exchange: the new file is in its place, the old one where that was.
+        QVERIFY(writeFile(folder.filePath("map.yaml").toStdString(), "new"));
+        QVERIFY(writeFile(folder.filePath(".marches-save-0").toStdString(), kOld.at("map.yaml")));
+        QVERIFY(writeFile(folder.filePath(".marches-save").toStdString(), marker.toStdString()));
+        const Files before = contentOf(folder.path());
+        FailingCalls calls(0, FailingCalls::Style::Fail);
+        calls.unreadable = error;
+        {
+            const Result<FolderLock> lock = FolderLock::take(folder.path().toStdString());
+            QVERIFY(lock);
+            const Result<FolderRecovery> recovered = recoverFolder(*lock, calls);
+            QVERIFY(!recovered);
+            QCOMPARE(QString::fromStdString(recovered.error().front().code), code);
+        }
+        QCOMPARE(QString::fromStdString(codeOf(change(folder.path(), changes(kOld, kNew), calls))), code); // nor saved over
+        QVERIFY(contentOf(folder.path()) == before);
+        if (error == 0) QVERIFY(!recoverFolder(folder.path().toStdString()));
+    }
+
+    void slotsWithoutMarkerAreDiscarded()
+    {
         const QTemporaryDir folder;
         QVERIFY(change(folder.path(), changes({}, kOld)));
         QVERIFY(writeFile(folder.filePath(".marches-save-0").toStdString(), "new"));
-        QVERIFY(writeFile(folder.filePath(".marches-save").toStdString(), marker.toStdString()));
         const Result<FolderRecovery> recovered = recoverFolder(folder.path().toStdString());
         QVERIFY(recovered && *recovered == FolderRecovery::Discarded);
         QVERIFY(contentOf(folder.path()) == kOld);
+    }
+
+    void aFolderThatCannotBeListedIsNotTakenForWhole()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(QFile::link("loop", folder.filePath("loop")));
+        QVERIFY(!recoverFolder(folder.filePath("loop").toStdString()));
+        const Result<FolderRecovery> missing = recoverFolder(folder.filePath("missing").toStdString());
+        QVERIFY(missing && *missing == FolderRecovery::Nothing);
     }
 
     void oneProcessAtATime()
