@@ -34,7 +34,7 @@ tl::unexpected<Errors> wrongOption(std::string_view code, const OptionChange& ch
 
 } // namespace
 
-Result<std::shared_ptr<const Rules>> RulesMaker::change(OptionValues& options, const OptionChange& wanted) const
+Result<OptionValues> RulesMaker::changed(const OptionValues& options, const OptionChange& wanted) const
 {
     const auto spec = std::ranges::find(specs, wanted.id, &OptionSpec::id);
     if (spec == specs.end()) return wrongOption("unknown-option", wanted);
@@ -42,17 +42,22 @@ Result<std::shared_ptr<const Rules>> RulesMaker::change(OptionValues& options, c
     OptionValues changed = options;
     if (!changed.set(specs, wanted.id, wanted.value)) return wrongOption("option-value", wanted);
     if (Errors errors = checkTogether(specs, changed); !errors.empty()) return fail(std::move(errors));
-    auto rules = make(changed);
-    if (rules) options = std::move(changed);
+    return changed;
+}
+
+Result<std::shared_ptr<const Rules>> RulesMaker::change(OptionValues& options, const OptionChange& wanted) const
+{
+    Result<OptionValues> wantedOptions = changed(options, wanted);
+    if (!wantedOptions) return fail(std::move(wantedOptions.error()));
+    auto rules = make(*wantedOptions);
+    if (rules) options = *std::move(wantedOptions);
     return rules;
 }
 
 Game::Game(std::shared_ptr<const Rules> rules, OptionValues options, std::uint64_t seed, RulesMaker maker)
-    : m_seed(seed), m_maker(std::move(maker)), m_now{{},
-                                                     {},
-                                                     Dealer(seed),
-                                                     std::make_shared<const Setup>(Setup{std::move(rules), std::move(options)})},
-      m_about(1)
+    : m_seed(seed), m_maker(std::move(maker)), m_setups{std::make_shared<const Setup>(Setup{
+                                                   std::move(rules), std::make_shared<const OptionValues>(std::move(options))})},
+      m_now{{}, {}, Dealer(seed), m_setups.front()}, m_about(1)
 {
     Witness witness;
     m_now.setup->rules->start(m_now.state, m_now.decision, &witness);
@@ -133,7 +138,6 @@ Result<void> Game::setOption(const std::string& id, const OptionValue& value)
     if (auto done = change(next, wanted, &witness); !done) return done;
     m_now = std::move(next);
     record(wanted, witness);
-    keep(m_here); // the rules are not made anew by a replay
     return {};
 }
 
@@ -146,7 +150,6 @@ Refusal Game::edit(const Facts& facts)
     if (const Refusal refusal = put(next, wanted, &witness)) return refusal;
     m_now = std::move(next);
     record(std::move(wanted), witness);
-    keep(m_here);
     return {};
 }
 
@@ -271,17 +274,21 @@ bool Game::take(const Step& step)
     return true;
 }
 
-/// Makes a step that has been made before from the same state.
-void Game::again(Now& now, const Step& step) const
+/// Makes a step that has been made before from the same state, and is therefore possible.
+void Game::again(Now& now, const Step& step)
 {
     Witness forDisabled = newWitness();
     Witness* witness = m_disabled.any() ? &forDisabled : nullptr;
+    [[maybe_unused]] bool good = true;
     if (const auto* move = std::get_if<Move>(&step))
         play(now, *move, witness);
     else if (const auto* outcome = std::get_if<Outcome>(&step))
         draw(now, *outcome, witness);
+    else if (const auto* wanted = std::get_if<OptionChange>(&step))
+        good = change(now, *wanted, witness).has_value();
     else
-        assert(false); // nodes of other steps are kept, so nothing is replayed through them
+        good = !put(now, std::get<PositionEdit>(step), witness);
+    assert(good);
 }
 
 void Game::play(Now& now, const Move& move, Witness* witness) const
@@ -298,14 +305,31 @@ void Game::draw(Now& now, const Outcome& outcome, Witness* witness) const
     now.setup->rules->resolve(now.state, outcome, now.decision, witness);
 }
 
-Result<void> Game::change(Now& now, const OptionChange& change, Witness* witness) const
+Result<void> Game::change(Now& now, const OptionChange& change, Witness* witness)
 {
-    OptionValues options = now.setup->options;
-    auto rules = m_maker.change(options, change);
-    if (!rules) return fail(std::move(rules.error()));
-    now.setup = std::make_shared<const Setup>(Setup{std::move(*rules), std::move(options)});
+    const Result<OptionValues> options = m_maker.changed(*now.setup->options, change);
+    if (!options) return fail(options.error());
+    auto setup = setupFor(*options);
+    if (!setup) return fail(std::move(setup.error()));
+    now.setup = *std::move(setup);
     decideAnew(now, witness);
     return {};
+}
+
+Result<std::shared_ptr<const Game::Setup>> Game::setupFor(const OptionValues& options)
+{
+    constexpr std::size_t kMostSetups = 8;
+    const auto kept = std::ranges::find_if(m_setups, [&](const auto& setup) { return *setup->options == options; });
+    if (kept == m_setups.begin()) return *kept;
+    if (kept != m_setups.end()) {
+        std::rotate(kept, kept + 1, m_setups.end());
+        return m_setups.back();
+    }
+    auto rules = m_maker.make(options);
+    if (!rules) return fail(std::move(rules.error()));
+    if (m_setups.size() == kMostSetups) m_setups.erase(m_setups.begin() + 1);
+    m_setups.push_back(std::make_shared<const Setup>(Setup{*std::move(rules), std::make_shared<const OptionValues>(options)}));
+    return m_setups.back();
 }
 
 Refusal Game::put(Now& now, const PositionEdit& edit, Witness* witness) const
@@ -347,7 +371,7 @@ void Game::keep(int node)
     auto& kept = m_about[static_cast<std::size_t>(node)].snapshot;
     if (kept) return;
     const std::byte* bytes = m_now.state.data();
-    kept = std::make_shared<const Snapshot>(Snapshot{{bytes, bytes + m_now.state.size()}, m_now.dealer, m_now.setup});
+    kept = std::make_shared<const Snapshot>(Snapshot{{bytes, bytes + m_now.state.size()}, m_now.dealer, m_now.setup->options});
 }
 
 void Game::restore(int node)
@@ -355,7 +379,11 @@ void Game::restore(int node)
     const Snapshot& kept = *m_about[static_cast<std::size_t>(node)].snapshot;
     m_now.state.restore(kept.state);
     m_now.dealer = kept.dealer;
-    m_now.setup = kept.setup;
+    if (*m_now.setup->options != *kept.options) {
+        auto setup = setupFor(*kept.options);
+        assert(setup); // they were made of these options before
+        m_now.setup = *std::move(setup);
+    }
     Witness witness = newWitness();
     decideAnew(m_now, &witness);
 }

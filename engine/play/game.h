@@ -25,6 +25,8 @@ struct RulesMaker {
     /// unknown-option, option-not-during-play, option-value, option-needs and option-excludes (it does not go with the others
     /// as they are), and those of making the rules.
     Result<std::shared_ptr<const Rules>> change(OptionValues& options, const OptionChange& wanted) const;
+    /// The options after such a change, and no rules yet.
+    Result<OptionValues> changed(const OptionValues& options, const OptionChange& wanted) const;
 };
 
 /// Dice that were thrown: what for, and by whom. The faces are the outcome of the journal's node.
@@ -46,9 +48,9 @@ public:
 
     const Rules& rules() const { return *m_now.setup->rules; }
     std::shared_ptr<const Rules> sharedRules() const { return m_now.setup->rules; }
-    const OptionValues& options() const { return m_now.setup->options; }
+    const OptionValues& options() const { return *m_now.setup->options; }
     /// The options with which the game began.
-    const OptionValues& startOptions() const { return m_about.front().snapshot->setup->options; }
+    const OptionValues& startOptions() const { return *m_about.front().snapshot->options; }
     std::uint64_t seed() const { return m_seed; }
     const State& state() const { return m_now.state; }
     const Decision& pending() const { return m_now.decision; }
@@ -105,10 +107,10 @@ public:
     void disable(const RuleSet& rules);
 
 private:
-    /// Rules and options of a stretch of the game; shared by the states kept of it.
+    /// Rules and options of a stretch of the game.
     struct Setup {
         std::shared_ptr<const Rules> rules;
-        OptionValues options;
+        std::shared_ptr<const OptionValues> options;
     };
     struct Now {
         State state;
@@ -116,11 +118,11 @@ private:
         Dealer dealer;
         std::shared_ptr<const Setup> setup;
     };
-    /// A state to replay from. What is pending follows from it.
+    /// A state to replay from. What is pending follows from it, and the rules, which are many times as large, from the options.
     struct Snapshot {
         std::vector<std::byte> state;
         Dealer dealer;
-        std::shared_ptr<const Setup> setup;
+        std::shared_ptr<const OptionValues> options;
     };
     /// What is known of a node of the journal beside its step.
     struct About {
@@ -132,11 +134,12 @@ private:
     };
 
     Refusal refusal(const Move& move, Witness& witness) const;
-    void again(Now& now, const Step& step) const;
+    void again(Now& now, const Step& step);
     void play(Now& now, const Move& move, Witness* witness) const;
     void draw(Now& now, const Outcome& outcome, Witness* witness) const;
     void recordDraw(const Outcome& outcome);
-    Result<void> change(Now& now, const OptionChange& change, Witness* witness) const;
+    Result<void> change(Now& now, const OptionChange& change, Witness* witness);
+    Result<std::shared_ptr<const Setup>> setupFor(const OptionValues& options);
     Refusal put(Now& now, const PositionEdit& edit, Witness* witness) const;
     void decideAnew(Now& now, Witness* witness) const;
     Witness newWitness() const;
@@ -146,6 +149,7 @@ private:
 
     std::uint64_t m_seed = 0;
     RulesMaker m_maker;
+    std::vector<std::shared_ptr<const Setup>> m_setups; ///< the first, and the last few in use, the latest last
     Now m_now;
     Journal m_journal;
     int m_here = 0;

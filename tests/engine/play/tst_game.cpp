@@ -168,6 +168,48 @@ private slots:
         QVERIFY(Picture(game) == before);
     }
 
+    /// Rules are many times as large as a step: however often options are switched, only a few of them are kept.
+    void fewRulesAreKept_data()
+    {
+        QTest::addColumn<int>("different");
+        QTest::newRow("to and fro") << 2;
+        QTest::newRow("never the same") << 5'000;
+    }
+    void fewRulesAreKept()
+    {
+        QFETCH(int, different);
+        constexpr int kSteps = 5'000;
+        std::vector<std::weak_ptr<const Rules>> made;
+        RulesMaker maker = toy::maker();
+        OptionSpec count = maker.specs[0]; // the rounds
+        count.id = "house.count";
+        count.min = 0;
+        count.max = kSteps;
+        count.byDefault = 0;
+        maker.specs.push_back(count);
+        maker.make = [&made, make = maker.make](const OptionValues& options) {
+            auto rules = make(options);
+            made.emplace_back(*rules);
+            return rules;
+        };
+        Game game(toy::newGame(1).sharedRules(), OptionValues(maker.specs), 1, maker);
+        for (int i = 1; i <= kSteps; ++i) QVERIFY(game.setOption("house.count", i % different).has_value());
+        const auto living = [&] { return std::ranges::count_if(made, [](const auto& rules) { return !rules.expired(); }); };
+        QVERIFY2(living() <= 9, std::to_string(living()).c_str());
+        if (different == 2) QCOMPARE(made.size(), std::size_t{1}); // those of the start are there
+        Random random(1);
+        for (int i = 0; i < 200; ++i) {
+            const int node = static_cast<int>(below(random, kSteps));
+            game.goTo(node);
+            QCOMPARE(game.options().number("house.count"), node % different);
+        }
+        game.goTo(0);
+        QCOMPARE(game.options().number("house.count"), 0);
+        QCOMPARE(game.startOptions().number("house.count"), 0);
+        const Game copy = game;
+        QVERIFY(living() <= 9 && copy.journal().size() == kSteps + 1);
+    }
+
     void optionsThatDoNotGoTogetherAreRefused()
     {
         Game game = afterBids({});
