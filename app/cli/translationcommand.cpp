@@ -13,6 +13,7 @@
 #include "app/cli/translationreport.h"
 #include "app/cli/windowtranslation.h"
 #include "editor/canvas/namefit.h"
+#include "engine/package/files.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
 #include "engine/package/translation.h"
@@ -84,6 +85,10 @@ int update(const Session& session, const Work& work)
     int status = kGood;
     for (const TextSource& unit : work.units)
         for (const engine::TranslationFile& target : languagesOf(session, unit)) {
+            if (!engine::staysBeside(unit.file, target.file)) {
+                status = session.report({engine::fileError("path-leaves-folder", target.file)});
+                continue;
+            }
             engine::PoFile old;
             if (std::filesystem::exists(target.file)) {
                 engine::Result<engine::PoFile> read = engine::loadPo(target.file);

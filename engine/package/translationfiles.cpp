@@ -141,6 +141,12 @@ std::string overlayFile(const std::string& sourceFile, std::string_view language
     return folder.empty() ? std::string() : (folder / (std::string(language) + ".po")).string();
 }
 
+bool staysBeside(const std::string& sourceFile, const std::string& translation)
+{
+    const fs::path folder = fs::path(sourceFile).parent_path();
+    return !below(translation, (folder.empty() ? fs::path(".") : folder).string()).empty();
+}
+
 TranslationFile translationTarget(const std::string& sourceFile, std::string_view language, const TextRoots& roots)
 {
     TranslationFile beside{std::string(language), translationFile(sourceFile, language), false};

@@ -38,6 +38,10 @@ std::string translationFile(const std::string& sourceFile, std::string_view lang
 /// Where it is in the overlay; empty without a folder of one's own.
 std::string overlayFile(const std::string& sourceFile, std::string_view language, const TextRoots& roots);
 
+/// False for a translation beside a source that a link leads out of the source's folder: a map from a stranger must not have
+/// files elsewhere read and written.
+bool staysBeside(const std::string& sourceFile, const std::string& translation);
+
 /// Where a person's translation of a source is to be written: beside it when that is possible and it is theirs, outside of
 /// what is shipped, or in a working copy of the program; else in the overlay, also when there is one already.
 TranslationFile translationTarget(const std::string& sourceFile, std::string_view language, const TextRoots& roots);

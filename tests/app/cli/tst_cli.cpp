@@ -489,6 +489,15 @@ void TestCli::translations()
     QCOMPARE(run({"i18n", "report", "--to", "en-XA", file("map.yaml")}).status, 0);
     QCOMPARE(run({"i18n", "report", file("nowhere")}).status, 1);
     QCOMPARE(run({"i18n", "report", file("empty")}).status, 1);
+    // A link in somebody's map does not let files elsewhere be written.
+    QVERIFY(write(file("linked/map.yaml"), contents(file("map.yaml")).replace("Old Telmar", "New Telmar")));
+    QVERIFY(QDir().mkpath(file("linked/i18n")));
+    QVERIFY(QFile::link(file("i18n/de.po"), file("linked/i18n/de.po")));
+    const QByteArray before = contents(file("i18n/de.po"));
+    const Ran linked = run({"i18n", "update", file("linked/map.yaml")});
+    QCOMPARE(linked.status, 1);
+    QVERIFY2(linked.err.contains("leads out of the folder"), linked.err.constData());
+    QCOMPARE(contents(file("i18n/de.po")), before);
 }
 
 void TestCli::namesAreMeasuredOnTheBoard()

@@ -74,6 +74,26 @@ private slots:
         QCOMPARE(translationTarget(other, "fr", m_roots).file, path("other/maps/mine/i18n/fr.po"));
     }
 
+    /// A link in a map from a stranger leads nobody to files elsewhere.
+    void linksLeadNowhere()
+    {
+        const std::string map = write("other/maps/mine", "a: A\n");
+        writePoFile("elsewhere/fr.po", {entryOf("a", "A", "B")});
+        writePoFile("other/maps/mine/i18n/de.po", {entryOf("a", "A", "B")});
+        const auto beside = [&](const char* language) { return staysBeside(map, translationFile(map, language)); };
+        QVERIFY(QFile::link(QString::fromStdString(path("elsewhere/fr.po")),
+                            QString::fromStdString(path("other/maps/mine/i18n/fr.po"))));
+        QVERIFY(QFile::link("de.po", QString::fromStdString(path("other/maps/mine/i18n/nl.po"))));
+        QVERIFY(beside("de") && beside("nl") && beside("pl"));
+        QVERIFY(!beside("fr"));
+        const std::string linked = write("other/maps/linked", "a: A\n");
+        QVERIFY(QFile::link(QString::fromStdString(path("elsewhere")), QString::fromStdString(path("other/maps/linked/i18n"))));
+        QVERIFY(!staysBeside(linked, translationFile(linked, "pl")));
+        QVERIFY(QFile::link(QString::fromStdString(path("other/maps/mine")), QString::fromStdString(path("other/alias"))));
+        const std::string alias = path("other/alias/") + map.substr(map.rfind('/') + 1);
+        QVERIFY(staysBeside(alias, translationFile(alias, "de"))); // the folder itself may be linked
+    }
+
     /// Outside of everything and not to be written: the overlay has a place for it, too.
     void aReadOnlyMapFromElsewhere()
     {
