@@ -14,13 +14,16 @@ namespace {
 
 constexpr int kPageWidth = 79;
 
-/// The text with the sign for it where it is no UTF-8.
+/// The text with the sign for it where it is no UTF-8, or holds what gettext knows in no text: U+0000, at which it takes a text
+/// for ended, and U+0004, with which it parts context and source.
 std::string wellFormed(std::string_view text)
 {
+    constexpr char32_t kContextEnd = 0x04;
+    constexpr char32_t kUnknown = 0xFFFD;
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
         const Utf8Step step = utf8At(text, at);
-        appendUtf8(out, step.code);
+        appendUtf8(out, step.code == kContextEnd || step.code == 0 ? kUnknown : step.code);
         at = step.next;
     }
     return out;
@@ -118,7 +121,8 @@ void writeFlags(std::string& out, const PoEntry& entry, bool fuzzy)
 /// True for a translation that would be refused, and with it the file: it is written as one to be looked at again.
 bool isUnfit(const PoEntry& entry, std::size_t forms)
 {
-    if (entry.obsolete || !entry.translated()) return false;
+    const bool begun = std::ranges::any_of(entry.text, [](const std::string& form) { return !form.empty(); });
+    if (entry.obsolete || !begun) return false;
     return !entry.sameLineEnds() || (entry.plural && forms != 0 && entry.text.size() != forms);
 }
 

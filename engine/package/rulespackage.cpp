@@ -272,8 +272,7 @@ private:
         }
         for (const auto& [id, count] : left)
             if (count > 0)
-                m_errors.push_back(
-                    {"cards-in-a-circle", {{"card", id}}, m_offers[id].file, m_offers[id].line, 0, "cards." + id + ".effects"});
+                add({"cards-in-a-circle", {{"card", id}}, m_offers[id].file, m_offers[id].line, 0, "cards." + id + ".effects"});
     }
 
     /// Cards that a card offers, and where it is written.

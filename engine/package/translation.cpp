@@ -118,7 +118,7 @@ PoFile updateTranslation(const PoFile& translation, const std::vector<TextEntry>
             if (!sameSource(po, entry)) markChanged(po, entry);
         }
         setSource(po, entry, formCount);
-        if (po.translated() && !po.sameLineEnds()) po.fuzzy = true; // one that was obsolete was not checked
+        if (hasText(po) && !po.sameLineEnds()) po.fuzzy = true; // one that was obsolete was not checked
         out.entries.push_back(std::move(po));
     }
     for (std::size_t i = 0; i < translation.entries.size(); ++i) {

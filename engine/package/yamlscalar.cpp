@@ -81,6 +81,17 @@ std::string escape(char32_t point)
 }
 
 /// What is no UTF-8 becomes the sign for that: a file that cannot be read would lose all else as well.
+std::string repaired(std::string_view text)
+{
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const Utf8Step step = utf8At(text, at);
+        appendUtf8(out, step.code);
+        at = step.next;
+    }
+    return out;
+}
+
 std::string inDoubleQuotes(std::string_view text)
 {
     std::string out = "\"";
@@ -109,6 +120,7 @@ bool needsEscapes(std::string_view text, bool inLines)
 
 std::string yamlScalar(std::string_view text, bool inFlow)
 {
+    if (!isUtf8(text)) return yamlScalar(repaired(text), inFlow);
     if (needsEscapes(text)) return inDoubleQuotes(text);
     if (isPlain(text, inFlow)) return std::string(text);
     const bool wantsSingle = text.find_first_of("\"\\") != std::string_view::npos;

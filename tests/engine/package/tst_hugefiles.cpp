@@ -161,6 +161,7 @@ private slots:
         if (!map->approved.empty())
             QVERIFY(
                 std::ranges::any_of(problems, [](const Problem& one) { return one.approved || one.id == "approval-unused"; }));
+        if (qEnvironmentVariableIntValue("MARCHES_LONG") == 0) return;
         const std::string written = writeMap(*map);
         if (written.size() < YamlLimits{}.bytes) QVERIFY(writeMap(*readMap(written, "map.yaml")) == written);
     }
