@@ -15,6 +15,15 @@ namespace {
 using engine::at;
 constexpr int kMostRounds = 24; // each settles all but what the last one has bent
 
+// What a drawing may ask for, so that a file of some kilobytes cannot keep a machine busy for minutes. Maps drawn by people, and
+// those traced from pictures, stay far below; what is counted in pieces leaves room for large ones.
+constexpr std::size_t kMostCrossings = 20'000;     ///< of all, and one for four pieces
+constexpr std::size_t kMostCrossingsOfOne = 5'000; ///< of one source with itself and others, and one for each piece of it
+constexpr std::size_t kMostWork = 100'000'000;     ///< steps of a few nanoseconds
+constexpr std::size_t kMostWorkOfPiece = 2'000;    ///< besides, for each piece
+constexpr std::size_t kMostCellsOfPiece = 64;      ///< of the grid, on average
+constexpr std::size_t kMostCellBytes = 64'000'000; ///< of the grid in any case
+
 bool apart(const QRectF& a, const QRectF& b)
 {
     return a.left() > b.right() || b.left() > a.right() || a.top() > b.bottom() || b.top() > a.bottom();
@@ -130,9 +139,9 @@ void Arrangement::add(const Segment& segment, std::int32_t start, std::int32_t e
     add(second, middle, end, source);
 }
 
-void Arrangement::resolve()
+/// Fills the grids; gives up where so many long pieces lie side by side that the grid would be larger than the drawing.
+void Arrangement::enterGrids()
 {
-    m_added = m_pieces.size();
     QRectF box;
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const QRectF hull = segment(m_pieces[i].shape).hull();
@@ -140,40 +149,75 @@ void Arrangement::resolve()
     }
     m_edgeGrid.reset(box, m_pieces.size());
     m_vertexGrid.reset(box, m_vertices.size());
+    const std::size_t mostBytes = kMostCellBytes + m_pieces.size() * kMostCellsOfPiece;
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const auto id = static_cast<std::int32_t>(i);
         m_edgeGrid.insert(id, segment(m_pieces[i].shape));
         m_dirty.push_back(id);
+        m_overrun = m_overrun || m_edgeGrid.bytes() > mostBytes;
+        if (m_overrun) return;
     }
     for (std::size_t i = 0; i < m_vertices.size(); ++i)
         m_vertexGrid.insert(static_cast<std::int32_t>(i), Segment::line(m_vertices[i], m_vertices[i]));
+}
+
+/// Counts steps; false when there were too many.
+bool Arrangement::work(std::size_t steps)
+{
+    m_work += steps;
+    m_overrun = m_overrun || m_work > m_mostWork;
+    return !m_overrun;
+}
+
+void Arrangement::countCrossing(std::int32_t source)
+{
+    std::size_t& count = m_crossingsOf[at(source)];
+    if (++count > kMostCrossingsOfOne + m_piecesOf[at(source)]) {
+        m_overrun = true;
+        m_tangled = source;
+    }
+}
+
+void Arrangement::resolve()
+{
+    m_added = m_pieces.size();
+    m_mostWork = kMostWork + m_added * kMostWorkOfPiece;
+    for (const Piece& piece : m_pieces) {
+        if (m_piecesOf.size() <= at(piece.source)) m_piecesOf.resize(at(piece.source) + 1, 0);
+        ++m_piecesOf[at(piece.source)];
+    }
+    m_crossingsOf.assign(m_piecesOf.size(), 0);
+    enterGrids();
     std::vector<Cut> cuts;
     // A tolerance larger than what is drawn can lead pieces through each other's vertices without end.
     const std::size_t most = 16 * m_pieces.size() + 1000;
-    for (int round = 0; round < kMostRounds && !m_dirty.empty() && m_pieces.size() < most; ++round) {
+    for (int round = 0; round < kMostRounds && !m_dirty.empty() && m_pieces.size() < most && !m_overrun; ++round) {
         // First all pieces through the vertices beside them; only what is then left can cross.
         const std::vector<std::int32_t> fresh = m_dirty;
         cuts.clear();
         for (const std::int32_t piece : fresh) findNearVertices(piece, cuts);
+        if (m_overrun) break;
         if (!cuts.empty()) {
             applyCuts(cuts);
             continue;
         }
         for (const std::int32_t piece : fresh) findCrossings(piece, cuts);
+        if (m_overrun) break;
         m_dirty.clear();
         applyCuts(cuts);
     }
-    joinSame();
+    if (!m_overrun) joinSame();
 }
 
 void Arrangement::findNearVertices(std::int32_t id, std::vector<Cut>& cuts)
 {
     const Piece& piece = m_pieces[at(id)];
-    if (piece.gone) return;
+    if (piece.gone || m_overrun) return;
     const Segment shape = segment(piece.shape);
     const QRectF box = shape.hull().adjusted(-m_tolerance, -m_tolerance, m_tolerance, m_tolerance);
     std::vector<Cut> near;
     m_vertexGrid.visitBox(box, [&](std::int32_t vertex) {
+        if (!work(1)) return;
         if (vertex == piece.shape.start || vertex == piece.shape.end || (piece.fixed && m_fixed[at(vertex)])) return;
         const QPointF& p = m_vertices[at(vertex)];
         if (p.x() < box.left() || p.x() > box.right() || p.y() < box.top() || p.y() > box.bottom()) return;
@@ -206,13 +250,13 @@ bool Arrangement::sameEdge(const ArrangedEdge& a, const ArrangedEdge& b) const
 
 void Arrangement::findCrossings(std::int32_t id, std::vector<Cut>& cuts)
 {
-    if (m_pieces[at(id)].gone) return;
+    if (m_pieces[at(id)].gone || m_overrun) return;
     const ArrangedEdge mine = m_pieces[at(id)].shape;
     const Segment shape = segment(mine);
     const QRectF box = shape.hull();
     std::vector<std::int32_t> others;
     m_edgeGrid.visitBox(box, [&](std::int32_t other) {
-        if (other == id || m_pieces[at(other)].gone) return;
+        if (!work(1) || other == id || m_pieces[at(other)].gone) return;
         const ArrangedEdge& theirs = m_pieces[at(other)].shape;
         const bool joined =
             mine.start == theirs.start || mine.start == theirs.end || mine.end == theirs.start || mine.end == theirs.end;
@@ -224,32 +268,42 @@ void Arrangement::findCrossings(std::int32_t id, std::vector<Cut>& cuts)
     std::ranges::sort(others);
     others.erase(std::unique(others.begin(), others.end()), others.end());
     const std::vector<QPointF> points = shape.flattened();
-    for (const std::int32_t other : others) {
-        const ArrangedEdge theirs = m_pieces[at(other)].shape;
-        if (sameEdge(mine, theirs)) continue;
-        const std::vector<QPointF> across = segment(theirs).flattened();
-        for (std::size_t i = 1; i < points.size(); ++i)
-            for (std::size_t j = 1; j < across.size(); ++j) {
-                const QPointF a = points[i] - points[i - 1];
-                const QPointF b = across[j] - across[j - 1];
-                const double turn = cross(a, b);
-                if (turn == 0) continue;
-                const QPointF between = across[j - 1] - points[i - 1];
-                const double s = cross(between, b) / turn;
-                const double t = cross(between, a) / turn;
-                if (!(s >= 0 && s <= 1 && t >= 0 && t <= 1)) continue;
-                const std::size_t before = m_vertices.size();
-                const std::int32_t vertex = vertexAt(points[i - 1] + a * s);
-                if (m_vertices.size() > before)
-                    m_vertexGrid.insert(vertex, Segment::line(m_vertices[at(vertex)], m_vertices[at(vertex)]));
-                const auto cut = [&](std::int32_t piece, const ArrangedEdge& edge, double share, std::size_t count) {
-                    if (vertex != edge.start && vertex != edge.end && !(m_pieces[at(piece)].fixed && m_fixed[at(vertex)]))
-                        cuts.push_back({piece, share / static_cast<double>(count - 1), vertex});
-                };
-                cut(id, mine, static_cast<double>(i - 1) + s, points.size());
-                cut(other, theirs, static_cast<double>(j - 1) + t, across.size());
+    for (const std::int32_t other : others)
+        if (!m_overrun && !sameEdge(mine, m_pieces[at(other)].shape)) crossPair(id, other, points, cuts);
+}
+
+/// Where two pieces cross, as polylines; `points`: those of the first.
+void Arrangement::crossPair(std::int32_t id, std::int32_t other, const std::vector<QPointF>& points, std::vector<Cut>& cuts)
+{
+    const std::vector<QPointF> across = segment(m_pieces[at(other)].shape).flattened();
+    if (!work(points.size() * across.size())) return;
+    const auto cut = [&](std::int32_t piece, std::int32_t vertex, double share, std::size_t count) {
+        const Piece& whole = m_pieces[at(piece)];
+        if (vertex != whole.shape.start && vertex != whole.shape.end && !(whole.fixed && m_fixed[at(vertex)]))
+            cuts.push_back({piece, share / static_cast<double>(count - 1), vertex});
+    };
+    for (std::size_t i = 1; i < points.size(); ++i)
+        for (std::size_t j = 1; j < across.size(); ++j) {
+            const QPointF a = points[i] - points[i - 1];
+            const QPointF b = across[j] - across[j - 1];
+            const double turn = editor::cross(a, b);
+            if (turn == 0) continue;
+            const QPointF between = across[j - 1] - points[i - 1];
+            const double s = editor::cross(between, b) / turn;
+            const double t = editor::cross(between, a) / turn;
+            if (!(s >= 0 && s <= 1 && t >= 0 && t <= 1)) continue;
+            const std::size_t before = m_vertices.size();
+            const std::int32_t vertex = vertexAt(points[i - 1] + a * s);
+            if (m_vertices.size() > before) {
+                m_vertexGrid.insert(vertex, Segment::line(m_vertices[at(vertex)], m_vertices[at(vertex)]));
+                countCrossing(m_pieces[at(id)].source);
+                countCrossing(m_pieces[at(other)].source);
+                m_overrun = m_overrun || ++m_crossings > kMostCrossings + m_added / 4;
+                if (m_overrun) return;
             }
-    }
+            cut(id, vertex, static_cast<double>(i - 1) + s, points.size());
+            cut(other, vertex, static_cast<double>(j - 1) + t, across.size());
+        }
 }
 
 void Arrangement::applyCuts(std::vector<Cut>& cuts)

@@ -46,8 +46,13 @@ public:
     void add(const Segment& segment, std::int32_t start, std::int32_t end, std::int32_t source);
     void resolve();
 
-    /// False when the tolerance was too large for the drawing to come to rest: edges may still cross.
-    bool settled() const { return m_dirty.empty(); }
+    /// False when the tolerance was too large for the drawing to come to rest, or far too much of it crosses or lies side by
+    /// side: edges may still cross.
+    bool settled() const { return m_dirty.empty() && !m_overrun; }
+    /// Far too much crosses or lies side by side: there are no edges.
+    bool overrun() const { return m_overrun; }
+    /// Then, the source that crosses itself or others far too often; -1: none of them alone.
+    std::int32_t tangledSource() const { return m_tangled; }
 
     const std::vector<QPointF>& vertices() const { return m_vertices; }
     /// How far the ends that became this vertex were moved, at most.
@@ -79,6 +84,10 @@ private:
     void addPiece(const Segment& segment, std::int32_t source, std::int32_t start, std::int32_t end, bool fixed);
     void findNearVertices(std::int32_t piece, std::vector<Cut>& cuts);
     void findCrossings(std::int32_t piece, std::vector<Cut>& cuts);
+    void crossPair(std::int32_t piece, std::int32_t other, const std::vector<QPointF>& points, std::vector<Cut>& cuts);
+    void enterGrids();
+    bool work(std::size_t steps);
+    void countCrossing(std::int32_t source);
     bool sameEdge(const ArrangedEdge& a, const ArrangedEdge& b) const;
     void applyCuts(std::vector<Cut>& cuts);
     void joinSame();
@@ -93,6 +102,13 @@ private:
     std::vector<Piece> m_pieces;
     std::size_t m_added = 0;           ///< the first of them; the others are parts
     std::vector<std::int32_t> m_dirty; ///< pieces that may cross others
+    std::size_t m_work = 0;            ///< pairs of pieces and places that were looked at
+    std::size_t m_mostWork = 0;
+    std::size_t m_crossings = 0;
+    std::vector<std::size_t> m_crossingsOf; ///< by source
+    std::vector<std::size_t> m_piecesOf;    ///< by source: what was added
+    bool m_overrun = false;                 ///< some bound was reached, and nothing more is done
+    std::int32_t m_tangled = -1;
     EdgeGrid m_edgeGrid;
     EdgeGrid m_vertexGrid;
     std::vector<ArrangedEdge> m_edges;

@@ -63,17 +63,10 @@ public:
         m_arrangement.reserve(elements);
         for (std::size_t i = 0; i < m_shapes.size(); ++i) addOutline(m_arrangement, m_shapes[i], static_cast<std::int32_t>(i));
         m_arrangement.resolve();
-        m_net = netOf(m_arrangement);
-        bool settled = true;
-        if (!unsoundEdges(m_net.map()).empty()) {
-            std::optional<OutlineNet> better = untangled(m_net);
-            settled = better.has_value();
-            if (better) m_net = std::move(*better);
-        }
+        if (m_arrangement.overrun() || !untangle()) return tangled();
         const PlanarMap drawing = m_net.map();
         const Covering covering(drawing, m_net.runs);
         WeldedMap made{label(drawing, covering), {}};
-        made.report.settled = settled;
         for (std::size_t i = 0; i < m_shapes.size(); ++i) {
             const auto face = static_cast<FaceId>(i);
             if (!made.map.sides(face).empty()) continue;
@@ -86,6 +79,24 @@ public:
     }
 
 private:
+    WeldedMap tangled() const
+    {
+        WeldedMap nothing{PlanarMap({}, {}, m_shapes.size()), {}};
+        nothing.report.settled = false;
+        nothing.report.tangled = static_cast<FaceId>(m_arrangement.tangledSource());
+        return nothing;
+    }
+
+    /// False when that does not come to an end.
+    bool untangle()
+    {
+        m_net = netOf(m_arrangement);
+        if (unsoundEdges(m_net.map()).empty()) return true;
+        std::optional<OutlineNet> better = untangled(m_net);
+        if (better) m_net = std::move(*better);
+        return better.has_value();
+    }
+
     bool covers(const std::pair<std::int32_t, std::int32_t>& entry) const
     {
         const bool winding = m_shapes[static_cast<std::size_t>(entry.first)].fillRule() == Qt::WindingFill;

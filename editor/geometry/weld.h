@@ -55,8 +55,9 @@ struct WeldReport {
     std::vector<Gap> gaps;
     std::vector<Overlap> overlaps;
     std::vector<Sliver> slivers;
-    bool settled = true;      ///< false: far too much crosses, and the map is not to be used; else it is a subdivision
-    std::vector<FaceId> lost; ///< shapes without any area of their own; they are no faces of the map
+    bool settled = true;       ///< false: far too much crosses, and no face of the map has sides; else it is a subdivision
+    FaceId tangled = kOutside; ///< the shape that crosses itself or others far too often; kOutside: none of them alone
+    std::vector<FaceId> lost;  ///< shapes without any area of their own; they are no faces of the map
 };
 
 struct WeldedMap {

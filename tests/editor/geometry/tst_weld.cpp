@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <random>
 #include <set>
 
 namespace marches::test {
@@ -197,6 +198,62 @@ private slots:
         QCOMPARE(areaOf(welded.map, FaceId{1}), 29.0);
         QCOMPARE(ringsOf(welded.map, FaceId{0}).size(), std::size_t{2});
         QCOMPARE(ringsOf(welded.map, FaceId{1}).size(), std::size_t{2});
+    }
+
+    void whatIsFarTooTangledIsGivenUp_data()
+    {
+        QTest::addColumn<QString>("drawing");
+        QTest::addColumn<int>("tangled"); // shape that is to blame; -1: none alone
+        QTest::newRow("an outline through itself") << "scribble" << 1;
+        QTest::newRow("a grid of lines") << "grid" << 1;
+        QTest::newRow("long teeth side by side") << "comb" << -1;
+        QTest::newRow("all in one spot of a vast board") << "crowd" << -1;
+        QTest::newRow("curves that wind through each other") << "curves" << -1;
+    }
+    /// What takes minutes and gigabytes otherwise is refused in a second or so.
+    void whatIsFarTooTangledIsGivenUp()
+    {
+        QFETCH(QString, drawing);
+        QFETCH(int, tangled);
+        std::mt19937 random(7);
+        const auto place = [&random](double size) {
+            const auto coordinate = [&] { return size * static_cast<double>(random()) / 4294967296.0; };
+            const double x = coordinate();
+            return QPointF(x, coordinate());
+        };
+        QPainterPath path(QPointF(0, 0));
+        if (drawing == QLatin1String("scribble"))
+            for (int i = 0; i < 10'000; ++i) path.lineTo(place(1000));
+        if (drawing == QLatin1String("grid"))
+            for (int i = 0; i < 4000; ++i)
+                i % 2 == 0 ? path.lineTo(i % 4 == 0 ? 1000 : 0, i / 4.0) : path.lineTo(i / 4.0, i % 4 == 1 ? 1000 : 0);
+        if (drawing == QLatin1String("comb"))
+            for (int i = 0; i < 120'000; ++i) path.lineTo(i % 2 == 0 ? 1000 : 1, i / 120.0);
+        if (drawing == QLatin1String("crowd")) {
+            for (int i = 0; i < 60'000; ++i) path.lineTo(10 + i / 600.0, i % 2 == 0 ? 10 : 10.3);
+            path.lineTo(0, 9e5);
+        }
+        if (drawing == QLatin1String("curves"))
+            for (int i = 0; i < 2000; ++i) path.cubicTo(place(9e5), place(9e5), place(9e5));
+        path.closeSubpath();
+        const WeldedMap welded = weldShapes(std::vector<QPainterPath>{boxPath(2000, 2000, 9, 9), path});
+        QVERIFY(!welded.report.settled);
+        if (drawing != QLatin1String("curves")) QCOMPARE(static_cast<int>(welded.report.tangled), tangled);
+        QVERIFY(welded.map.edges().empty());
+    }
+
+    void someCrossingsAreNoMatter()
+    {
+        QPainterPath star(QPointF(200, 100));
+        for (int i = 1; i < 101; ++i) { // a polygon that goes round fifty times
+            const double angle = 2 * M_PI * i * 50 / 101;
+            star.lineTo(100 + 100 * std::cos(angle), 100 + 100 * std::sin(angle));
+        }
+        star.closeSubpath();
+        star.setFillRule(Qt::WindingFill);
+        const WeldedMap welded = weldShapes(std::vector<QPainterPath>{star});
+        QVERIFY(welded.report.settled);
+        QVERIFY(areaOf(welded.map, FaceId{0}) > 30'000);
     }
 
     void shortRunsAreMarked()
