@@ -55,7 +55,10 @@ engine::Result<MapFiles> readMapFiles(const std::string& folder)
     };
     const fs::path root(folder);
     read(root / "map.yaml", kMostYamlBytes, [&](std::string bytes) { files.map = std::move(bytes); });
-    read(root / "board.svg", kMaxSvgBytes, [&](const std::string& bytes) { files.svg = QByteArray::fromStdString(bytes); });
+    if (engine::Result<QByteArray> svg = readSvgFile((root / "board.svg").string()))
+        files.svg = *std::move(svg);
+    else
+        errors.insert(errors.end(), svg.error().begin(), svg.error().end());
     std::error_code none;
     for (const fs::directory_entry& entry : fs::directory_iterator(root / "i18n", none))
         if (entry.path().extension() == ".po" && entry.path().filename().string().front() != '.')
@@ -89,11 +92,17 @@ QPainterPath linePath(const MapModel& model, const std::vector<VertexId>& line)
     return pathOf(map, chain);
 }
 
-engine::Result<WeldedMap> weldSoundly(std::span<const QPainterPath> shapes, const WeldOptions& options, const std::string& file)
+engine::Result<WeldedMap> weldSoundly(std::span<const PlacedOutline> outlines, const WeldOptions& options,
+                                      const std::string& file)
 {
+    std::vector<QPainterPath> shapes;
+    shapes.reserve(outlines.size());
+    for (const PlacedOutline& outline : outlines) shapes.push_back(outline.path);
     WeldedMap welded = weldShapes(shapes, options);
     if (welded.report.settled) return welded;
-    return engine::fail(engine::Error{"drawing-too-tangled", {}, file, 0, 0, {}});
+    if (welded.report.tangled == kOutside) return engine::fail(engine::Error{"drawing-too-tangled", {}, file, 0, 0, {}});
+    const PlacedOutline& outline = outlines[slotOf(welded.report.tangled)];
+    return engine::fail(engine::Error{"outline-too-tangled", {{"id", outline.id}}, file, outline.line, outline.column, {}});
 }
 
 engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& folder, double tolerance)
@@ -121,13 +130,13 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
     }
     if (!errors.empty()) return engine::fail(std::move(errors));
 
-    std::vector<QPainterPath> shapes;
+    std::vector<PlacedOutline> shapes;
     std::vector<Key> owners;
     for (const Row<PlaceRecord>& row : model.places()) {
         if (!row.record.isTerritory()) continue;
         const std::optional<BoardSvg::Outline> outline = svg->outline(row.record.id);
         if (!outline || outline->path.isEmpty()) continue;
-        shapes.push_back(outline->path);
+        shapes.push_back({row.record.id, outline->path, outline->line, outline->column});
         owners.push_back(row.key);
     }
     WeldOptions options;
@@ -137,7 +146,7 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::stable_sort(order, {},
                              [&](std::size_t i) { return model.places().at(owners[i]).kind != engine::PlaceKind::Sea; });
-    std::vector<QPainterPath> sorted;
+    std::vector<PlacedOutline> sorted;
     for (const std::size_t i : order) sorted.push_back(shapes[i]);
     engine::Result<WeldedMap> drawn = weldSoundly(sorted, options, svgFile);
     if (!drawn) return engine::fail(drawn.error());

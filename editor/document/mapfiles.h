@@ -93,8 +93,18 @@ struct OpenedMap {
 /// Borders drawn within this distance (board units) of each other are the same when a map is opened.
 inline constexpr double kOpeningTolerance = 0.05;
 
-/// weldShapes() of the shapes in a file; fails with "drawing-too-tangled" where far too much crosses.
-engine::Result<WeldedMap> weldSoundly(std::span<const QPainterPath> shapes, const WeldOptions& options, const std::string& file);
+/// An outline of a file, and where that says it.
+struct PlacedOutline {
+    std::string id;
+    QPainterPath path;
+    int line = 0;
+    int column = 0;
+};
+
+/// weldShapes() of the outlines in a file; where far too much crosses, fails with "outline-too-tangled" at the outline that does,
+/// or with "drawing-too-tangled" where it is none alone.
+engine::Result<WeldedMap> weldSoundly(std::span<const PlacedOutline> outlines, const WeldOptions& options,
+                                      const std::string& file);
 
 engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& folder, double tolerance = kOpeningTolerance);
 

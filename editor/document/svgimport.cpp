@@ -81,6 +81,8 @@ struct Candidate {
     std::string element;
     std::string label;
     QPainterPath outline;
+    int line = 0; ///< in the file
+    int column = 0;
     ImportRow row;
 };
 
@@ -182,6 +184,8 @@ private:
         candidate.element = id;
         candidate.label = label(index);
         candidate.outline = outline->path;
+        candidate.line = outline->line;
+        candidate.column = outline->column;
         candidate.row.element = m_given.contains(id) ? std::string() : id;
         candidate.row.kind = kind;
         candidate.row.verdict = verdict;
@@ -213,8 +217,9 @@ private:
     {
         // Seas lie below land.
         std::ranges::stable_sort(m_found, {}, [](const Candidate& one) { return one.row.kind != engine::PlaceKind::Sea; });
-        std::vector<QPainterPath> shapes;
-        for (const Candidate& candidate : m_found) shapes.push_back(candidate.outline);
+        std::vector<PlacedOutline> shapes;
+        for (const Candidate& candidate : m_found)
+            shapes.push_back({candidate.row.id, candidate.outline, candidate.line, candidate.column});
         WeldOptions asIs;
         asIs.tolerance = kOpeningTolerance;
         const engine::Result<WeldedMap> opened = weldSoundly(shapes, asIs, m_source.file());

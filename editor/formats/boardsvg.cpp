@@ -142,8 +142,11 @@ std::optional<BoardSvg::Outline> BoardSvg::outline(std::string_view id) const
 {
     const auto found = m_ids.find(id);
     if (found == m_ids.end()) return std::nullopt;
+    const SvgNode& node = m_tree[found->second];
     Outline outline;
-    outline.fill = QColor(QString::fromStdString(std::string(m_tree[found->second].attribute("fill"))));
+    outline.fill = QColor(QString::fromStdString(std::string(node.attribute("fill"))));
+    outline.line = node.line;
+    outline.column = node.column;
     outline.path = outlineOf(found->second, m_placed.at(found->second));
     return outline;
 }

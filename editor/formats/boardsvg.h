@@ -27,7 +27,9 @@ public:
     /// An element with an id, with all transforms applied: of a group, everything in it.
     struct Outline {
         QPainterPath path;
-        QColor fill; ///< as written on the element; invalid where it is not a plain colour
+        QColor fill;  ///< as written on the element; invalid where it is not a plain colour
+        int line = 0; ///< of the element in the file
+        int column = 0;
     };
 
     /// All faults of the numbers and paths are reported, not only the first.

@@ -54,7 +54,8 @@ engine::Result<SvgSource> SvgSource::read(const QByteArray& bytes, const std::st
         return engine::fail({"not-utf8", {}, file, 0, 0, {}});
 
     std::optional<std::vector<XmlElementSpans>> elements = findXmlElements(text);
-    if (!elements || !agree(source.m_tree, *elements, text)) return engine::fail({"svg-syntax", {}, file, 0, 0, {}});
+    if (!elements || !agree(source.m_tree, *elements, text))
+        return engine::fail({"svg-syntax", {{"what", "<>"}}, file, 0, 0, {}});
     source.m_elements = std::move(*elements);
 
     source.m_parents.resize(source.m_tree.size(), 0);

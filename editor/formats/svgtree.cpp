@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/svgtree.h"
 
+#include <QSizeF>
 #include <QStringView>
 #include <QXmlStreamReader>
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
+#include "editor/formats/svglengths.h"
+#include "editor/formats/svgpath.h"
+#include "editor/formats/xmlguard.h"
 #include "editor/formats/xmltag.h"
+#include "engine/package/files.h"
 
 namespace marches::editor {
 
@@ -109,9 +115,15 @@ void addStyle(SvgNode& node, std::string_view style)
     }
 }
 
+/// UTF-16 or UTF-32, in which nothing of ours is written.
+bool isWide(const QByteArray& bytes)
+{
+    return bytes.startsWith("\xFF\xFE") || bytes.startsWith("\xFE\xFF") || bytes.left(4).contains('\0');
+}
+
 class TreeReader {
 public:
-    TreeReader(const QByteArray& bytes, const std::string& file) : m_xml(bytes), m_file(file) {}
+    TreeReader(const QByteArray& bytes, const std::string& file) : m_xml(bytes), m_wide(isWide(bytes)), m_file(file) {}
 
     engine::Result<SvgTree> read()
     {
@@ -125,7 +137,7 @@ public:
             default: break;
             }
         }
-        if (m_xml.hasError()) return failure("svg-syntax");
+        if (m_xml.hasError()) return failure(m_wide ? "not-utf8" : "svg-syntax");
         if (m_tree.empty()) return failure("svg-no-root");
         return std::move(m_tree);
     }
@@ -138,7 +150,9 @@ private:
         error.file = m_file;
         error.line = static_cast<int>(m_xml.lineNumber());
         error.column = static_cast<int>(m_xml.columnNumber()) + 1;
-        if (m_xml.hasError()) error.args.emplace_back("what", m_xml.errorString().toStdString());
+        QString what = m_xml.errorString();
+        if (what.endsWith(QLatin1Char('.'))) what.chop(1); // it is told within a sentence
+        if (m_xml.hasError()) error.args.emplace_back("what", what.toStdString());
         return engine::fail(error);
     }
 
@@ -197,13 +211,27 @@ private:
                 node.attributes.emplace_back(key, value);
         }
         addStyle(node, style);
+        if (m_tree.empty()) m_board = sizeOf(node);
+        const bool gradient = node.name == "linearGradient" || node.name == "radialGradient" || node.name == "stop";
+        for (auto& [key, value] : node.attributes)
+            if (!gradient && isSvgLength(key))
+                if (std::optional<std::string> plain = inUserUnits(key, value, m_board)) value = *std::move(plain);
+    }
+
+    /// What percentages of lengths are measured by.
+    static QSizeF sizeOf(const SvgNode& root)
+    {
+        const SvgResult<std::vector<double>> box = parseSvgNumbers(root.attribute("viewBox"));
+        return box && box->size() == 4 ? QSizeF((*box)[2], (*box)[3]) : QSizeF();
     }
 
     QXmlStreamReader m_xml;
+    bool m_wide;
     const std::string& m_file;
     SvgTree m_tree;
     std::vector<std::size_t> m_open; ///< elements that we are inside of
-    int m_skipped = 0;               ///< depth inside an element that is left out
+    QSizeF m_board;
+    int m_skipped = 0; ///< depth inside an element that is left out
     std::size_t m_elements = 0;
 };
 
@@ -229,6 +257,13 @@ bool isLocalReference(std::string_view value)
     return value.size() > 1 && value.front() == '#' && value.find_first_of("()'\" ") == std::string_view::npos;
 }
 
+engine::Result<QByteArray> readSvgFile(const std::string& file)
+{
+    const engine::Result<std::string> bytes = engine::readFile(file, static_cast<std::size_t>(kMaxSvgBytes));
+    if (!bytes) return engine::fail(bytes.error());
+    return QByteArray::fromStdString(*bytes);
+}
+
 engine::Result<SvgTree> readSvgTree(const QByteArray& bytes, const std::string& file)
 {
     if (bytes.size() > kMaxSvgBytes) {
@@ -238,6 +273,14 @@ engine::Result<SvgTree> readSvgTree(const QByteArray& bytes, const std::string& 
         error.file = file;
         return engine::fail(error);
     }
+    const std::string_view text(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    if (const std::optional<XmlPlace> crowded = crowdedXmlTag(text))
+        return engine::fail({"svg-too-many-attributes",
+                             {{"limit", std::to_string(kMostXmlAttributes)}},
+                             file,
+                             crowded->line,
+                             crowded->column,
+                             {}});
     return TreeReader(bytes, file).read();
 }
 

@@ -35,7 +35,11 @@ struct SvgNode {
 /// out, so that nothing else ever reaches a renderer: no text, image, script, style sheet, filter or link to elsewhere.
 using SvgTree = std::vector<SvgNode>;
 
-/// Reads an SVG: refuses what is no well-formed XML, has a document type, is nested too deeply or is too large.
+/// The bytes of an SVG file, kMaxSvgBytes at most: the one way in which drawings of boards are read.
+engine::Result<QByteArray> readSvgFile(const std::string& file);
+
+/// Reads an SVG: refuses what is no well-formed XML, has a document type, is nested too deeply or is too large. Lengths in
+/// millimetres, percent and the like become numbers.
 engine::Result<SvgTree> readSvgTree(const QByteArray& bytes, const std::string& file);
 
 /// True for the presentation attributes that we understand (`fill`, `stroke-width`, ...) with a value that may be rendered:

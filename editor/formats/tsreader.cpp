@@ -5,6 +5,9 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <optional>
+
+#include "editor/formats/xmlguard.h"
 
 namespace marches::editor {
 
@@ -20,10 +23,18 @@ bool isLanguageCode(QStringView code)
 
 class Reader {
 public:
-    Reader(const QByteArray& bytes, const std::string& file) : m_xml(bytes), m_name(file) {}
+    Reader(const QByteArray& bytes, const std::string& file) : m_bytes(bytes), m_xml(bytes), m_name(file) {}
 
     engine::Result<TsFile> read()
     {
+        if (const std::optional<XmlPlace> crowded =
+                crowdedXmlTag({m_bytes.constData(), static_cast<std::size_t>(m_bytes.size())}))
+            return engine::fail({"ts-too-many-attributes",
+                                 {{"limit", std::to_string(kMostXmlAttributes)}},
+                                 m_name,
+                                 crowded->line,
+                                 crowded->column,
+                                 {}});
         while (!m_xml.atEnd() && !m_failed) {
             switch (m_xml.readNext()) {
             case QXmlStreamReader::DTD: documentType(); break;
@@ -249,6 +260,7 @@ private:
         });
     }
 
+    const QByteArray& m_bytes;
     QXmlStreamReader m_xml;
     const std::string& m_name;
     TsFile m_file;

@@ -36,6 +36,17 @@ OpenedMap opened()
     return std::move(*map);
 }
 
+MapFiles oneTerritory(const QByteArray& path)
+{
+    MapFiles files;
+    files.map = "marches: map/1\nid: one\nlanguage: en\nname: One\nsize: [1024, 1024]\nregions: {r: {name: R}}\n"
+                "territories:\n  land: {name: Land, abbreviation: Lan, region: r, terrain: plain}\n";
+    files.svg =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1024 1024\">\n<path id=\"land\" fill-rule=\"evenodd\" d=\"" +
+        path + "\"/>\n</svg>\n";
+    return files;
+}
+
 /// A vertex with two edges between these two territories.
 VertexId vertexBetween(const MapModel& model, const std::string& a, const std::string& b)
 {
@@ -63,6 +74,44 @@ class TestMapFiles : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A drawing of some kilobytes that crosses itself in a million places: refused, with its place, before it takes the machine.
+    void aTangledOutlineIsRefusedWithItsPlace()
+    {
+        QByteArray path = "M0 0";
+        unsigned random = 1;
+        for (int i = 0; i < 3000; ++i) {
+            random = random * 1664525U + 1013904223U;
+            path += 'L' + QByteArray::number(random >> 22U) + ' ' + QByteArray::number((random >> 12U) % 1024U);
+        }
+        const engine::Result<OpenedMap> map = openMap(oneTerritory(path), "tangled");
+        QVERIFY(!map.has_value());
+        QCOMPARE(describe(map.error()), QStringLiteral("outline-too-tangled tangled/board.svg:2; "));
+        QVERIFY(map.error().front().column > 0);
+    }
+
+    void anOutlineThatMeetsItselfIsAProblem_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<bool>("meets");
+        QTest::newRow("a square") << QByteArray("M0 0H100V100H0Z") << false;
+        QTest::newRow("a bow tie") << QByteArray("M0 0L100 100V0L0 100Z") << true;
+        QTest::newRow("two islands at a corner") << QByteArray("M0 0H100V100H0ZM100 100H200V200H100Z") << true;
+        QTest::newRow("two islands apart") << QByteArray("M0 0H100V100H0ZM150 150H200V200H150Z") << false;
+        QTest::newRow("a lake at the coast") << QByteArray("M0 0H100V100H0ZM0 50L50 60V40Z") << true;
+        QTest::newRow("a lake inland") << QByteArray("M0 0H100V100H0ZM20 50L50 60V40Z") << false;
+    }
+    void anOutlineThatMeetsItselfIsAProblem()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(bool, meets);
+        const engine::Result<OpenedMap> map = openMap(oneTerritory(path), "bow");
+        QVERIFY2(map.has_value(), map ? "" : qPrintable(describe(map.error())));
+        const std::vector<engine::Problem> problems = checkDrawing(map->model);
+        const auto found = std::ranges::find(problems, "outline-meets-itself", &engine::Problem::id);
+        QCOMPARE(found != problems.end(), meets);
+        if (meets) QCOMPARE(found->at, std::vector<std::string>{"land"});
+    }
+
     void guidesAreKept()
     {
         OpenedMap map = opened();

@@ -6,6 +6,8 @@
 #include <QSvgRenderer>
 #include <QTest>
 
+#include <cmath>
+
 namespace marches::test {
 
 using editor::BoardSvg;
@@ -16,6 +18,21 @@ QByteArray svg(const QByteArray& content)
 {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 100 80\">\n" +
            content + "\n</svg>";
+}
+
+/// " a0='' a1='' ..."
+QByteArray attributes(int count)
+{
+    QByteArray all;
+    for (int i = 0; i < count; ++i) all += " a" + QByteArray::number(i) + "=''";
+    return all;
+}
+
+QByteArray utf16(const QByteArray& ascii)
+{
+    QByteArray wide("\xFF\xFE");
+    for (const char c : ascii) wide += QByteArray(1, c) + '\0';
+    return wide;
 }
 
 } // namespace
@@ -37,6 +54,13 @@ private slots:
             << QByteArray("<?xml version=\"1.0\"?>\n<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>\n<svg/>")
             << "svg-doctype" << 2;
         QTest::newRow("tags that do not match") << svg("<g>\n<path d='M0 0'/>") << "svg-syntax" << 4;
+        QTest::newRow("more attributes than anybody writes")
+            << svg("<g/>\n<!-- " + QByteArray("a='' ").repeated(900) + "-->\n<path id='a' " + attributes(100'000) + "/>")
+            << "svg-too-many-attributes" << 4;
+        QTest::newRow("more name spaces than anybody needs")
+            << svg("<path " + attributes(100'000).replace(" a", " xmlns:a") + "/>") << "svg-too-many-attributes" << 2;
+        QTest::newRow("a tag without end") << QByteArray("<svg ") + attributes(100'000) << "svg-too-many-attributes" << 1;
+        QTest::newRow("UTF-16") << utf16("<svg xmlns='http://www.w3.org/2000/svg'><g></svg>") << "not-utf8" << 1;
         QTest::newRow("a broken path") << svg("<g/>\n<path id='telmar' d='M0 0 L5'/>") << "svg-bad-path" << 3;
         QTest::newRow("a coordinate beyond reason") << svg("<path d='M0 0L1e8 0'/>") << "svg-number-too-large" << 2;
         QTest::newRow("transforms that multiply")
@@ -68,6 +92,56 @@ private slots:
         QCOMPARE(read.error().front().line, line);
         QCOMPARE(read.error().front().file, std::string("board.svg"));
         QVERIFY2(timer.elapsed() < 5000, "hostile input must not hold us up");
+    }
+
+    void saysWhatIsNotWellFormed()
+    {
+        const auto read =
+            BoardSvg::read("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><use xlink:href='#a'/></svg>", "board.svg");
+        QVERIFY(!read.has_value());
+        QCOMPARE(read.error().front().code, std::string("svg-syntax"));
+        QCOMPARE(read.error().front().args.front().first, std::string("what"));
+        QVERIFY(QString::fromStdString(read.error().front().args.front().second).contains(QStringLiteral("xlink")));
+    }
+
+    /// Drawing programs write lengths in the units of paper, and shares of the page.
+    void lengthsHaveUnits_data()
+    {
+        QTest::addColumn<QByteArray>("shape");
+        QTest::addColumn<QRectF>("box");
+        QTest::newRow("millimetres") << QByteArray("<rect id='a' x='25.4mm' width='2.54cm' height='1in'/>")
+                                     << QRectF(96, 0, 96, 96);
+        QTest::newRow("points") << QByteArray("<rect id='a' x='72pt' width='1pc' height='48PT'/>") << QRectF(96, 0, 16, 64);
+        QTest::newRow("pixels") << QByteArray("<rect id='a' width='5px' height='6'/>") << QRectF(0, 0, 5, 6);
+        QTest::newRow("letters") << QByteArray("<rect id='a' width='2em' height='2ex'/>") << QRectF(0, 0, 32, 16);
+        QTest::newRow("exponents") << QByteArray("<rect id='a' width='1e1' height='2e0em'/>") << QRectF(0, 0, 10, 32);
+        QTest::newRow("shares") << QByteArray("<rect id='a' x='10%' y='10%' width='50%' height='50%'/>") << QRectF(10, 8, 50, 40);
+        QTest::newRow("a style") << QByteArray("<rect id='a' width='4' height='4' style='stroke-width:0.5mm'/>")
+                                 << QRectF(0, 0, 4, 4);
+    }
+    void lengthsHaveUnits()
+    {
+        QFETCH(QByteArray, shape);
+        QFETCH(QRectF, box);
+        const auto read = BoardSvg::read(svg(shape), "board.svg");
+        QVERIFY(read.has_value());
+        const auto outline = read->outline("a");
+        QVERIFY(outline.has_value());
+        const QRectF drawn = outline->path.boundingRect();
+        for (const double difference :
+             {drawn.x() - box.x(), drawn.y() - box.y(), drawn.width() - box.width(), drawn.height() - box.height()})
+            QVERIFY(std::abs(difference) < 1e-6);
+        QCOMPARE(outline->line, 2);
+        QVERIFY(!BoardSvg::read(svg("<rect width='5 apples' height='3'/>"), "board.svg").has_value());
+        QVERIFY(!BoardSvg::read(svg("<rect width='9999999mm' height='3'/>"), "board.svg").has_value());
+    }
+
+    void aPageMayHaveItsSizeInMillimetres()
+    {
+        const auto read =
+            BoardSvg::read("<svg xmlns='http://www.w3.org/2000/svg' width='210mm' height='297mm'><g/></svg>", "board.svg");
+        QVERIFY(read.has_value());
+        QCOMPARE(qRound(read->viewBox().width()), 794);
     }
 
     void reportsAllFaultsOfAFile()
@@ -135,7 +209,9 @@ private slots:
             svg("<path id='tree' d='M0 0h5'/><use xlink:href='#tree' x='7' y='8' width='100%' height='100%'/>"), "board.svg");
         QVERIFY(read.has_value());
         QCOMPARE(read->artwork().count("M0 0h5"), 2);
-        QVERIFY(!BoardSvg::read(svg("<path id='tree' d='M0 0h5'/><use xlink:href='#tree' x='7%'/>"), "board.svg").has_value());
+        const auto shifted = BoardSvg::read(svg("<path id='tree' d='M0 0h5'/><use xlink:href='#tree' x='7%'/>"), "board.svg");
+        QVERIFY(shifted.has_value());
+        QVERIFY(shifted->artwork().contains("translate(7 0)"));
     }
 
     void gradientsAreKept()
