@@ -70,6 +70,18 @@
         <translation>La commande «&#xa0;%1&#xa0;» n’existe pas.</translation>
     </message>
     <message>
+        <source>An argument is empty.</source>
+        <translation>Un argument est vide.</translation>
+    </message>
+    <message>
+        <source>The answer could not be written to standard output: %1.</source>
+        <translation>La réponse n’a pas pu être écrite sur la sortie standard&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>--%1 takes the name of a file, not “%2”.</source>
+        <translation>--%1 prend le nom d’un fichier, pas «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
         <source>A command is missing.</source>
         <translation>Il manque une commande.</translation>
     </message>
@@ -344,8 +356,8 @@
         <translation>Le type de fichier «&#xa0;%1&#xa0;» n’existe pas.</translation>
     </message>
     <message>
-        <source>The program&apos;s own texts cannot be read: messages will be bare. Is --data or MARCHES_DATA right?</source>
-        <translation>Les textes du programme sont illisibles&#xa0;: les messages seront bruts. La valeur de --data ou de MARCHES_DATA est-elle juste&#x202f;?</translation>
+        <source>The program&apos;s own texts cannot be read in %1: messages will be bare. Is --data or MARCHES_DATA right?</source>
+        <translation>Les textes du programme sont illisibles dans %1&#xa0;: les messages seront bruts. La valeur de --data ou de MARCHES_DATA est-elle juste&#x202f;?</translation>
     </message>
     <message>
         <source>--shard takes a part and a number of parts, such as 2/8, not “%1”.</source>

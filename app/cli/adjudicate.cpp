@@ -158,6 +158,7 @@ int adjudicateCommand(const Session& session)
 {
     const std::string picture = session.arguments().value("picture");
     if (!picture.empty()) checkPictureName(picture);
+    if (!canWriteOutputs(session)) return kBad;
     std::optional<Desk> desk = openDesk(session, session.arguments().positionals.front());
     if (!desk) return kBad;
     engine::Game& game = *desk->game;

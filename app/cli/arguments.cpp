@@ -132,6 +132,8 @@ QString complaint(const CLI::App& app, const CLI::App* sub, const CommandInfo* c
         if (!rest.empty()) return unknown(rest.front(), command);
     }
     if (command == nullptr) return Cli::tr("A command is missing.");
+    if (std::ranges::find(arguments.positionals, std::string()) != arguments.positionals.end())
+        return Cli::tr("An argument is empty.");
     if (arguments.positionals.size() < command->minPositionals) return Cli::tr("%1 is missing.").arg(q(command->positional));
     if (arguments.positionals.size() > command->maxPositionals)
         return unknown(arguments.positionals[command->maxPositionals], command);

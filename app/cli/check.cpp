@@ -39,7 +39,7 @@ Checked checkFile(const Session& session, const std::string& file, const std::ve
     Checked checked{file, {}, {}};
     const engine::Result<engine::Scenario> scenario = engine::loadScenario(file, session.library());
     if (!scenario) {
-        checked.failures = scenario.error();
+        checked.failures = nameFile(scenario.error(), file);
         return checked;
     }
     checked.title = scenario->head.title;
@@ -51,8 +51,7 @@ Checked checkFile(const Session& session, const std::string& file, const std::ve
 
 QJsonObject toJson(const Session& session, const Checked& checked)
 {
-    QJsonArray failures;
-    for (const engine::Error& error : checked.failures) failures.append(errorJson(error, session.texts(), session.language()));
+    const QJsonArray failures = errorsJson(checked.failures, session.texts(), session.language());
     return {{QStringLiteral("file"), QString::fromStdString(checked.file)},
             {QStringLiteral("title"), QString::fromStdString(checked.title)},
             {QStringLiteral("passed"), checked.failures.empty()},

@@ -24,9 +24,7 @@ std::string mapOf(const std::string& board)
 
 QJsonArray toJson(const Session& session, const engine::Errors& errors)
 {
-    QJsonArray list;
-    for (const engine::Error& error : errors) list.append(errorJson(error, session.texts(), session.language()));
-    return list;
+    return errorsJson(errors, session.texts(), session.language());
 }
 
 CaseCount refuse(const Session& session, const std::string& file, const engine::Errors& errors, QJsonArray& list)
@@ -64,7 +62,7 @@ CaseCount checkCases(const Session& session, const std::string& file, QJsonArray
 {
     const engine::Result<std::string> bytes = engine::readFile(file, engine::YamlLimits{}.bytes);
     if (!bytes) return refuse(session, file, bytes.error(), list);
-    const engine::Result<engine::MapData> map = session.library().map(mapOf(engine::referee::caseBoard(*bytes)));
+    const engine::Result<engine::MapData> map = session.library().mapNamedIn(file, mapOf(engine::referee::caseBoard(*bytes)));
     if (!map) return refuse(session, file, map.error(), list);
     if (!map->board.playable())
         return refuse(session, file,

@@ -7,7 +7,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 
 namespace marches::app {
 
@@ -27,6 +29,21 @@ QByteArray harmless(const QString& line)
     return text.toUtf8();
 }
 
+/// Why the first byte that was not written was not: whatever is written later may succeed and say nothing.
+int& outputError()
+{
+    static int error = 0;
+    return error;
+}
+
+void noteOutput(bool written)
+{
+    if (!written && outputError() == 0) outputError() = errno != 0 ? errno : EIO;
+}
+
+void writeOut(std::string_view bytes) { noteOutput(std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size()); }
+void writeOut(const QByteArray& bytes) { writeOut({bytes.constData(), static_cast<std::size_t>(bytes.size())}); }
+
 void write(std::FILE* file, const QByteArray& bytes)
 {
     std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), file);
@@ -34,26 +51,39 @@ void write(std::FILE* file, const QByteArray& bytes)
 
 } // namespace
 
-void Console::print(const QString& line) const { write(stdout, harmless(line) + '\n'); }
+void Console::print(const QString& line) const { writeOut(harmless(line) + '\n'); }
 
-void Console::printRaw(std::string_view bytes) const { std::fwrite(bytes.data(), 1, bytes.size(), stdout); }
+void Console::printRaw(std::string_view bytes) const { writeOut(bytes); }
 
-void Console::print(const QJsonObject& answer) const { write(stdout, QJsonDocument(answer).toJson(QJsonDocument::Indented)); }
+void Console::print(const QJsonObject& answer) const { writeOut(QJsonDocument(answer).toJson(QJsonDocument::Indented)); }
 
 void Console::complain(const QString& sentence) const
 {
-    std::fflush(stdout);
+    noteOutput(std::fflush(stdout) == 0);
     write(stderr, "marches-cli: " + harmless(sentence) + '\n');
 }
 
 void Console::complain(const engine::Errors& errors, const engine::Texts& texts, const std::string& language) const
 {
-    std::fflush(stdout);
-    for (const engine::Error& error : errors)
+    noteOutput(std::fflush(stdout) == 0);
+    for (const engine::Error& error : shortened(errors))
         write(stderr, harmless(QString::fromStdString(engine::errorText(error, texts, language))) + '\n');
 }
 
-bool Console::flush() const { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+QString Console::outputTrouble() const
+{
+    noteOutput(std::fflush(stdout) == 0);
+    return outputError() == 0 ? QString() : QString::fromLocal8Bit(std::strerror(outputError()));
+}
+
+engine::Errors shortened(const engine::Errors& errors)
+{
+    constexpr std::size_t kMost = 200;
+    if (errors.size() <= kMost) return errors;
+    engine::Errors first(errors.begin(), errors.begin() + kMost);
+    first.push_back({"more-errors", {{"count", std::to_string(errors.size() - kMost)}}, errors[kMost].file, 0, 0, {}});
+    return first;
+}
 
 QJsonObject errorJson(const engine::Error& error, const engine::Texts& texts, const std::string& language)
 {
@@ -68,6 +98,13 @@ QJsonObject errorJson(const engine::Error& error, const engine::Texts& texts, co
     if (error.column > 0) object.insert(QStringLiteral("column"), error.column);
     if (!error.path.empty()) object.insert(QStringLiteral("path"), text(error.path));
     return object;
+}
+
+QJsonArray errorsJson(const engine::Errors& errors, const engine::Texts& texts, const std::string& language)
+{
+    QJsonArray list;
+    for (const engine::Error& error : shortened(errors)) list.append(errorJson(error, texts, language));
+    return list;
 }
 
 ProgressBar::ProgressBar(std::int64_t total) : m_total(std::max<std::int64_t>(total, 1)), m_visible(isatty(STDERR_FILENO) != 0) {}

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include <QJsonArray>
 #include <QJsonObject>
 #include <QString>
 
@@ -24,14 +25,18 @@ public:
     void print(const QJsonObject& answer) const;
     /// "marches-cli: ..." on standard error.
     void complain(const QString& sentence) const;
-    /// Errors of files, one a line, on standard error.
+    /// Errors of files, one a line, on standard error; of very many the first, and how many there are besides.
     void complain(const engine::Errors& errors, const engine::Texts& texts, const std::string& language) const;
-    /// False when standard output could not take everything (a full disk, a closed pipe).
-    bool flush() const;
+    /// Why standard output could not take everything so far (a full disk, a closed pipe); empty: it could.
+    QString outputTrouble() const;
 };
+
+/// As many errors as somebody reads: the first of them, and instead of the others one that counts them.
+engine::Errors shortened(const engine::Errors& errors);
 
 /// An error as --json tells it.
 QJsonObject errorJson(const engine::Error& error, const engine::Texts& texts, const std::string& language);
+QJsonArray errorsJson(const engine::Errors& errors, const engine::Texts& texts, const std::string& language);
 
 /// A bar on standard error, when that is a terminal; else nothing at all.
 class ProgressBar {

@@ -8,7 +8,7 @@
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "editor/canvas/renderboard.h"
-#include "engine/package/files.h"
+#include "editor/formats/svgtree.h"
 #include "engine/package/textloading.h"
 #include "engine/package/translation.h"
 #include "engine/package/wording.h"
@@ -20,7 +20,6 @@ namespace marches::app {
 
 namespace {
 
-constexpr std::size_t kMaxSvgBytes = 32'000'000;
 constexpr int kDefaultWidth = 1200;
 
 std::string extensionOf(const std::string& file)
@@ -104,9 +103,9 @@ int renderMap(const Session& session, const std::string& path, const std::string
 engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map)
 {
     const std::string file = (std::filesystem::path(map.folder()) / "board.svg").string();
-    const engine::Result<std::string> svg = engine::readFile(file, kMaxSvgBytes);
+    const engine::Result<QByteArray> svg = editor::readSvgFile(file);
     if (!svg) return engine::fail(svg.error());
-    return editor::makeBoardDrawing(map, QByteArray::fromStdString(*svg), file);
+    return editor::makeBoardDrawing(map, *svg, file);
 }
 
 engine::Errors checkDrawing(const engine::MapData& map)
@@ -143,6 +142,7 @@ int renderCommand(const Session& session)
     const std::string out = session.arguments().value("out");
     if (out.empty()) throw UsageError{Cli::tr("Say where the picture goes with -o.")};
     checkPictureName(out);
+    if (!canWriteOutputs(session)) return kBad;
     const std::string path = session.arguments().positionals.front();
     return engine::documentKind(path) == "save" ? renderSave(session, path, out) : renderMap(session, path, out);
 }

@@ -41,13 +41,20 @@ void addBelow(const fs::path& folder, std::vector<FoundFile>& files)
             continue;
         }
         const fs::path extension = path.extension();
-        if (extension != ".yaml" && extension != ".po" && extension != ".marches") continue;
+        if (extension != ".yaml" && extension != ".po" && extension != ".marches-save" && extension != ".marches") continue;
         std::string kind = kindOf(path);
         if (!kind.empty()) files.push_back({path.string(), std::move(kind)});
     }
 }
 
 } // namespace
+
+engine::Errors nameFile(engine::Errors errors, const std::string& file)
+{
+    for (engine::Error& error : errors)
+        if (error.file.empty()) error.file = file;
+    return errors;
+}
 
 std::vector<FoundFile> findFiles(const std::vector<std::string>& paths)
 {

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/package/result.h"
+
 namespace marches::app {
 
 /// Kind of a collection of adjudicated positions.
@@ -19,5 +21,8 @@ struct FoundFile {
 /// Files at `paths`: those named, and all of ours below those that are folders, in order of path. Hidden folders and links to
 /// folders are not entered. Paths that do not exist come back with no kind.
 std::vector<FoundFile> findFiles(const std::vector<std::string>& paths);
+
+/// Errors that name no file are of this one: where several are checked, nobody knows else.
+engine::Errors nameFile(engine::Errors errors, const std::string& file);
 
 } // namespace marches::app

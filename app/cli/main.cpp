@@ -64,6 +64,15 @@ int carryOut(const Session& session)
     return table.at(session.arguments().command)(session);
 }
 
+/// The status that is left when the answer could not be written.
+int finished(const Console& console, int status)
+{
+    const QString trouble = console.outputTrouble();
+    if (trouble.isEmpty()) return status;
+    console.complain(Cli::tr("The answer could not be written to standard output: %1.").arg(trouble));
+    return kBad;
+}
+
 int run(const std::vector<std::string>& words)
 {
     const Console console;
@@ -80,12 +89,11 @@ int run(const std::vector<std::string>& words)
     }
     if (!parsed.arguments) {
         console.printRaw(parsed.output.toStdString());
-        return console.flush() ? kGood : kBad;
+        return finished(console, kGood);
     }
     try {
         const Session session(*parsed.arguments, language, dataRoot(parsed.arguments->value("data")));
-        const int status = carryOut(session);
-        return console.flush() ? status : kBad;
+        return finished(console, carryOut(session));
     } catch (const UsageError& error) {
         console.complain(error.text);
         return kUsage;

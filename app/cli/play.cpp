@@ -140,6 +140,7 @@ int playCommand(const Session& session)
     const auto seed = static_cast<std::uint64_t>(numberOption(session.arguments(), "seed", 1, 0, INT64_MAX));
     const std::string picture = session.arguments().value("picture");
     if (!picture.empty()) checkPictureName(picture);
+    if (!canWriteOutputs(session)) return kBad;
     const engine::Result<engine::GameSetup> setup = session.setup(session.arguments().positionals.front());
     if (!setup) return session.report(setup.error());
     const std::vector<std::string> levels = botLevels(session, setup->game->seats().size());

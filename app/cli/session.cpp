@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/session.h"
 
+#include <filesystem>
 #include <utility>
 
-#include <QJsonArray>
+#include <QTemporaryFile>
 
 #include "app/cli/tr.h"
 #include "engine/package/files.h"
@@ -18,9 +19,10 @@ Session::Session(const Arguments& arguments, std::string language, std::string d
     engine::Errors errors;
     m_texts = engine::engineTexts(m_dataRoot, errors);
     if (!errors.empty()) {
-        m_console.complain(
-            Cli::tr("The program's own texts cannot be read: messages will be bare. Is --data or MARCHES_DATA right?"));
-        m_console.complain(errors, m_texts, m_language);
+        m_console.complain(Cli::tr("The program's own texts cannot be read in %1: messages will be bare. Is --data or "
+                                   "MARCHES_DATA right?")
+                               .arg(QString::fromStdString(m_dataRoot)));
+        if (errors.front().code != "file-not-found") m_console.complain(errors, m_texts, m_language);
     }
     if (m_language == engine::kPseudoLanguage) m_texts.addPseudo();
 }
@@ -43,9 +45,7 @@ engine::Texts Session::gameTexts(const engine::GameSetup& setup) const
 int Session::report(const engine::Errors& errors) const
 {
     if (json()) {
-        QJsonArray list;
-        for (const engine::Error& error : errors) list.append(errorJson(error, m_texts, m_language));
-        m_console.print(QJsonObject{{QStringLiteral("errors"), list}});
+        m_console.print(QJsonObject{{QStringLiteral("errors"), errorsJson(errors, m_texts, m_language)}});
     } else {
         m_console.complain(errors, m_texts, m_language);
     }
@@ -69,6 +69,28 @@ std::vector<engine::OptionSetting> Session::settings(std::string_view option) co
         all.push_back(*std::move(setting));
     }
     return all;
+}
+
+bool canWriteOutputs(const Session& session)
+{
+    namespace fs = std::filesystem;
+    bool can = true;
+    for (const char* option : {"out", "journal", "picture"}) {
+        if (!session.arguments().has(option)) continue;
+        const std::string file = session.arguments().value(option);
+        std::error_code unknown;
+        if (file.empty() || file.back() == '/' || fs::is_directory(file, unknown))
+            throw UsageError{Cli::tr("--%1 takes the name of a file, not “%2”.")
+                                 .arg(QString::fromLatin1(option), QString::fromStdString(file))};
+        fs::path folder = fs::absolute(file, unknown).parent_path();
+        while (!fs::exists(folder, unknown) && folder.has_relative_path()) folder = folder.parent_path();
+        QTemporaryFile trial(QString::fromStdString((folder / ".marches-XXXXXX").string()));
+        if (trial.open()) continue;
+        session.report(
+            {engine::Error{"file-not-created", {{"path", file}, {"reason", trial.errorString().toStdString()}}, {}, 0, 0, {}}});
+        can = false;
+    }
+    return can;
 }
 
 bool writeNamed(const Session& session, const std::string& path, std::string_view bytes)

@@ -52,6 +52,9 @@ private:
     mutable std::unique_ptr<engine::Library> m_library;
 };
 
+/// Tries whether the files that --out, --journal and --picture name can be written, without touching them: before the work that
+/// they are to hold, not after hours of it. Complains and gives false where one cannot. Throws UsageError where one has no name.
+bool canWriteOutputs(const Session& session);
 /// Writes a file that was named on the command line; complains and gives false when that fails.
 bool writeNamed(const Session& session, const std::string& path, std::string_view bytes);
 

@@ -18,7 +18,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr std::int64_t kMaxGames = 1'000'000'000;
+constexpr auto kMaxGames = static_cast<std::int64_t>(engine::kMostLabGames);
 constexpr int kMoveLimit = 20'000;
 constexpr std::size_t kMaxResultBytes = 2'500'000;
 
@@ -194,19 +194,20 @@ void print(const Session& session, const engine::LabResult& result)
 /// Writes and prints a result as the command line asks.
 int deliver(const Session& session, const engine::LabResult& result)
 {
-    if (session.arguments().has("out") && !writeNamed(session, session.arguments().value("out"), engine::writeLabResult(result)))
-        return kBad;
-    if (session.json())
+    const bool asked = session.arguments().has("out");
+    const bool written = !asked || writeNamed(session, session.arguments().value("out"), engine::writeLabResult(result));
+    if (session.json()) // whatever became of the file: the games are played
         session.console().print(toJson(result));
     else
         print(session, result);
-    return kGood;
+    return written ? kGood : kBad;
 }
 
 } // namespace
 
 int simulateCommand(const Session& session)
 {
+    if (!canWriteOutputs(session)) return kBad;
     const engine::Result<engine::GameSetup> setup = session.setup(session.arguments().positionals.front());
     if (!setup) return session.report(setup.error());
     engine::LabRun run = readRun(session, *setup);
@@ -228,6 +229,7 @@ int simulateCommand(const Session& session)
 
 int mergeCommand(const Session& session)
 {
+    if (!canWriteOutputs(session)) return kBad;
     std::vector<engine::LabResult> parts;
     for (const std::string& file : session.arguments().positionals) {
         const engine::Result<std::string> bytes = engine::readFile(file, kMaxResultBytes);

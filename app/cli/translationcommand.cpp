@@ -102,7 +102,10 @@ int update(const Session& session, const Work& work)
             const std::string after =
                 engine::writePo(engine::updateTranslation(old, unit.entries, unit.language, target.language));
             const QString path = QString::fromStdString(target.file);
-            if (after != before && !writeNamed(session, target.file, after)) status = kBad;
+            if (after != before && !writeNamed(session, target.file, after)) {
+                status = kBad;
+                continue;
+            }
             session.console().print(after == before ? Cli::tr("%1: nothing new").arg(path)
                                                     : Cli::tr("%1: brought in step").arg(path));
         }
@@ -178,6 +181,7 @@ int translationCommand(const Session& session)
     if (paths.empty()) throw UsageError{Cli::tr("%1 is missing.").arg(QStringLiteral("PATH"))};
     if (session.arguments().has("to")) requiredLanguage(session);
     if (action == "extract") requiredLanguage(session);
+    if (!canWriteOutputs(session)) return kBad;
 
     if (std::ranges::all_of(paths, &isWindowTranslation)) return windowTranslation(session, action, paths);
     const Work work = collect(paths);

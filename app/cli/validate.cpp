@@ -59,6 +59,7 @@ void validateMap(Verdict& verdict)
     const std::string folder = std::filesystem::path(verdict.file.path).parent_path().string();
     const engine::Result<editor::MapFiles> files = editor::readMapFiles(folder.empty() ? "." : folder);
     const engine::Result<editor::OpenedMap> opened = files ? editor::openMap(*files, folder) : engine::fail(files.error());
+    if (!opened && verdict.errors.empty()) verdict.errors = opened.error();
     verdict.problems = opened ? editor::checkWholeMap(opened->model) : engine::checkMap(*map);
     for (const engine::Ruleset* ruleset : engine::rulesets())
         verdict.needs.push_back({std::string(ruleset->id()), ruleset->needs(map->board)});
@@ -122,6 +123,15 @@ void validateResult(Verdict& verdict)
     verdict.errors = bytes ? errorsOf(engine::readLabResult(*bytes, verdict.file.path)) : bytes.error();
 }
 
+/// Why a file is none that could be checked.
+engine::Errors noneOfOurs(const std::string& path)
+{
+    const engine::Result<std::string> bytes = engine::readFile(path, engine::YamlLimits{}.bytes);
+    if (!bytes) return bytes.error();
+    if (const engine::Result<engine::Node> root = engine::readYaml(*bytes, path); !root) return root.error();
+    return {engine::Error{"not-of-marches", {}, path, 1, 0, {}}};
+}
+
 Verdict validateFile(const Session& session, FoundFile file)
 {
     Verdict verdict{std::move(file), {}, {}, {}, {}};
@@ -143,8 +153,11 @@ Verdict validateFile(const Session& session, FoundFile file)
         validateResult(verdict);
     else if (kind == "po")
         validateTranslation(verdict);
-    else // texts, and whatever is none of ours: the reader says what it is not
+    else if (kind == "texts")
         verdict.errors = errorsOf(engine::loadTextSource(path));
+    else
+        verdict.errors = noneOfOurs(path);
+    verdict.errors = nameFile(std::move(verdict.errors), path);
     return verdict;
 }
 
@@ -212,8 +225,7 @@ void printNeeds(const Session& session, const Verdict& verdict)
 
 QJsonObject toJson(const Session& session, const Verdict& verdict)
 {
-    QJsonArray errors;
-    for (const engine::Error& error : verdict.errors) errors.append(errorJson(error, session.texts(), session.language()));
+    const QJsonArray errors = errorsJson(verdict.errors, session.texts(), session.language());
     QJsonArray problems;
     for (const engine::Problem& problem : verdict.problems) {
         QJsonArray at;

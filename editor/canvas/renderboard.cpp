@@ -99,14 +99,37 @@ QByteArray renderPng(const BoardPicture& picture)
     return !image.isNull() && image.convertToFormat(QImage::Format_RGB32).save(&buffer, "PNG") ? bytes : QByteArray();
 }
 
+/// Moves the places of objects that a PDF lists at its end, where what lies behind `from` has moved by `shift`.
+void moveObjects(QByteArray& pdf, qsizetype from, qsizetype shift)
+{
+    constexpr char kStart[] = "startxref\n";
+    constexpr qsizetype kDigits = 10; // of a place in the list, 20 bytes a line
+    constexpr qsizetype kLine = 20;
+    const qsizetype start = pdf.lastIndexOf(kStart);
+    if (shift == 0 || start < 0) return;
+    const qsizetype number = start + static_cast<qsizetype>(sizeof(kStart)) - 1;
+    const qsizetype end = pdf.indexOf('\n', number);
+    const qsizetype list = pdf.mid(number, end - number).toLongLong() + shift;
+    for (qsizetype line = pdf.indexOf('\n', pdf.indexOf('\n', list) + 1) + 1; line > 0 && line + kLine <= start; line += kLine) {
+        if (pdf.at(line + kLine - 3) != 'n') continue; // no object, or the end of the list
+        const qlonglong place = pdf.mid(line, kDigits).toLongLong();
+        if (place > from) pdf.replace(line, kDigits, QByteArray::number(place + shift).rightJustified(kDigits, '0'));
+    }
+    pdf.replace(number, end - number, QByteArray::number(list));
+}
+
+/// Equal boards give equal files, whenever and wherever they are written.
 void eraseDate(QByteArray& pdf)
 {
-    constexpr char kKey[] = "/CreationDate (D:";
+    constexpr char kKey[] = "/CreationDate (";
+    constexpr char kSomeDay[] = "D:20000101000000Z";
     const qsizetype key = pdf.indexOf(kKey);
-    if (key < 0) return;
     const qsizetype begin = key + static_cast<qsizetype>(sizeof(kKey)) - 1;
-    constexpr qsizetype kDigits = 14;
-    pdf.replace(begin, kDigits, "20000101000000");
+    const qsizetype end = key < 0 ? -1 : pdf.indexOf(')', begin);
+    if (end < 0) return;
+    const qsizetype shift = static_cast<qsizetype>(sizeof(kSomeDay)) - 1 - (end - begin);
+    pdf.replace(begin, end - begin, kSomeDay);
+    moveObjects(pdf, begin, shift);
 }
 
 QByteArray renderPdf(const BoardPicture& picture)

@@ -3,7 +3,7 @@
 
 #include "app/desktop/shell/application.h"
 #include "editor/document/ids.h"
-#include "engine/package/files.h"
+#include "editor/formats/svgtree.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -20,7 +20,6 @@ constexpr double kNewHeight = 900;
 
 /// Property of a store: bytes of the board.svg of another program that it has taken over.
 constexpr const char* kTaken = "takenDrawing";
-constexpr std::size_t kMostDrawing = 64UL * 1024 * 1024;
 
 /// What another program has changed on the disk, but for a drawing that was taken over.
 std::vector<std::string> changesOf(const editor::MapStore& store)
@@ -28,8 +27,8 @@ std::vector<std::string> changesOf(const editor::MapStore& store)
     std::vector<std::string> names = store.changedOnDisk();
     const QByteArray taken = store.property(kTaken).toByteArray();
     if (taken.isEmpty()) return names;
-    const auto there = engine::readFile(store.folder() + "/board.svg", kMostDrawing);
-    if (there && *there == taken.toStdString()) std::erase(names, "board.svg");
+    const auto there = editor::readSvgFile(store.folder() + "/board.svg");
+    if (there && *there == taken) std::erase(names, "board.svg");
     return names;
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game comes to the page: its runner, its words and the drawing of its board.
 #include <QDockWidget>
-#include <QFile>
 #include <QLabel>
 #include <QStackedWidget>
 
@@ -15,13 +14,13 @@
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/boardview.h"
 #include "editor/canvas/boardwording.h"
+#include "editor/formats/svgtree.h"
 
 namespace marches::app {
 
 namespace {
 
-constexpr int kTumble = 500;         ///< milliseconds
-constexpr int kLargestSvg = 8 << 20; ///< bytes of a board's drawing
+constexpr int kTumble = 500; ///< milliseconds
 
 } // namespace
 
@@ -105,10 +104,10 @@ void PlayPage::loadDrawing()
 {
     const engine::MapData& map = m_session->setup().map;
     const std::string name = map.folder() + "/board.svg";
-    QFile file(QString::fromStdString(name));
-    QByteArray svg = m_session->boardSvg();
-    if (svg.isEmpty() && file.open(QIODevice::ReadOnly)) svg = file.read(kLargestSvg);
-    auto drawing = editor::makeBoardDrawing(map, svg, name);
+    const QByteArray own = m_session->boardSvg();
+    const engine::Result<QByteArray> svg = own.isEmpty() ? editor::readSvgFile(name) : engine::Result<QByteArray>(own);
+    const auto drawing = svg ? editor::makeBoardDrawing(map, *svg, name)
+                             : engine::Result<std::shared_ptr<const editor::BoardDrawing>>(engine::fail(svg.error()));
     if (!drawing) {
         QStringList lines;
         for (const engine::Error& error : drawing.error())

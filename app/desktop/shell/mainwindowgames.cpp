@@ -78,7 +78,9 @@ void MainWindow::onFailed(const Sentence& what, const engine::Errors& errors)
 
 void MainWindow::openWithDialog()
 {
-    const QString filter = tr("Games and scenarios (*.%1 *.yaml);;All files (*)").arg(GameDesk::fileSuffix());
+    // Saves had another suffix once, and the command line writes whatever it is told.
+    const QString games = GameDesk::fileSuffix() + QStringLiteral(" *.marches");
+    const QString filter = tr("Games and scenarios (*.%1 *.yaml);;All files (*)").arg(games);
     const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
     const QString file = QFileDialog::getOpenFileName(this, tr("Open a game"), folder, filter);
     if (!file.isEmpty()) openFile(file);

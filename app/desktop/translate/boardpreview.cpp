@@ -4,7 +4,7 @@
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/boardview.h"
 #include "editor/canvas/namefit.h"
-#include "engine/package/files.h"
+#include "editor/formats/svgtree.h"
 #include "engine/package/mappackage.h"
 
 #include <QEvent>
@@ -15,7 +15,6 @@ namespace marches::app {
 
 namespace {
 
-constexpr std::size_t kMostDrawing = 64UL * 1024 * 1024;
 constexpr double kReadable = 0.7; ///< pixels per board unit at which names are read well
 
 /// "territory.telmar.of" -> "territory.telmar.name"
@@ -44,8 +43,8 @@ void BoardPreview::setTexts(const PreviewTexts* texts)
         const engine::MapData& map = *texts->map();
         const std::string file = QFileInfo(QString::fromStdString(map.file)).path().toStdString() + "/board.svg";
         m_sourceLanguage = map.language;
-        if (const auto bytes = engine::readFile(file, kMostDrawing))
-            if (auto drawing = editor::makeBoardDrawing(map, QByteArray::fromStdString(*bytes), file)) m_drawing = *drawing;
+        if (const auto svg = editor::readSvgFile(file))
+            if (auto drawing = editor::makeBoardDrawing(map, *svg, file)) m_drawing = *drawing;
     }
     m_view->setWording({});
     m_view->setDrawing(m_drawing);

@@ -85,6 +85,14 @@ private slots:
     void translations();
     void namesAreMeasuredOnTheBoard();
     void wordsOfTheWindow();
+    void sumsOfNoGamesAreNotMerged();
+    void answersThatCannotBeWritten();
+    void outputsAreTriedFirst();
+    void errorsNameTheirFile();
+    void strangersOpenNothingElse();
+    void floodsAreCutShort();
+    void translationsAreSaidToBeSome();
+    void pdfsAreTheSameEverywhere();
     void hostileArguments();
     void unreadableData();
 
@@ -165,6 +173,9 @@ void TestCli::wrongUsage_data()
     row("action", {"i18n", "raport", "maps"}, "Did you mean “report”");
     row("action alone", {"i18n", "report"}, "PATH is missing");
     row("extract into nothing", {"i18n", "extract", source("maps/narnia")}, "--to");
+    row("an empty argument", {"validate", ""}, "empty");
+    row("a file without a name", {"merge", source("README.md"), "-o", ""}, "takes the name of a file");
+    row("a folder for a file", {"simulate", kGame, "-o", "new/sub/"}, "takes the name of a file");
     row("odds without armies", {"odds", "narnia-risk-junior"}, "--attack");
     row("odds with nonsense", {"odds", "narnia-risk-junior", "--attack", "many", "--defend", "1 boggle"}, "3 faun, 1 centaur");
     row("odds with unknown pieces", {"odds", "narnia-risk-junior", "--attack", "3 fawn", "--defend", "1 boggle"},
@@ -586,6 +597,187 @@ void TestCli::wordsOfTheWindow()
     QVERIFY(bad.err.contains("bad.ts:2:"));
 }
 
+void TestCli::sumsOfNoGamesAreNotMerged()
+{
+    const QString part = file("sums/part.yaml");
+    QCOMPARE(run({"simulate", kGame, "--bots", "random", "--games", "20", "--out", part}).status, 0);
+    const QByteArray good = contents(part);
+    for (const auto& [from, to] :
+         std::initializer_list<std::pair<QByteArray, QByteArray>>{{"games: 20", "games: 18446744073709551615"},
+                                                                  {"ended: 20", "ended: 18446744073709551615"},
+                                                                  {"ended: 20", "ended: 999"},
+                                                                  {"cut: 0", "cut: 500"},
+                                                                  {"done: [[0, 20]]", "done: []"},
+                                                                  {"done: [[0, 20]]", "done: [[0, 18446744073709551615]]"},
+                                                                  {"won: ", "won: 9999"},
+                                                                  {"scores: {", "scores: {abc: 3, "}}) {
+        QVERIFY2(good.contains(from), from.constData());
+        QByteArray bad = good;
+        bad.replace(bad.indexOf(from), from.size(), to);
+        QVERIFY(write(file("sums/bad.yaml"), bad));
+        for (const char* command : {"validate", "merge"}) {
+            const Ran ran = run({QLatin1String(command), file("sums/bad.yaml")});
+            QCOMPARE(ran.status, 1);
+            QVERIFY2(ran.err.contains("bad.yaml:"), ran.err.constData());
+            QVERIFY2(!ran.err.contains("e+"), ran.err.constData()); // 1.9e+19 is no number for people
+        }
+    }
+}
+
+/// A shell's redirection, which the library that starts programs here does not know.
+void TestCli::answersThatCannotBeWritten()
+{
+    if (!QFileInfo::exists(QStringLiteral("/dev/full"))) QSKIP("there is no /dev/full here");
+    for (const char* command :
+         {"play narnia:narnia-risk-junior --bots random", "validate maps/narnia", "schema map", "--help", "--version",
+          "play narnia:narnia-risk-junior --bots random --json", "i18n report --to fr maps/narnia",
+          "i18n extract --to de maps/narnia", "odds narnia-risk-junior --attack '3 faun' --defend '2 boggle'"}) {
+        QProcess shell;
+        shell.setWorkingDirectory(source(""));
+        shell.start(QStringLiteral("sh"),
+                    {QStringLiteral("-c"),
+                     QStringLiteral("\"%1\" --lang en %2 > /dev/full").arg(QStringLiteral(MARCHES_CLI), QLatin1String(command))});
+        QVERIFY(shell.waitForFinished(60'000));
+        QCOMPARE(shell.exitCode(), 1);
+        const QByteArray said = shell.readAllStandardError();
+        QVERIFY2(said.contains("could not be written to standard output: No space left"), said.constData());
+    }
+}
+
+void TestCli::outputsAreTriedFirst()
+{
+    const QString nowhere = QStringLiteral("/proc/nowhere/x.yaml");
+    for (const QStringList& arguments : {QStringList{"simulate", kGame, "--games", "1000000000", "-o", nowhere},
+                                         {"play", kGame, "--bots", "random", "--journal", nowhere}}) {
+        const Ran ran = run(arguments); // long before the last of a thousand million games
+        QCOMPARE(ran.status, 1);
+        QVERIFY2(ran.err.contains("/proc/nowhere/x.yaml"), ran.err.constData());
+    }
+    QCOMPARE(run({"simulate", kGame, "-o", file("fresh/folder/")}).status, 2);
+    QVERIFY(!QFileInfo::exists(file("fresh")));
+    // What fails in the end all the same, as a disk that is full by then, does not cost the games.
+    const QString gone = file("gone");
+    QDir().mkpath(gone);
+    QProcess shell;
+    shell.start(QStringLiteral("sh"),
+                {QStringLiteral("-c"),
+                 QStringLiteral("ulimit -f 0; \"%1\" --lang en simulate %2 --bots random --games 20 -o %3/x.yaml | cat")
+                     .arg(QStringLiteral(MARCHES_CLI), QLatin1String(kGame), gone)});
+    QVERIFY(shell.waitForFinished(60'000));
+    const QByteArray said = shell.readAllStandardError();
+    QVERIFY2(said.contains("was not saved"), said.constData());
+    QVERIFY(shell.readAllStandardOutput().contains("20 of 20 games played"));
+    // A file of a translation that could not be written is not called brought in step.
+    QVERIFY(write(file("step/map.yaml"), contents(source("maps/narnia/map.yaml"))));
+    QVERIFY(write(file("step/i18n/de.po"), "msgid \"\"\nmsgstr \"Language: de\\n\"\n"));
+    shell.start(
+        QStringLiteral("sh"),
+        {QStringLiteral("-c"),
+         QStringLiteral("ulimit -f 0; \"%1\" --lang en i18n update %2 | cat").arg(QStringLiteral(MARCHES_CLI), file("step"))});
+    QVERIFY(shell.waitForFinished(60'000));
+    QVERIFY(shell.readAllStandardError().contains("was not saved"));
+    QVERIFY(!shell.readAllStandardOutput().contains("in step"));
+}
+
+void TestCli::errorsNameTheirFile()
+{
+    const QByteArray variant = "marches: variant/1\nid: v\nname: V\nmap: narnia\nruleset: RULES\n";
+    QVERIFY(write(file("unnamed/a.yaml"), QByteArray(variant).replace("RULES", "nope")));
+    QVERIFY(write(file("unnamed/b.yaml"), QByteArray(variant).replace("RULES", "diplomacy")));
+    QVERIFY(write(file("unnamed/c.yaml"),
+                  "marches: scenario/1\ntitle: T\nrules: []\nmap: narnia\nruleset: nope\nsteps: [{roll: [1]}]\n"));
+    const Ran ran = run({"validate", file("unnamed")});
+    QCOMPARE(ran.status, 1);
+    for (const QByteArray& line : ran.err.trimmed().split('\n')) QVERIFY2(line.contains(".yaml:"), line.constData());
+    for (const char* name : {"a.yaml", "b.yaml", "c.yaml"}) QVERIFY2(ran.err.contains(name), ran.err.constData());
+    // What is none of ours is said to be that.
+    QVERIFY(write(file("none/map.yaml"), ""));
+    QVERIFY2(run({"validate", file("none/map.yaml")}).err.contains("is empty"), "an empty file");
+    QVERIFY(write(file("none/other.yaml"), "a: 1\n"));
+    QVERIFY2(run({"validate", file("none/other.yaml")}).err.contains("no file of Marches"), "another file");
+    const QByteArray hand = "marches: scenario/1\ntitle: T\nrules: []\nmap: narnia\nruleset: narnia-risk-junior\n"
+                            "given: {territories: {telmar: {faun: 2147483647}}}\nsteps: [{expect: {over: false}}]\n";
+    QVERIFY(write(file("none/far.yaml"), hand));
+    QVERIFY2(run({"check", file("none/far.yaml")}).err.contains("too large"), "a number beyond all");
+}
+
+void TestCli::strangersOpenNothingElse()
+{
+    QVERIFY(write(file("stranger/secret.yaml"), "a secret: [that no error may quote\n"));
+    const QString secret = file("stranger/secret.yaml");
+    const QByteArray scenario = "marches: scenario/1\ntitle: T\nrules: []\nmap: MAP\nruleset: RULES\nsteps: [{roll: [1]}]\n";
+    const auto with = [&](const QByteArray& map, const QByteArray& rules) {
+        return QByteArray(scenario).replace("MAP", map).replace("RULES", rules);
+    };
+    const QByteArray own = "narnia-risk-junior";
+    for (const QByteArray& bytes : {with(secret.toUtf8(), own), with("./secret.yaml", own), with("/etc/hostname", own),
+                                    with("../../../../../../etc/hostname", own), with("narnia", secret.toUtf8())}) {
+        QVERIFY(write(file("stranger/asks.yaml"), bytes));
+        for (const char* command : {"check", "validate"}) {
+            const Ran ran = run({QLatin1String(command), file("stranger/asks.yaml")});
+            QCOMPARE(ran.status, 1);
+            QVERIFY2(ran.err.contains("asks.yaml") && ran.err.contains("by the path of"), ran.err.constData());
+            QVERIFY2(!ran.err.contains("secret.yaml:"), ran.err.constData());
+        }
+    }
+    QVERIFY(write(file("stranger/cases.yaml"), "format: marches-diplomacy-cases 1\nboard: " + secret.toUtf8() + "\ncases: []\n"));
+    const Ran cases = run({"check", file("stranger/cases.yaml")});
+    QCOMPARE(cases.status, 1);
+    QVERIFY2(!cases.err.contains("secret.yaml:"), cases.err.constData());
+}
+
+void TestCli::floodsAreCutShort()
+{
+    QByteArray scenario =
+        "marches: scenario/1\ntitle: T\nrules: []\nmap: narnia\nruleset: narnia-risk-junior\nsteps: [{expect: {over: false}}]\n"
+        "given:\n  seats: {red: {hand: [nonsense";
+    for (int i = 0; i < 2000; ++i) scenario += ", nonsense";
+    QVERIFY(write(file("flood/hand.yaml"), scenario + "]}}\n"));
+    QByteArray fields = scenario.left(scenario.indexOf("given:")) + "given:\n";
+    for (int i = 0; i < 2000; ++i) fields += "  nothing-" + QByteArray::number(i) + ": 1\n";
+    QVERIFY(write(file("flood/fields.yaml"), fields));
+    const Ran ran = run({"check", file("flood/fields.yaml")});
+    QCOMPARE(ran.status, 1);
+    QVERIFY(ran.err.count('\n') < 300);
+    QVERIFY2(ran.err.contains("not listed: 1800"), ran.err.right(300).constData());
+    QVERIFY(run({"check", "--json", file("flood/fields.yaml")}).out.count("\"code\"") < 300);
+    QVERIFY(run({"check", file("flood/hand.yaml")}).err.count('\n') < 300);
+}
+
+void TestCli::translationsAreSaidToBeSome()
+{
+    const QString po = source("maps/narnia/i18n/fr.po");
+    for (const QStringList& arguments : {QStringList{"i18n", "update", po},
+                                         {"i18n", "report", po},
+                                         {"check", po},
+                                         {"merge", po},
+                                         {"render", po, "-o", file("po.png")}}) {
+        const Ran ran = run(arguments);
+        QCOMPARE(ran.status, 1);
+        QVERIFY2(ran.err.contains("This is a translation"), ran.err.constData());
+    }
+    QCOMPARE(run({"validate", po}).status, 0);
+}
+
+void TestCli::pdfsAreTheSameEverywhere()
+{
+    QByteArray first;
+    for (const char* zone : {"TZ=UTC", "TZ=Asia/Kathmandu", "TZ=America/New_York"}) {
+        QCOMPARE(run({"render", "narnia", "-o", file("zone.pdf"), "--width", "200"}, {QLatin1String(zone)}).status, 0);
+        const QByteArray pdf = contents(file("zone.pdf"));
+        if (first.isEmpty()) first = pdf;
+        QVERIFY(pdf == first);
+        // Its list of objects says where they are.
+        const qsizetype list = pdf.mid(pdf.lastIndexOf("startxref\n") + 10).split('\n').front().toLongLong();
+        QVERIFY(pdf.mid(list).startsWith("xref\n"));
+        const QList<QByteArray> lines = pdf.mid(list).split('\n');
+        const int objects = lines.at(1).split(' ').at(1).toInt();
+        QVERIFY(objects > 5);
+        for (int object = 1; object < objects; ++object)
+            QVERIFY(pdf.mid(lines.at(object + 2).left(10).toLongLong()).startsWith(QByteArray::number(object) + " 0 obj"));
+    }
+}
+
 void TestCli::hostileArguments()
 {
     const QString longWord(100'000, QLatin1Char('x'));
@@ -616,7 +808,8 @@ void TestCli::unreadableData()
 {
     const Ran ran = run({"--data", file("empty"), "play", kGame});
     QCOMPARE(ran.status, 1);
-    QVERIFY(!ran.err.isEmpty());
+    QVERIFY2(ran.err.contains(file("empty").toUtf8()), ran.err.constData());
+    QVERIFY2(!ran.err.contains("file-not-found, path"), ran.err.constData()); // what is bare is not told besides
 }
 
 QTEST_GUILESS_MAIN(TestCli)
