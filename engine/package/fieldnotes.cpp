@@ -104,7 +104,7 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"option.overridden-by", "It has no effect while one of these is on."},
         {"preset.values", "Values that differ from the defaults, by option."},
         {"deck.cards", "Kinds of card, by id."},
-        {"card.copies", "How many of it are in the deck."},
+        {"card.copies", "How many of it are in the deck, or how many faces of the die; 0: a result that is on no face."},
         {"card.timing", "When it takes effect, a word of the ruleset."},
         {"card.window", "When a kept card may be played, a word of the ruleset."},
         {"card.effects", "What it does: verbs of the ruleset with their arguments."},
@@ -117,8 +117,11 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"scenario.seed", "Seed of what steps leave to chance."},
         {"scenario.given", "The position at the start. What is not named is empty or at its default."},
         {"scenario.steps",
-         "In order: moves (seat, do, arguments, perhaps refused), outcomes (roll or shuffle), options switched during "
-         "play (option: {id: value}, perhaps refused) and expectations (expect)."},
+         "In order: moves (seat, do, arguments, perhaps refused: rule with reason: sentence), outcomes (roll or shuffle), "
+         "options "
+         "switched during play (option: {id: value}, perhaps refused) and expectations (expect: facts, of which a value may be "
+         "{one-of: [...]}; when: sentence, for the facts at the moment at which the last action told it; one-of: a list of "
+         "facts)."},
         {"save.seed", "Seed of the dice and shuffles."},
         {"save.note", "A person's words about the game."},
         {"save.here", "Number of the step at which the game stands."},

@@ -91,7 +91,7 @@ const Shape& deckShape()
         const Shape card = Shape::object("card", {
                                                      {"name", nameShape(), true},
                                                      {"text", Shape::text(), true},
-                                                     {"copies", Shape::integer(1, kMostCopies), false, "1"},
+                                                     {"copies", Shape::integer(0, kMostCopies), false, "1"},
                                                      {"timing", Shape::id()},
                                                      {"window", Shape::id()},
                                                      {"side", Shape::id()},

@@ -23,7 +23,7 @@ bool fits(const Chance& chance, const Outcome& outcome)
 {
     if (outcome.count() != chance.count) return false;
     if (chance.kind == Chance::Kind::Dice)
-        return std::ranges::all_of(outcome.values(), [&](int face) { return face >= 1 && face <= chance.sides; });
+        return std::ranges::all_of(outcome.values(), [&](int face) { return face >= 1 && face <= chance.sides + chance.beyond; });
 
     std::array<std::int16_t, Chance::kMaxItems> before;
     std::array<std::int16_t, Chance::kMaxItems> after;

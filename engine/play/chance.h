@@ -17,7 +17,7 @@ namespace marches::engine {
 /// A random event that the game waits for. Nothing random happens outside of one.
 struct Chance {
     enum class Kind : std::uint8_t {
-        Dice,    ///< `count` dice with faces 1..sides, all equally likely
+        Dice,    ///< `count` dice with faces 1..sides, all equally likely; see `beyond`
         Shuffle, ///< a new order of `items`
     };
     static constexpr int kMaxItems = 256; ///< a card for every place of the largest board
@@ -26,6 +26,7 @@ struct Chance {
     std::uint8_t stream = 0; ///< Space::Stream: each purpose draws from a stream of its own
     std::uint8_t die = 0;    ///< Space::Die, how the dice look
     std::uint8_t sides = 6;
+    std::uint8_t beyond = 0;                  ///< results after the last face, which are never rolled but may be set by hand
     std::uint16_t count = 0;                  ///< dice, or items to shuffle
     std::int8_t seat = -1;                    ///< who rolls, for the screen; -1: nobody in particular
     Space space = Space::None;                ///< of the items
@@ -43,6 +44,7 @@ struct Chance {
         stream = static_cast<std::uint8_t>(theStream);
         die = static_cast<std::uint8_t>(theDie);
         sides = 6;
+        beyond = 0;
         count = static_cast<std::uint16_t>(theCount);
         seat = static_cast<std::int8_t>(theSeat);
         space = Space::Number;
@@ -66,7 +68,7 @@ struct Chance {
     friend bool operator==(const Chance& a, const Chance& b)
     {
         return a.kind == b.kind && a.stream == b.stream && a.sides == b.sides && a.count == b.count && a.seat == b.seat &&
-               a.space == b.space && a.what == b.what && (a.kind == Kind::Shuffle || a.die == b.die) &&
+               a.space == b.space && a.what == b.what && (a.kind == Kind::Shuffle || (a.die == b.die && a.beyond == b.beyond)) &&
                std::ranges::equal(a.items(), b.items());
     }
     std::span<const std::int16_t> items() const { return {item.data(), kind == Kind::Shuffle ? count : std::size_t{0}}; }

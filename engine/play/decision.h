@@ -37,7 +37,7 @@ enum class Form : std::uint8_t {
     Amount, ///< a number from lo to hi
     Flag,   ///< no (0) or yes (1); `lo`/`hi` may fix it
     Subset, ///< lo to hi members of `set`
-    Spread, ///< amounts over members of `set`: each lo..hi (0 is always allowed), together totalLo..totalHi
+    Spread, ///< amounts over members of `set`: each lo..hi (0 is always allowed), together totalLo..totalHi; see `ordered`
     Path,   ///< lo to hi steps along `adjacency`, from the place named by parameter `of`, inside `set`
 };
 
@@ -54,6 +54,7 @@ struct Param {
     Space space = Space::None; ///< of what the value (or the items of the parts) are numbers
     std::uint8_t name = 0;     ///< Space::Param
     std::int8_t of = kAlone;   ///< an earlier parameter of the same offer, on which `adjacency` or `caps` depend
+    bool ordered = false;      ///< Spread: the order in which members are named matters; else they stand in their own
     std::int16_t lo = 0;
     std::int16_t hi = 0;
     std::int16_t keep = 0; ///< how many must be left of what `caps` counts
@@ -104,6 +105,7 @@ struct Param {
         space = theSpace;
         name = static_cast<std::uint8_t>(theName);
         of = kAlone;
+        ordered = false;
         lo = hi = keep = totalLo = totalHi = 0;
         start = kMost;
         caps = kNoCaps;

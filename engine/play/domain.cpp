@@ -24,6 +24,14 @@ bool ascending(std::span<const Part> parts)
     return std::ranges::adjacent_find(parts, [](const Part& a, const Part& b) { return a.item >= b.item; }) == parts.end();
 }
 
+bool distinct(std::span<const Part> parts)
+{
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        if (std::ranges::find(parts.first(i), parts[i].item, &Part::item) != parts.begin() + static_cast<std::ptrdiff_t>(i))
+            return false;
+    return true;
+}
+
 bool isSubset(const Param& param, std::span<const Part> parts)
 {
     const int size = static_cast<int>(parts.size());
@@ -34,7 +42,7 @@ bool isSubset(const Param& param, std::span<const Part> parts)
 
 bool isSpread(const Param& param, const State& state, std::span<const Part> parts)
 {
-    if (!ascending(parts)) return false;
+    if (param.ordered ? !distinct(parts) : !ascending(parts)) return false;
     int total = 0;
     for (const Part& part : parts) {
         if (!param.set.test(part.item) || part.x != 0 || part.y != 0) return false;

@@ -296,14 +296,18 @@ bool MoveBuilder::setItem(int param, int item, int amount)
     if ((domain.form != Form::Spread && domain.form != Form::Subset) || !domain.set.test(item) || amount < 0) return false;
     if (amount > (domain.form == Form::Subset ? 1 : itemBound(domain, *m_state, item))) return false;
 
-    std::vector<Part> parts;
-    for (const Part& part : m_move.parts())
-        if (part.item != item) parts.push_back(part);
-    if (amount > 0)
-        parts.push_back(
-            {static_cast<std::int16_t>(item), static_cast<std::int16_t>(domain.form == Form::Subset ? 0 : amount), 0, 0});
+    const Part wanted{static_cast<std::int16_t>(item), static_cast<std::int16_t>(domain.form == Form::Subset ? 0 : amount), 0, 0};
+    std::vector<Part> parts(m_move.parts().begin(), m_move.parts().end());
+    const auto before = std::ranges::find(parts, wanted.item, &Part::item);
+    if (amount == 0) {
+        if (before != parts.end()) parts.erase(before);
+    } else if (before != parts.end()) {
+        *before = wanted; // an amount that changes keeps its place
+    } else {
+        parts.push_back(wanted);
+    }
     if (parts.size() > static_cast<std::size_t>(Move::kMaxParts)) return false;
-    std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.item < b.item; });
+    if (!domain.ordered) std::ranges::sort(parts, {}, &Part::item);
     m_move.clearParts();
     for (const Part& part : parts) m_move.addPart(part);
     m_move.arg[at(param)] = static_cast<std::int16_t>(parts.size());

@@ -122,7 +122,7 @@ public:
         for (std::size_t i = 0; i < m_params.size(); ++i) {
             if (m_params[i].form == Form::One && !m_given[i])
                 m_reader.complain(m_node, {}, "move-needs-key", {{"key", paramName(m_rules, m_params[i])}});
-            if (isLong(m_params[i].form)) m_move.arg[i] = finishParts(m_params[i].form);
+            if (isLong(m_params[i].form)) m_move.arg[i] = finishParts(m_params[i].form, m_params[i].ordered);
         }
     }
 
@@ -189,15 +189,15 @@ private:
         m_move.addPart(part);
     }
 
-    /// Brings the parts into their one order and returns their number.
-    std::int16_t finishParts(Form form)
+    /// Brings the parts into their one order, unless it is theirs that counts, and returns their number.
+    std::int16_t finishParts(Form form, bool ordered)
     {
         if (form != Form::Path) {
             std::vector<Part> parts(m_move.parts().begin(), m_move.parts().end());
-            std::stable_sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.item < b.item; });
+            if (!ordered) std::ranges::stable_sort(parts, {}, &Part::item);
             m_move.clearParts();
             for (const Part& part : parts) {
-                if (!m_move.parts().empty() && m_move.parts().back().item == part.item) {
+                if (std::ranges::find(m_move.parts(), part.item, &Part::item) != m_move.parts().end()) {
                     m_reader.complain(m_node, {}, "move-twice");
                     continue;
                 }

@@ -68,6 +68,7 @@ struct VerbParam {
     std::uint8_t name = 0;
     Form form = Form::One;
     Space space = Space::None;
+    bool ordered = false; ///< Spread: members stay in the order in which they are named
     friend bool operator==(const VerbParam&, const VerbParam&) = default;
 };
 
@@ -97,7 +98,8 @@ public:
     virtual const std::vector<FieldSpec>& fields() const = 0;
     virtual const std::vector<VerbSpec>& verbSpecs() const = 0; ///< by number in Space::Verb
     virtual const std::vector<SeatInfo>& seats() const = 0;
-    /// What a face of a die (Space::Die) shows where it is more than a number: a thing with a name and a text.
+    /// What a face of a die (Space::Die) shows where it is more than a number: a thing with a name and a text. Numbers after
+    /// the last face are results that the die has on no face (Chance::beyond).
     virtual std::optional<Ref> faceOf(int die, int face) const
     {
         static_cast<void>(die);

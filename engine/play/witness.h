@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bitset>
+#include <functional>
 #include <vector>
 
 #include "engine/play/message.h"
@@ -18,6 +19,8 @@ public:
     RuleSet consulted;
     RuleSet disabled;
     std::vector<Message> log;
+    /// Called after each line that is told. What tells it is under way, and the state stands as it is at that moment.
+    std::function<void()> afterLine;
 
     /// True when the rule is in force. A ruleset asks this at the one place where it enforces the rule, and nowhere else.
     bool inForce(int rule)
@@ -25,7 +28,11 @@ public:
         consulted.set(static_cast<std::size_t>(rule));
         return !disabled.test(static_cast<std::size_t>(rule));
     }
-    void tell(const Message& message) { log.push_back(message); }
+    void tell(const Message& message)
+    {
+        log.push_back(message);
+        if (afterLine) afterLine();
+    }
 };
 
 /// The witness of simulations: nobody looks, every rule is in force, and the compiler removes it.

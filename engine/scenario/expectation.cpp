@@ -37,11 +37,18 @@ std::vector<int> seatsOf(std::uint32_t bits)
 class Check {
 public:
     Check(Mark mark, const ScenarioMoment& moment, std::optional<int> seenBy, Errors& failures)
-        : m_mark(mark), m_moment(moment), m_rules(moment.rules), m_paths(m_rules), m_failures(failures)
+        : m_mark(mark), m_moment(moment), m_rules(moment.rules), m_paths(m_rules), m_failures(&failures)
     {
         State view = moment.state;
         if (seenBy) m_rules.viewUnder(moment.state, *seenBy, view, moment.witness);
         m_rules.describe(view, m_facts);
+    }
+
+    void facts(const Expectation& expected)
+    {
+        for (const ExpectedFact& fact : expected.facts) this->fact(fact);
+        for (const ExpectedNothing& nothing : expected.nothing) this->nothing(nothing);
+        if (!expected.oneOf.empty()) oneOf(expected.oneOf);
     }
 
     void fact(const ExpectedFact& expected)
@@ -51,9 +58,26 @@ public:
             if (fact.field == expected.field && fact.key == expected.key) actual.push_back(fact.value);
         const bool list = m_paths.field(expected.field).holds == Holds::List;
         if (!list && actual.empty()) actual.push_back(byDefault(expected.field));
-        if (actual == expected.values) return;
-        different(m_paths.path(expected.field, expected.key), values(expected.field, expected.values, list),
-                  values(expected.field, actual, list), expected.mark);
+        if (std::ranges::find(expected.oneOf, actual) != expected.oneOf.end()) return;
+        std::string wanted;
+        for (const std::vector<std::int16_t>& one : expected.oneOf)
+            wanted += (wanted.empty() ? "" : " / ") + values(expected.field, one, list);
+        different(m_paths.path(expected.field, expected.key), wanted, values(expected.field, actual, list), expected.mark);
+    }
+
+    /// What differs from the nearest of them is told.
+    void oneOf(const std::vector<Expectation>& several)
+    {
+        std::optional<Errors> nearest;
+        Errors* const all = m_failures;
+        for (const Expectation& one : several) {
+            Errors failures;
+            m_failures = &failures;
+            facts(one);
+            if (!nearest || failures.size() < nearest->size()) nearest = std::move(failures);
+        }
+        m_failures = all;
+        if (nearest) m_failures->insert(m_failures->end(), nearest->begin(), nearest->end());
     }
 
     void nothing(const ExpectedNothing& expected)
@@ -83,12 +107,15 @@ public:
     void told(const Expectation& expected)
     {
         if (!expected.told) return;
-        std::vector<int> texts;
+        std::vector<Message> heard;
         for (const Message& message : m_moment.told)
-            if (message.audience < 0 || message.audience == expected.seenBy.value_or(-1)) texts.push_back(message.text);
-        if (texts == *expected.told) return;
-        const Vocabulary& vocabulary = m_rules.vocabulary();
-        different("told", names(vocabulary, Space::Text, *expected.told), names(vocabulary, Space::Text, texts), m_mark);
+            if (message.audience < 0 || message.audience == expected.seenBy.value_or(-1)) heard.push_back(message);
+        if (std::ranges::equal(heard, *expected.told, isExpected)) return;
+        std::vector<std::string> wanted;
+        for (const ExpectedMessage& message : *expected.told) wanted.push_back(messageText(m_rules, message));
+        std::vector<std::string> actual;
+        for (const Message& message : heard) actual.push_back(messageText(m_rules, message));
+        different("told", joined(wanted), joined(actual), m_mark);
     }
 
     void question(const Expectation& expected)
@@ -171,12 +198,12 @@ private:
 
     void different(std::string path, std::string expected, std::string actual, Mark mark)
     {
-        m_failures.push_back({"scenario-expected",
-                              {{"path", path}, {"expected", std::move(expected)}, {"actual", std::move(actual)}},
-                              m_moment.scenario.file,
-                              mark.line,
-                              mark.column,
-                              path});
+        m_failures->push_back({"scenario-expected",
+                               {{"path", path}, {"expected", std::move(expected)}, {"actual", std::move(actual)}},
+                               m_moment.scenario.file,
+                               mark.line,
+                               mark.column,
+                               path});
     }
 
     Mark m_mark;
@@ -184,16 +211,56 @@ private:
     const Rules& m_rules;
     FieldPaths m_paths;
     Facts m_facts;
-    Errors& m_failures;
+    Errors* m_failures;
 };
 
+std::string argumentText(const Rules& rules, Space space, std::int16_t value)
+{
+    const std::string_view name = rules.vocabulary().name(space, value);
+    return name.empty() ? std::to_string(value) : std::string(name);
+}
+
+/// "text {rule: R, n: 1}", with so many of the arguments as there are.
+std::string sentence(const Rules& rules, int text, int rule, const std::vector<std::pair<int, std::int16_t>>& args)
+{
+    const Vocabulary& vocabulary = rules.vocabulary();
+    const std::vector<MessageParam>& params = rules.messages()[static_cast<std::size_t>(text)].params;
+    std::string inside;
+    if (rule != 0) inside = "rule: " + std::string(vocabulary.name(Space::Rule, rule));
+    for (const auto& [at, value] : args) {
+        const MessageParam& param = params[static_cast<std::size_t>(at)];
+        inside += (inside.empty() ? "" : ", ") + param.name + ": " + argumentText(rules, param.space, value);
+    }
+    const std::string key(vocabulary.name(Space::Text, text));
+    return inside.empty() ? key : key + " {" + inside + "}";
+}
+
 } // namespace
+
+bool isExpected(const Message& message, const ExpectedMessage& expected)
+{
+    if (message.text != expected.text || (expected.rule != 0 && message.rule != expected.rule)) return false;
+    return std::ranges::all_of(
+        expected.args, [&message](const auto& arg) { return message.arg[static_cast<std::size_t>(arg.first)] == arg.second; });
+}
+
+std::string messageText(const Rules& rules, const ExpectedMessage& message)
+{
+    return sentence(rules, message.text, message.rule, message.args);
+}
+
+std::string messageText(const Rules& rules, const Message& message)
+{
+    std::vector<std::pair<int, std::int16_t>> args;
+    const std::size_t count = rules.messages()[message.text].params.size();
+    for (std::size_t i = 0; i < count; ++i) args.emplace_back(static_cast<int>(i), message.arg[i]);
+    return sentence(rules, message.text, message.rule, args);
+}
 
 void checkExpectation(const Expectation& expectation, Mark mark, const ScenarioMoment& moment, Errors& failures)
 {
     Check check(mark, moment, expectation.seenBy, failures);
-    for (const ExpectedFact& fact : expectation.facts) check.fact(fact);
-    for (const ExpectedNothing& nothing : expectation.nothing) check.nothing(nothing);
+    check.facts(expectation);
     check.ending(expectation);
     check.question(expectation);
     check.told(expectation);

@@ -12,11 +12,17 @@ namespace marches::engine {
 struct ScenarioMoment {
     const Scenario& scenario;
     const Rules& rules; ///< of the scenario, or what a switched option made of them
-    const State& state;
+    const State& state; ///< as it is, or as it was when something was told
     const Decision& decision;
     std::span<const Message> told; ///< by the last action
     Witness& witness;              ///< of the rules that decide what is seen
 };
+
+/// Is it the sentence that is expected?
+bool isExpected(const Message& message, const ExpectedMessage& expected);
+/// A sentence in ids: "log.losses {rule: WR-05, n: 1, m: 2}".
+std::string messageText(const Rules& rules, const Message& message);
+std::string messageText(const Rules& rules, const ExpectedMessage& message);
 
 /// Compares, and appends what differs: one failure a fact, with what was expected and what is. An expectation about what
 /// several seats are asked is checked with the decision of the seat that it names.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/scenario/guide.h"
 
+#include <algorithm>
 #include <set>
+#include <utility>
 
 #include "engine/package/yamlwriter.h"
 #include "engine/scenario/stepreader.h"
@@ -44,6 +46,38 @@ std::set<Space> usedSpaces(const Rules& rules)
     return used;
 }
 
+/// Faces and other results of a die, each once.
+std::vector<std::string> resultsOf(const Rules& rules, int die)
+{
+    constexpr int kMost = 100;
+    std::vector<std::string> results;
+    for (int face = 1; face <= kMost; ++face) {
+        const std::optional<Ref> shown = rules.faceOf(die, face);
+        if (!shown) break;
+        std::string name(rules.vocabulary().name(shown->space, shown->index));
+        if (std::ranges::find(results, name) == results.end()) results.push_back(std::move(name));
+    }
+    return results;
+}
+
+/// What a key of `expect` takes that is no field.
+std::string_view expectationText(std::string_view key)
+{
+    static constexpr std::pair<std::string_view, std::string_view> kTexts[] = {
+        {"over", "flag"},
+        {"winners", "list of seat"},
+        {"question", "seat, and verbs as an exact list"},
+        {"offers", "by verb, parameter and exact list of values"},
+        {"dice", "number of dice to be rolled, 0 for none"},
+        {"seen-by", "seat whose view is meant"},
+        {"told", "list of text, or of text with {argument: value, rule: rule}, that the last action told"},
+        {"when", "text, perhaps with arguments: the facts are those of the moment at which the last action told it"},
+        {"one-of", "list of facts, of which one holds; a single value may be {one-of: list}"},
+    };
+    const auto* const found = std::ranges::find(kTexts, key, &std::pair<std::string_view, std::string_view>::first);
+    return found == std::end(kTexts) ? std::string_view() : found->second;
+}
+
 Node nameList(const std::vector<std::string>& names)
 {
     Node list = Node::list();
@@ -71,7 +105,10 @@ ScenarioGuide scenarioGuide(const Rules& rules)
     }
     for (const std::string& rule : vocabulary.names(Space::Rule))
         if (!rule.empty()) guide.rules.push_back(rule);
-    guide.expectations = reservedExpectations();
+    for (const std::string& key : reservedExpectations()) guide.expectations.push_back({key, std::string(expectationText(key))});
+    for (int die = 0; die < vocabulary.count(Space::Die); ++die)
+        if (std::vector<std::string> results = resultsOf(rules, die); !results.empty())
+            guide.dice.push_back({std::string(vocabulary.name(Space::Die, die)), std::move(results)});
     return guide;
 }
 
@@ -85,7 +122,15 @@ Node guideNode(const ScenarioGuide& guide)
         Node& params = moves.add(verb.verb, Node::map());
         for (const auto& [name, value] : verb.params) params.add(name, Node::scalar(value));
     }
-    root.add("expect", nameList(guide.expectations));
+    Node& refused = root.add("refused", Node::map());
+    refused.add("refused", Node::scalar("rule"));
+    refused.add("reason", Node::scalar("text, perhaps with {argument: value}"));
+    if (!guide.dice.empty()) {
+        Node& dice = root.add("roll", Node::map());
+        for (const ScenarioGuide::NameLine& line : guide.dice) dice.add(line.space, nameList(line.names));
+    }
+    Node& expectations = root.add("expect", Node::map());
+    for (const ScenarioGuide::FieldLine& line : guide.expectations) expectations.add(line.path, Node::scalar(line.value));
     Node& names = root.add("names", Node::map());
     for (const ScenarioGuide::NameLine& line : guide.names) names.add(line.space, nameList(line.names));
     root.add("rules", nameList(guide.rules));

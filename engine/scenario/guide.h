@@ -28,7 +28,8 @@ struct ScenarioGuide {
     std::vector<VerbLine> verbs;
     std::vector<NameLine> names; ///< of every space that a field or verb uses
     std::vector<std::string> rules;
-    std::vector<std::string> expectations; ///< keys of `expect` beside the fields
+    std::vector<FieldLine> expectations; ///< keys of `expect` beside the fields, and what they take
+    std::vector<NameLine> dice;          ///< results of dice that have names, those on no face last
 };
 
 ScenarioGuide scenarioGuide(const Rules& rules);

@@ -15,12 +15,13 @@ namespace {
 /// Goes down a nested map along the fields and hands out what stands at their ends.
 class PositionWalk {
 public:
-    using Leaf =
-        std::function<void(const FieldWalk::Candidate&, const std::vector<std::int16_t>&, const Node&, const std::string&)>;
+    /// What stands at an end: of a list all its values. Several only where `{one-of: [...]}` may be said.
+    using Alternatives = std::vector<std::vector<std::int16_t>>;
+    using Leaf = std::function<void(const FieldWalk::Candidate&, const Alternatives&, const Node&, const std::string&)>;
     using Empty = std::function<void(const FieldWalk&, const Node&, const std::string&)>;
 
-    PositionWalk(const FieldPaths& paths, const Complaints& complaints, Leaf leaf, Empty empty)
-        : m_paths(paths), m_complaints(complaints), m_leaf(std::move(leaf)), m_empty(std::move(empty))
+    PositionWalk(const FieldPaths& paths, const Complaints& complaints, bool mayChoose, Leaf leaf, Empty empty)
+        : m_paths(paths), m_complaints(complaints), m_mayChoose(mayChoose), m_leaf(std::move(leaf)), m_empty(std::move(empty))
     {}
 
     void walk(const Node& map, const FieldWalk& at, const std::string& path, const std::vector<std::string>& passedOver = {})
@@ -34,7 +35,7 @@ public:
             const FieldWalk next = at.down(key.text);
             if (next.lost()) {
                 unknown(key, at, below);
-            } else if (map.items[i].isMap()) {
+            } else if (map.items[i].isMap() && choiceIn(map.items[i], next) == nullptr) {
                 inner(map.items[i], next, below);
             } else {
                 leaf(map.items[i], next, below);
@@ -54,17 +55,42 @@ private:
     {
         const std::optional<FieldWalk::Candidate> candidate = at.leaf();
         if (!candidate) return m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", listed(at)}});
-        const bool list = m_paths.field(candidate->field).holds == Holds::List;
-        if (list != node.isList())
-            return m_complaints.add(node, path, list ? "scenario-needs-a-list" : "scenario-needs-one-value");
+        Alternatives alternatives;
+        const Node* choice = choiceIn(node, at);
+        if (choice == nullptr) {
+            if (!read(node, candidate->field, path, alternatives)) return;
+        } else if (!choice->isList() || choice->items.empty()) {
+            return m_complaints.add(*choice, path, "scenario-needs-a-list");
+        } else {
+            for (const Node& item : choice->items)
+                if (!read(item, candidate->field, path, alternatives)) return;
+        }
+        m_leaf(*candidate, alternatives, node, path);
+    }
+
+    /// The list of `{one-of: [...]}`, where that may be said and a field ends.
+    const Node* choiceIn(const Node& node, const FieldWalk& at) const
+    {
+        if (!m_mayChoose || !node.isMap() || node.keys.size() != 1 || !at.leaf()) return nullptr;
+        return node.find("one-of");
+    }
+
+    bool read(const Node& node, int field, const std::string& path, Alternatives& alternatives)
+    {
+        const bool list = m_paths.field(field).holds == Holds::List;
+        if (list != node.isList()) {
+            m_complaints.add(node, path, list ? "scenario-needs-a-list" : "scenario-needs-one-value");
+            return false;
+        }
         std::vector<std::int16_t> values;
         if (!list) {
-            if (!value(node, candidate->field, path, values)) return;
+            if (!value(node, field, path, values)) return false;
         } else {
             for (const Node& item : node.items)
-                if (!value(item, candidate->field, path, values)) return;
+                if (!value(item, field, path, values)) return false;
         }
-        m_leaf(*candidate, values, node, path);
+        alternatives.push_back(std::move(values));
+        return true;
     }
 
     bool value(const Node& node, int field, const std::string& path, std::vector<std::int16_t>& values)
@@ -116,6 +142,7 @@ private:
 
     const FieldPaths& m_paths;
     const Complaints& m_complaints;
+    bool m_mayChoose;
     Leaf m_leaf;
     Empty m_empty;
 };
@@ -126,8 +153,9 @@ std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, 
                                       const Complaints& complaints)
 {
     std::vector<WrittenFact> facts;
-    const auto leaf = [&](const FieldWalk::Candidate& at, const std::vector<std::int16_t>& values, const Node& node,
+    const auto leaf = [&](const FieldWalk::Candidate& at, const PositionWalk::Alternatives& said, const Node& node,
                           const std::string& here) {
+        const std::vector<std::int16_t>& values = said.front();
         const bool list = paths.field(at.field).holds == Holds::List;
         const Space space = paths.field(at.field).value;
         // "none" says that there is no fact. A zero is put: where a game would fill in a number by itself it means zero.
@@ -140,7 +168,7 @@ std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, 
         complaints.add(map, path, "scenario-needs-a-map", {{"allowed", "..."}});
         return facts;
     }
-    PositionWalk(paths, complaints, leaf, [](const FieldWalk&, const Node&, const std::string&) {
+    PositionWalk(paths, complaints, false, leaf, [](const FieldWalk&, const Node&, const std::string&) {
     }).walk(map, FieldWalk(paths), path);
     return facts;
 }
@@ -179,9 +207,9 @@ std::optional<State> makePosition(std::vector<WrittenFact> facts, const Node& ma
 void readExpectedFacts(const Node& map, const FieldPaths& paths, const std::string& path,
                        const std::vector<std::string>& reserved, const Complaints& complaints, Expectation& expectation)
 {
-    const auto leaf = [&](const FieldWalk::Candidate& at, const std::vector<std::int16_t>& values, const Node& node,
+    const auto leaf = [&](const FieldWalk::Candidate& at, const PositionWalk::Alternatives& said, const Node& node,
                           const std::string&) {
-        expectation.facts.push_back({at.field, at.key, values, markOf(node)});
+        expectation.facts.push_back({at.field, at.key, said, markOf(node)});
     };
     const auto empty = [&](const FieldWalk& at, const Node& node, const std::string& here) {
         ExpectedNothing nothing;
@@ -190,7 +218,7 @@ void readExpectedFacts(const Node& map, const FieldPaths& paths, const std::stri
         nothing.mark = markOf(node);
         expectation.nothing.push_back(std::move(nothing));
     };
-    PositionWalk(paths, complaints, leaf, empty).walk(map, FieldWalk(paths), path, reserved);
+    PositionWalk(paths, complaints, true, leaf, empty).walk(map, FieldWalk(paths), path, reserved);
 }
 
 const char* numberFault(std::string_view text)

@@ -64,7 +64,7 @@ std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, 
 std::optional<State> makePosition(std::vector<WrittenFact> facts, const Node& map, const GameSetup& setup,
                                   const Complaints& complaints);
 
-/// Reads the facts of an expectation; keys in `reserved` are passed over.
+/// Reads the facts of an expectation, of which a value may be `{one-of: [...]}`; keys in `reserved` are passed over.
 void readExpectedFacts(const Node& map, const FieldPaths& paths, const std::string& path,
                        const std::vector<std::string>& reserved, const Complaints& complaints, Expectation& expectation);
 

@@ -36,10 +36,10 @@ std::optional<Wrong> arrange(const std::vector<std::string>& items, const Chance
     return std::nullopt;
 }
 
-/// The first face of a die that shows the named thing; 0: none does.
+/// The first face of a die that shows the named thing, or the result beyond its faces that does; 0: none.
 int faceNamed(const Rules& rules, const Chance& chance, const std::string& word)
 {
-    for (int face = 1; face <= chance.sides; ++face)
+    for (int face = 1; face <= chance.sides + chance.beyond; ++face)
         if (const std::optional<Ref> shown = rules.faceOf(chance.die, face))
             if (rules.vocabulary().name(shown->space, shown->index) == word) return face;
     return 0;
@@ -59,8 +59,12 @@ std::optional<Wrong> makeOutcome(const OutcomeStep& step, const Chance& chance, 
         return Wrong{"scenario-roll-count",
                      {{"expected", std::to_string(chance.count)}, {"actual", std::to_string(step.faces.size())}}};
     auto word = step.items.begin();
-    for (const std::int16_t face : step.faces) outcome.add(face != 0 ? face : faceNamed(rules, chance, *word++));
-    if (!fits(chance, outcome)) return Wrong{"scenario-roll-face", {{"sides", std::to_string(chance.sides)}}};
+    bool onADie = true; // a number is that of a face; what is on none has a name
+    for (const std::int16_t face : step.faces) {
+        outcome.add(face != 0 ? face : faceNamed(rules, chance, *word++));
+        onADie = onADie && face <= chance.sides;
+    }
+    if (!onADie || !fits(chance, outcome)) return Wrong{"scenario-roll-face", {{"sides", std::to_string(chance.sides)}}};
     return std::nullopt;
 }
 
@@ -96,7 +100,15 @@ public:
         : m_scenario(scenario), m_shared(scenario.setup.game), m_options(scenario.setup.options), m_dealer(scenario.head.seed)
     {
         m_witness.disabled = options.without;
+        const bool looksBack = std::ranges::any_of(scenario.steps, [](const ScenarioStep& step) {
+            const auto* expectation = std::get_if<Expectation>(&step.action);
+            return expectation != nullptr && expectation->when;
+        });
+        if (looksBack) m_witness.afterLine = [this] { m_stood.push_back(m_state); };
     }
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
+    ~Run() = default;
 
     ScenarioReport play()
     {
@@ -157,6 +169,10 @@ private:
         if (!(before == m_state)) return failed("scenario-refusal-changed", {{"move", text(step.move)}});
         if (refusal.rule == step.refusedBy) {
             m_witness.consulted.set(refusal.rule); // to refuse by a rule is to apply it
+            if (!step.reason || isExpected(refusal, *step.reason)) return true;
+            failed("scenario-reason", {{"move", text(step.move)},
+                                       {"expected", messageText(rules(), *step.reason)},
+                                       {"actual", messageText(rules(), refusal)}});
             return true;
         }
         failed("scenario-refused-otherwise", {{"move", text(step.move)}, {"expected", expected}, {"actual", rule(refusal.rule)}});
@@ -216,7 +232,16 @@ private:
     bool carryOut(const Expectation& expectation)
     {
         const std::vector<Message> told(m_witness.log.begin() + static_cast<std::ptrdiff_t>(m_toldBefore), m_witness.log.end());
-        checkExpectation(expectation, m_mark, {m_scenario, rules(), m_state, m_decision, told, m_witness}, m_report.failures);
+        const State* state = &m_state;
+        if (expectation.when) {
+            const auto found = std::ranges::find_if(told, [&](const Message& m) { return isExpected(m, *expectation.when); });
+            if (found == told.end()) {
+                failed("scenario-when", {{"message", messageText(rules(), *expectation.when)}});
+                return true;
+            }
+            state = &m_stood[m_toldBefore + static_cast<std::size_t>(found - told.begin())];
+        }
+        checkExpectation(expectation, m_mark, {m_scenario, rules(), *state, m_decision, told, m_witness}, m_report.failures);
         return true;
     }
 
@@ -248,6 +273,7 @@ private:
     Decision m_decision;
     Mark m_mark;
     std::size_t m_toldBefore = 0;
+    std::vector<State> m_stood; ///< after each line of the log, where an expectation looks back
     ScenarioReport m_report;
 };
 

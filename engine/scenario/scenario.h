@@ -38,10 +38,18 @@ struct ScenarioHead {
     std::uint64_t seed = 1;         ///< of what a step leaves to chance with `any`
 };
 
-/// A move; with `refusedBy` one that must be refused by that rule (Space::Rule) and change nothing.
+/// A sentence that is expected: its text, and of its rule and arguments those that are named.
+struct ExpectedMessage {
+    int text = 0;
+    int rule = 0;                                   ///< 0: any
+    std::vector<std::pair<int, std::int16_t>> args; ///< position in the text's parameters, and the value
+};
+
+/// A move; with `refusedBy` one that must be refused by that rule (Space::Rule), with that reason, and change nothing.
 struct MoveStep {
     Move move;
     int refusedBy = 0;
+    std::optional<ExpectedMessage> reason{};
 };
 
 /// The outcome of the pending chance event.
@@ -49,7 +57,8 @@ struct OutcomeStep {
     Chance::Kind kind = Chance::Kind::Dice;
     bool any = false;                ///< whatever the seed gives
     std::vector<std::int16_t> faces; ///< Dice: exactly these; 0: the next one of `items`
-    /// Shuffle: these first, the others after them in the order in which they lie. Dice: faces by what they show.
+    /// Shuffle: these first, the others after them in the order in which they lie. Dice: faces by what they show, or results
+    /// that the die has on no face.
     std::vector<std::string> items;
 };
 
@@ -67,11 +76,11 @@ struct WriteStep {
     int refusedBy = 0;
 };
 
-/// One fact that must hold. For a field that holds a list: all its values, in order.
+/// One fact that must hold, with one of several values. For a field that holds a list: all its values, in order.
 struct ExpectedFact {
     int field = 0;
     std::array<std::int16_t, 3> key{kNothing, kNothing, kNothing};
-    std::vector<std::int16_t> values;
+    std::vector<std::vector<std::int16_t>> oneOf; ///< usually one
     Mark mark;
 };
 /// An empty map: nothing at all below a path. Any of the fields with the keys that are given there (kNothing: any key).
@@ -97,8 +106,12 @@ struct Expectation {
     std::optional<int> asked;                ///< seat that is asked
     std::optional<std::vector<int>> verbs;   ///< exactly these are offered, ascending
     std::vector<ExpectedOffer> offers;
-    std::optional<int> dice;              ///< count of the pending dice; 0: none are to be rolled
-    std::optional<std::vector<int>> told; ///< texts told by the last action that `seenBy`, or everybody, may read; in order
+    std::optional<int> dice; ///< count of the pending dice; 0: none are to be rolled
+    /// What the last action told that `seenBy`, or everybody, may read; in order.
+    std::optional<std::vector<ExpectedMessage>> told;
+    /// The facts are those at the moment at which the last action told this: in the midst of what runs by itself.
+    std::optional<ExpectedMessage> when;
+    std::vector<Expectation> oneOf; ///< one of these holds: facts alone
 };
 
 /// Makes the game that a head asks for: Library::setup, or a game of a test's own.

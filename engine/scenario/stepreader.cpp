@@ -63,7 +63,7 @@ private:
             int face = 0;
             if (toInteger(item, face) && face >= 1 && face <= 1000) {
                 step.faces.push_back(static_cast<std::int16_t>(face));
-            } else if (item.isScalar() && facesHave(item.text)) {
+            } else if (item.isScalar() && facesHave(item.text)) { // on a face, or a result that is on none
                 step.faces.push_back(0);
                 step.items.push_back(item.text);
             } else {
@@ -74,7 +74,7 @@ private:
         return step;
     }
 
-    /// Does a face of any die show the thing of this name?
+    /// Does a face of any die, or a result beyond its faces, show the thing of this name?
     bool facesHave(const std::string& word) const
     {
         constexpr int kMostFaces = 100;
@@ -144,13 +144,9 @@ private:
     {
         MoveStep step;
         Node written = node;
-        for (std::size_t i = 0; i < written.keys.size(); ++i) {
-            if (written.keys[i].text != "refused") continue;
-            step.refusedBy = name(written.items[i], Space::Rule, path + ".refused").value_or(0);
-            const auto at = static_cast<std::ptrdiff_t>(i);
-            written.keys.erase(written.keys.begin() + at);
-            written.items.erase(written.items.begin() + at);
-            break;
+        if (const std::optional<Node> refused = takenOut(written, "refused")) {
+            step.refusedBy = name(*refused, Space::Rule, path + ".refused").value_or(0);
+            if (const std::optional<Node> reason = takenOut(written, "reason")) step.reason = message(*reason, path + ".reason");
         }
         const Result<Move> move = readMove(m_rules, written, m_complaints.file(), path);
         if (move) {
@@ -159,6 +155,89 @@ private:
             m_complaints.addAll(move.error());
         }
         return step;
+    }
+
+    /// The value of a key, which is then no longer there.
+    static std::optional<Node> takenOut(Node& map, std::string_view key)
+    {
+        for (std::size_t i = 0; i < map.keys.size(); ++i) {
+            if (map.keys[i].text != key) continue;
+            const auto at = static_cast<std::ptrdiff_t>(i);
+            Node value = std::move(map.items[i]);
+            map.keys.erase(map.keys.begin() + at);
+            map.items.erase(map.items.begin() + at);
+            return value;
+        }
+        return std::nullopt;
+    }
+
+    /// A sentence: its text alone, or {text: {argument: value}}, where `rule` stands for the rule that it rests on.
+    std::optional<ExpectedMessage> message(const Node& node, const std::string& path) const
+    {
+        if (node.isScalar()) {
+            const std::optional<int> text = name(node, Space::Text, path);
+            return text ? std::optional(ExpectedMessage{*text, 0, {}}) : std::nullopt;
+        }
+        if (!node.isMap() || node.keys.size() != 1 || !node.items.front().isMap()) {
+            m_complaints.add(node, path, "scenario-message");
+            return std::nullopt;
+        }
+        const std::string below = path + '.' + node.keys.front().text;
+        const std::optional<int> text = nameAt(node.keys.front(), Space::Text, node.keys.front().text, below);
+        if (!text) return std::nullopt;
+        ExpectedMessage read{*text, 0, {}};
+        const Node& args = node.items.front();
+        for (std::size_t i = 0; i < args.keys.size(); ++i) argument(args.keys[i], args.items[i], below, read);
+        return read;
+    }
+
+    void argument(const Node::Key& key, const Node& value, const std::string& path, ExpectedMessage& read) const
+    {
+        if (key.text == "rule") {
+            read.rule = name(value, Space::Rule, path + ".rule").value_or(0);
+            return;
+        }
+        const std::vector<MessageParam>& params = m_rules.messages()[static_cast<std::size_t>(read.text)].params;
+        const auto param = std::ranges::find(params, key.text, &MessageParam::name);
+        if (param == params.end()) return m_complaints.add(key, path, "scenario-unknown-path", {{"name", key.text}});
+        int number = 0;
+        if (param->space != Space::Number) {
+            number = name(value, param->space, path + '.' + key.text).value_or(0);
+        } else if (!toInteger(value, number) || number < INT16_MIN || number > INT16_MAX) {
+            m_complaints.add(value, path, "scenario-value-number", {{"value", value.text}});
+        }
+        read.args.emplace_back(static_cast<int>(param - params.begin()), static_cast<std::int16_t>(number));
+    }
+
+    std::vector<ExpectedMessage> messages(const Node& list, const std::string& path) const
+    {
+        std::vector<ExpectedMessage> read;
+        if (!list.isList()) m_complaints.add(list, path, "scenario-needs-a-list");
+        for (const Node& item : list.items)
+            if (std::optional<ExpectedMessage> one = message(item, path)) read.push_back(std::move(*one));
+        return read;
+    }
+
+    /// {one-of: [facts, facts]}: one of several positions.
+    void readOneOf(const Node& list, const std::string& path, Expectation& expected) const
+    {
+        if (!list.isList() || list.items.empty()) return m_complaints.add(list, path, "scenario-needs-a-list");
+        for (const Node& item : list.items) {
+            if (!item.isMap()) {
+                m_complaints.add(item, path, "scenario-needs-a-map", {{"allowed", "..."}});
+                continue;
+            }
+            readExpectedFacts(item, m_paths, path, {}, m_complaints, expected.oneOf.emplace_back());
+        }
+    }
+
+    /// What is asked and how the game stands is known only when nothing runs any more.
+    void readWhen(const Node& node, const Node& expectation, const std::string& path, Expectation& expected) const
+    {
+        expected.when = message(node, path);
+        for (const char* key : {"over", "winners", "question", "offers", "dice", "told"})
+            if (const Node* beside = expectation.find(key))
+                m_complaints.add(*beside, path, "scenario-when-facts", {{"key", key}});
     }
 
     Expectation readExpectation(const Node& node, const std::string& path)
@@ -180,7 +259,9 @@ private:
             expected.dice = value;
         }
         if (const Node* seat = node.find("seen-by")) expected.seenBy = name(*seat, Space::Seat, path + ".seen-by");
-        if (const Node* told = node.find("told")) expected.told = nameList(*told, Space::Text, path + ".told", false);
+        if (const Node* told = node.find("told")) expected.told = messages(*told, path + ".told");
+        if (const Node* when = node.find("when")) readWhen(*when, node, path + ".when", expected);
+        if (const Node* oneOf = node.find("one-of")) readOneOf(*oneOf, path + ".one-of", expected);
         if (const Node* winners = node.find("winners")) expected.winners = nameList(*winners, Space::Seat, path + ".winners");
         if (const Node* question = node.find("question")) readQuestion(*question, path + ".question", expected);
         if (const Node* offers = node.find("offers")) readOffers(*offers, path + ".offers", expected);
@@ -249,14 +330,14 @@ private:
         return index ? std::optional(static_cast<std::int16_t>(*index)) : std::nullopt;
     }
 
-    /// Numbers of names, ascending or as written.
-    std::vector<int> nameList(const Node& list, Space space, const std::string& path, bool sorted = true) const
+    /// Numbers of names, ascending.
+    std::vector<int> nameList(const Node& list, Space space, const std::string& path) const
     {
         std::vector<int> indices;
         if (!list.isList()) m_complaints.add(list, path, "scenario-needs-a-list");
         for (const Node& item : list.items)
             if (const std::optional<int> index = name(item, space, path)) indices.push_back(*index);
-        if (sorted) std::ranges::sort(indices);
+        std::ranges::sort(indices);
         return indices;
     }
 
@@ -290,7 +371,8 @@ private:
 
 const std::vector<std::string>& reservedExpectations()
 {
-    static const std::vector<std::string> reserved{"over", "winners", "question", "offers", "dice", "seen-by", "told"};
+    static const std::vector<std::string> reserved{"over",    "winners", "question", "offers", "dice",
+                                                   "seen-by", "told",    "when",     "one-of"};
     return reserved;
 }
 

@@ -10,7 +10,7 @@ namespace marches::engine {
 std::vector<ScenarioStep> readSteps(const Node& list, const FieldPaths& paths, const GameSetup& setup,
                                     const Complaints& complaints);
 
-/// Keys of `expect` that are not facts of the position: over, winners, question, offers, dice, seen-by, told.
+/// Keys of `expect` that are not facts of the position: over, winners, question, offers, dice, seen-by, told, when, one-of.
 const std::vector<std::string>& reservedExpectations();
 
 } // namespace marches::engine

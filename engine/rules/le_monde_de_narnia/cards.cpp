@@ -79,9 +79,11 @@ public:
         if (!m_errors.empty()) return fail(std::move(m_errors));
         for (std::size_t i = 0; i < kDeckIds.size(); ++i)
             if (!copies(kDeckIds[i], kMaxDeck, m_cards.deck[i])) return fail(problem("lmn-deck", kDeckIds[i]));
-        for (std::size_t i = 0; i < kDieIds.size(); ++i)
-            if (!copies(kDieIds[i], kMaxDeck, m_cards.faces[i]) || !isDie(static_cast<Die>(i)))
-                return fail(problem("lmn-deck", kDieIds[i]));
+        for (std::size_t i = 0; i < kDieIds.size(); ++i) {
+            if (!copies(kDieIds[i], kMaxDeck, m_cards.faces[i])) return fail(problem("lmn-deck", kDieIds[i]));
+            m_cards.beyond[i] = withoutCopies(kDieIds[i]);
+            if (!isDie(static_cast<Die>(i))) return fail(problem("lmn-deck", kDieIds[i]));
+        }
         abilities();
         return std::move(m_cards);
     }
@@ -171,18 +173,28 @@ private:
         return !all.empty() && static_cast<int>(all.size()) <= most;
     }
 
-    /// A die has two faces at least, and each does one thing that belongs to it.
+    /// Results that are on no face of a die.
+    std::vector<int> withoutCopies(std::string_view deck) const
+    {
+        std::vector<int> all;
+        for (const CardSpec& spec : std::ranges::find(m_data.decks, deck, &DeckSpec::id)->cards)
+            if (spec.copies == 0) all.push_back(*find(spec.id));
+        return all;
+    }
+
+    /// A die has two faces at least, and each of its results does one thing that belongs to it.
     bool isDie(Die die) const
     {
+        const auto belongs = [&](int kind) {
+            const Card& face = m_cards.kinds[static_cast<std::size_t>(kind)];
+            const EffectVerb verb = face.effects[0].verb;
+            if (face.effectCount != 1 || face.effects[0].count < 1) return false;
+            if (die == Die::Travel) return verb == EffectVerb::Move;
+            if (die == Die::Aslan) return verb == EffectVerb::Tokens;
+            return verb == EffectVerb::WolfSteps || verb == EffectVerb::Witch;
+        };
         const std::vector<int>& faces = m_cards.faces[idx(die)];
-        return faces.size() >= 2 && std::ranges::all_of(faces, [&](int kind) {
-                   const Card& face = m_cards.kinds[static_cast<std::size_t>(kind)];
-                   const EffectVerb verb = face.effects[0].verb;
-                   if (face.effectCount != 1 || face.effects[0].count < 1) return false;
-                   if (die == Die::Travel) return verb == EffectVerb::Move;
-                   if (die == Die::Aslan) return verb == EffectVerb::Tokens;
-                   return verb == EffectVerb::WolfSteps || verb == EffectVerb::Witch;
-               });
+        return faces.size() >= 2 && std::ranges::all_of(faces, belongs) && std::ranges::all_of(m_cards.beyond[idx(die)], belongs);
     }
 
     void abilities()
@@ -212,6 +224,16 @@ int Card::price() const
     for (int i = 0; i < effectCount; ++i)
         if (effects[static_cast<std::size_t>(i)].verb == EffectVerb::Pay) tokens += effects[static_cast<std::size_t>(i)].count;
     return tokens;
+}
+
+int Cards::result(int die, int number) const
+{
+    auto at = static_cast<std::size_t>(number - 1);
+    for (const std::vector<int>* row : {&faces[static_cast<std::size_t>(die)], &beyond[static_cast<std::size_t>(die)]}) {
+        if (at < row->size()) return (*row)[at];
+        at -= row->size();
+    }
+    return -1;
 }
 
 Result<Cards> compileCards(const RulesetData& data) { return Compiler(data).run(); }

@@ -70,12 +70,17 @@ struct Cards {
     std::vector<Card> kinds;
     std::array<std::vector<int>, kDecks> deck;  ///< every copy, as the file has them
     std::array<std::vector<int>, kDice> faces;  ///< by Die: the card of each face, from the first on
+    std::array<std::vector<int>, kDice> beyond; ///< by Die: results that it has on no face; numbered after the faces
     std::array<Ability, kChildren> abilities{}; ///< by Pawn
+
+    /// The card of a result of a die, from 1: of a face, or of what is on none. -1: there is no such result.
+    int result(int die, int number) const;
 };
 
 /// Compiles the decks of the data: `event`, `sword`, `choices`, `abilities`, and the dice `travel`, `aslan` and `wolf-witch`,
-/// whose faces are cards. Errors: a deck that is missing, an unknown effect, an argument that the effect does not take, too many
-/// cards, a die without faces. That no choice leads back to itself is seen to where decks are read.
+/// whose faces are cards, of which those without a copy are on no face. Errors: a deck that is missing, an unknown effect, an
+/// argument that the effect does not take, too many cards, a die without faces. That no choice leads back to itself is seen to
+/// where decks are read.
 Result<Cards> compileCards(const RulesetData& data);
 
 } // namespace marches::engine::lmn

@@ -84,6 +84,7 @@ template <class W> struct Describer {
         else
             d.chance.dice(num(stream), num(die), 1, who, say(text, lmn(7), {who}));
         d.chance.sides = static_cast<std::uint8_t>(sides);
+        if (num(die) < kDice) d.chance.beyond = static_cast<std::uint8_t>(t().cards.beyond[idx(die)].size());
     }
 
     void shuffle(DeckOf deck, Text text)

@@ -54,9 +54,9 @@ LeMondeDeNarnia::LeMondeDeNarnia(const Board& board, const Table& table)
 std::optional<Ref> LeMondeDeNarnia::faceOf(int die, int face) const
 {
     if (die < 0 || die >= kDice) return {};
-    const std::vector<int>& faces = table().cards.faces[static_cast<std::size_t>(die)];
-    if (face < 1 || face > static_cast<int>(faces.size())) return {};
-    return Ref{Space::Card, static_cast<std::int16_t>(faces[static_cast<std::size_t>(face - 1)])};
+    const int card = table().cards.result(die, face);
+    if (card < 0) return {};
+    return Ref{Space::Card, static_cast<std::int16_t>(card)};
 }
 
 int LeMondeDeNarnia::effectRule(const Fact& fact) const { return lmn::effectRule(fact); }

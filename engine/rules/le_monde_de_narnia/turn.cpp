@@ -61,7 +61,7 @@ template <class W> void nextTurn(const Play<W>& p)
     p.enter(Phase::BeginTurn);
     if (next != s.first) return;
     ++s.round;
-    if (s.round <= p.t.options.roundLimit || !p.in(lmn(1))) return;
+    if (p.t.options.roundLimit == 0 || s.round <= p.t.options.roundLimit || !p.in(lmn(1))) return;
     p.tell(Text::LogRoundLimit, lmn(1), {p.t.options.roundLimit});
     finish(p, leaders(p.t, s));
 }
@@ -185,7 +185,7 @@ template <class W> void rolled(const Play<W>& p, const Outcome& outcome)
     const int seat = activeSeat(s);
     const bool villain = phaseOf(s) == Phase::VillainRoll;
     const Die die = villain ? Die::WolfWitch : secondOf(s) == Second::Aslan ? Die::Aslan : Die::Travel;
-    const int face = p.t.cards.faces[idx(die)][static_cast<std::size_t>(outcome[0] - 1)];
+    const int face = p.t.cards.result(num(die), outcome[0]);
     const Effect& effect = p.t.card(face).effects[0];
     p.tell(villain             ? Text::LogRollsVillain
            : die == Die::Aslan ? Text::LogRollsAslan

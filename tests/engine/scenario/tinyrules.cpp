@@ -9,11 +9,21 @@ namespace {
 
 enum Field { Turn, Waits, Owner, Gold, Spears, Truce, Deck, Target, Marching };
 enum ParamName { To, SpearCount, Where, Quietly };
+enum TextKey { kNoText, kMarch, kRests, kGains, kOwn, kStays };
 constexpr int kWaitChoice = 0;
 constexpr int kWaitDice = 1;
 constexpr int kWaitShuffle = 2;
 
 bool inForce(Witness* witness, int rule) { return witness == nullptr || witness->inForce(rule); }
+
+void tell(Witness* witness, TextKey text, int rule, std::initializer_list<std::int16_t> args)
+{
+    Message message;
+    message.text = text;
+    message.rule = static_cast<std::uint16_t>(rule);
+    std::ranges::copy(args, message.arg.begin());
+    if (witness != nullptr) witness->tell(message);
+}
 
 Board makeBoard()
 {
@@ -38,9 +48,15 @@ TinyRules::TinyRules(bool mayPay) : m_mayPay(mayPay), m_board(makeBoard())
     m_vocabulary.set(Space::Rule, {"", "T-1", "T-2", "T-3", "T-4", "T-5"});
     m_vocabulary.set(Space::Card, {"storm", "calm", "fog"});
     m_vocabulary.set(Space::Phase, {"choice", "dice", "shuffle"});
-    m_vocabulary.set(Space::Text, {"", "question.march"});
+    m_vocabulary.set(Space::Die, {"sky"});
+    m_vocabulary.set(Space::Text, {"", "question.march", "log.rests", "log.gains", "refused.own", "refused.stays"});
     m_vocabulary.set(Space::Choice, {"nobody-yet"});
-    m_messages = {{"", {}}, {"question.march", {}}};
+    m_messages = {{"", {}},
+                  {"question.march", {}},
+                  {"log.rests", {{"seat", Space::Seat}}},
+                  {"log.gains", {{"seat", Space::Seat}, {"n", Space::Number}}},
+                  {"refused.own", {{"place", Space::Place}}},
+                  {"refused.stays", {{"n", Space::Number}}}};
     m_fields = {{"turn", Role::Turn, Holds::One, {}, Space::Seat, Space::None},
                 {"phase", Role::Phase, Holds::One, {}, Space::Phase, Space::None},
                 {"places.{place}.owner", Role::Owner, Holds::One, {Space::Place}, Space::Seat, Space::Choice},
@@ -77,6 +93,7 @@ void TinyRules::decide(const State& state, int /*seat*/, Decision& decision, Wit
         decision.beginChance();
         if (p.waits == kWaitDice) {
             decision.chance.dice(0, 0, std::min<int>(p.marching, 2), p.turn, {});
+            decision.chance.beyond = 1;
         } else {
             decision.chance.shuffle(1, Space::Card, {});
             for (int i = 0; i < p.deckSize; ++i) decision.chance.add(p.deck[static_cast<std::size_t>(i)]);
@@ -113,7 +130,9 @@ void TinyRules::apply(State& state, const Move& move, Decision& decision, Witnes
         p.waits = kWaitDice;
     } else if (move.verb == Rest) {
         const bool shuffles = inForce(witness, RestShuffles);
+        tell(witness, kRests, RestShuffles, {p.turn});
         if (shuffles) ++p.spears[static_cast<std::size_t>(p.turn)];
+        tell(witness, kGains, RestShuffles, {p.turn, p.spears[static_cast<std::size_t>(p.turn)]});
         p.waits = static_cast<std::int16_t>(shuffles && move.arg[0] == 0 ? kWaitShuffle : kWaitChoice);
         p.turn = static_cast<std::int16_t>(1 - p.turn);
     } else {
@@ -153,8 +172,16 @@ Refusal TinyRules::explain(const State& state, const Move& move, Witness* witnes
     const bool ownPlace =
         move.verb == March && move.arg[0] >= 0 && move.arg[0] < 3 && p.owner[static_cast<std::size_t>(move.arg[0])] == move.seat;
     refusal.rule = ownPlace && inForce(witness, EnemyPlace) ? EnemyPlace : OneStays;
+    refusal.text = refusal.rule == OneStays ? kStays : kOwn;
+    refusal.arg[0] = refusal.rule == OneStays ? std::int16_t{1} : move.arg[0];
     if (refusal.rule == OneStays) inForce(witness, OneStays);
     return refusal;
+}
+
+std::optional<Ref> TinyRules::faceOf(int die, int face) const
+{
+    if (die != 0 || face < 1 || face > 7) return {};
+    return Ref{Space::Card, static_cast<std::int16_t>(face <= 6 ? 1 : 0)};
 }
 
 void TinyRules::view(const State& state, int /*seat*/, State& out) const { out = state; }

@@ -11,7 +11,8 @@ namespace marches::engine::test {
 /// The smallest game that has everything a scenario can say: two seats, three places, a die, a shuffle, a list, a flag and a
 /// spread. A seat marches spears against a place of the other, or rests, or pays gold to places of its own.
 /// T-1: one marches against enemy places alone. T-2: a spear stays at home. T-3: a die for each spear, two at most; a 4 or
-/// more takes the place. T-4: who owns every place wins. T-5: who rests shuffles the deck and gains a spear.
+/// more takes the place. T-4: who owns every place wins. T-5: who rests shuffles the deck and gains a spear. The faces of the
+/// die are calm, and it has a storm on no face.
 class TinyRules final : public Rules {
 public:
     struct Position {
@@ -39,6 +40,7 @@ public:
     const std::vector<VerbSpec>& verbSpecs() const override { return m_verbs; }
     const std::vector<SeatInfo>& seats() const override { return m_seats; }
     bool hasSecrets() const override { return false; }
+    std::optional<Ref> faceOf(int die, int face) const override;
 
     void start(State& state, Decision& decision, Witness* witness) const override;
     void decide(const State& state, int seat, Decision& decision, Witness* witness) const override;

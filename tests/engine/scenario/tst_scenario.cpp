@@ -71,6 +71,10 @@ private slots:
     void optionsAreSwitchedDuringPlay();
     void emptyMapMeansNothingThere();
     void opensAsAGame();
+    void diceMayBeForcedToWhatIsOnNoFace();
+    void expectsOneOfSeveral();
+    void comparesWhatIsTold();
+    void looksBackIntoAnAction();
     void fieldWordsReadBack();
     void guideTellsEverything();
 };
@@ -122,6 +126,30 @@ void ScenarioTest::fails_data()
         "scenario-roll-missing@13");
     row("too many dice", "- {seat: north, do: march, to: wood, spears: 1}\n- roll: [3, 4]\n", "scenario-roll-count@13");
     row("no such face", "- {seat: north, do: march, to: wood, spears: 1}\n- roll: [7]\n", "scenario-roll-face@13");
+    row("no such result", "- {seat: north, do: march, to: wood, spears: 1}\n- roll: [hail]\n", "scenario-face@13");
+    row("none of several values", "- expect: {turn: {one-of: [south]}}\n", "scenario-expected@12");
+    row("none of several lists", "- expect: {deck: {one-of: [[storm], [storm, fog, calm]]}}\n", "scenario-expected@12");
+    row("none of several positions",
+        "- expect:\n    one-of:\n      - {turn: south, truce: true}\n      - {places: {hill: {gold: 3}, wood: {owner: south}}}\n",
+        "scenario-expected@15");
+    row("another number is told",
+        "- {seat: north, do: rest, quietly: true}\n- expect: {told: [log.rests, {log.gains: {n: 3}}]}\n", "scenario-expected@13");
+    row("told by another rule",
+        "- {seat: north, do: rest, quietly: true}\n- expect: {told: [{log.rests: {rule: T-4}}, log.gains]}\n",
+        "scenario-expected@13");
+    row("told of somebody else",
+        "- {seat: north, do: rest, quietly: true}\n- expect: {told: [{log.rests: {seat: south}}, log.gains]}\n",
+        "scenario-expected@13");
+    row("never told", "- {seat: north, do: march, to: wood, spears: 1}\n- expect: {when: log.rests, turn: north}\n",
+        "scenario-when@13");
+    row("otherwise when it was told",
+        "- {seat: north, do: rest, quietly: true}\n- expect: {when: log.rests, seats: {north: {spears: 4}}}\n",
+        "scenario-expected@13");
+    row("refused for another reason", "- {seat: north, do: march, to: hill, spears: 1, refused: T-1, reason: refused.stays}\n",
+        "scenario-reason@12");
+    row("refused with another argument",
+        "- {seat: north, do: march, to: hill, spears: 1, refused: T-1, reason: {refused.own: {place: ford}}}\n",
+        "scenario-reason@12");
     row("shuffle for a roll", "- {seat: north, do: march, to: wood, spears: 1}\n- shuffle: [fog]\n", "scenario-roll-kind@13");
     row("roll for a shuffle", "- {seat: north, do: rest}\n- roll: [1]\n", "scenario-roll-kind@13");
     row("shuffle what is not there", "- {seat: north, do: rest}\n- shuffle: [fog, fog]\n", "scenario-shuffle-item@13");
@@ -174,6 +202,15 @@ void ScenarioTest::refusesBadFiles_data()
     row("unknown key of a question", head + given + "steps: [{expect: {question: {who: north}}}]\n", "scenario-unknown-path");
     row("unknown parameter of an offer", head + given + "steps: [{expect: {offers: {march: {from: [hill]}}}}]\n",
         "scenario-unknown-path");
+    row("sentence in a list", head + given + "steps: [{expect: {told: [[log.rests]]}}]\n", "scenario-message");
+    row("unknown sentence", head + given + "steps: [{expect: {told: [log.resst]}}]\n", "scenario-value");
+    row("unknown argument", head + given + "steps: [{expect: {told: [{log.rests: {n: 1}}]}}]\n", "scenario-unknown-path");
+    row("argument in words", head + given + "steps: [{expect: {told: [{log.gains: {n: two}}]}}]\n", "scenario-value-number");
+    row("what is asked, looking back", head + given + "steps: [{expect: {when: log.rests, question: {seat: north}}}]\n",
+        "scenario-when-facts");
+    row("one of nothing", head + given + "steps: [{expect: {turn: {one-of: []}}}]\n", "scenario-needs-a-list");
+    row("one of several given", head + "given: {turn: {one-of: [north, south]}}\n" + steps, "scenario-not-a-map");
+    row("one of what is no map", head + given + "steps: [{expect: {one-of: [north]}}]\n", "scenario-needs-a-map");
     row("offer without parameters", head + given + "steps: [{expect: {offers: {march: [hill]}}}]\n", "scenario-needs-a-map");
     row("unknown option", head + "options: {house.wage: true}\n" + given + steps, "unknown-option");
     row("no steps", head + given + "steps: []\n", "wrong-count");
@@ -320,6 +357,49 @@ void ScenarioTest::opensAsAGame()
     game.redo();
     QVERIFY(game.pending().pending == Pending::Choice);
     QVERIFY(!game.canRedo());
+}
+
+void ScenarioTest::diceMayBeForcedToWhatIsOnNoFace()
+{
+    const std::string steps = "- {seat: north, do: march, to: ford, spears: 1}\n- roll: [storm]\n"
+                              "- expect: {places: {ford: {owner: north}}}\n";
+    QCOMPARE(QString::fromStdString(codes(outcomeOf(steps))), QString());
+    const Result<Scenario> scenario = read(std::string(kHead) + kGiven + "steps:\n" + steps);
+    QVERIFY(scenario);
+    const Result<std::unique_ptr<Game>> opened = openAsGame(*scenario);
+    QVERIFY(opened);
+    (*opened)->redo();
+    QVERIFY2((*opened)->canRedo(), "the outcome stands in the journal too");
+}
+
+void ScenarioTest::expectsOneOfSeveral()
+{
+    const Errors errors = outcomeOf("- expect: {turn: {one-of: [south, north]}, deck: {one-of: [[fog], [storm, calm, fog]]}}\n"
+                                    "- expect: {one-of: [{turn: south}, {turn: north, places: {ford: {}}}]}\n"
+                                    "- expect: {places: {ford: {owner: {one-of: [none, south]}}}}\n");
+    QCOMPARE(QString::fromStdString(codes(errors)), QString());
+}
+
+void ScenarioTest::comparesWhatIsTold()
+{
+    const Errors errors =
+        outcomeOf("- {seat: north, do: rest, quietly: true}\n"
+                  "- expect: {told: [log.rests, {log.gains: {seat: north, n: 4, rule: T-5}}]}\n"
+                  "- {seat: south, do: march, to: wood, spears: 1, refused: T-1, reason: {refused.own: {place: wood}}}\n");
+    QCOMPARE(QString::fromStdString(codes(errors)), QString());
+    const Errors wrong = outcomeOf("- {seat: north, do: rest, quietly: true}\n- expect: {told: []}\n");
+    QCOMPARE(wrong.size(), std::size_t{1});
+    QCOMPARE(QString::fromStdString(argument(wrong.front(), "actual")),
+             QString("[log.rests {rule: T-5, seat: north}, log.gains {rule: T-5, seat: north, n: 4}]"));
+}
+
+void ScenarioTest::looksBackIntoAnAction()
+{
+    const Errors errors = outcomeOf("- {seat: north, do: rest, quietly: true}\n"
+                                    "- expect: {when: log.rests, turn: north, seats: {north: {spears: 3}}}\n"
+                                    "- expect: {when: {log.gains: {n: 4}}, turn: north, seats: {north: {spears: 4}}}\n"
+                                    "- expect: {turn: south}\n");
+    QCOMPARE(QString::fromStdString(codes(errors)), QString());
 }
 
 void ScenarioTest::fieldWordsReadBack()
