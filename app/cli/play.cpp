@@ -61,8 +61,18 @@ private:
     void printLog() const
     {
         if (m_quiet) return;
-        for (const engine::Message& message : m_game.log(m_game.here()))
-            m_session.console().print(m_wording.sentenceWithRule(message));
+        const std::span<const engine::Message> log = m_game.log(m_game.here());
+        for (std::size_t i = 0; i < log.size(); ++i)
+            if (!toldBefore(log.first(i), log[i])) m_session.console().print(m_wording.sentenceWithRule(log[i]));
+    }
+    /// Whoever reads everything needs to be told once what several seats are told each for itself.
+    static bool toldBefore(std::span<const engine::Message> log, engine::Message message)
+    {
+        return std::ranges::any_of(log, [&message](const engine::Message& earlier) {
+            if (earlier.audience < 0 || message.audience < 0 || earlier.audience == message.audience) return false;
+            message.audience = earlier.audience;
+            return earlier == message;
+        });
     }
 
     const Session& m_session;
@@ -103,7 +113,7 @@ void printResult(const Session& session, const engine::Game& game, const engine:
         const std::string name = engine::capitalised(wording.word(engine::Space::Seat, seat), wording.language());
         const int score = standing.score[static_cast<std::size_t>(seat)];
         session.console().print(QString::fromStdString(name) + Cli::tr(":", "between a name and its score") + QLatin1Char(' ') +
-                                QString::number(score));
+                                QString::fromStdString(engine::localNumber(std::int64_t{score}, wording.language())));
         if (((standing.winners >> static_cast<unsigned>(seat)) & 1U) != 0) winners << QString::fromStdString(name);
     }
     if (winners.isEmpty())

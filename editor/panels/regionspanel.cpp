@@ -3,6 +3,7 @@
 
 #include "editor/document/regions.h"
 #include "editor/panels/regiontree.h"
+#include "engine/package/maplimits.h"
 
 #include <QGridLayout>
 #include <QHeaderView>
@@ -12,6 +13,7 @@
 #include <QPixmap>
 #include <QPushButton>
 #include <QSet>
+#include <QSpinBox>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -32,7 +34,9 @@ public:
         const bool isRegion =
             !index.parent().isValid() && !index.siblingAtColumn(Name).data(RegionTree::RegionRole).toString().isEmpty();
         if (!isRegion || index.column() == Count) return nullptr;
-        return QStyledItemDelegate::createEditor(parent, option, index);
+        QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
+        if (auto* bonus = qobject_cast<QSpinBox*>(editor)) bonus->setRange(0, engine::kLargestRegionBonus);
+        return editor;
     }
 };
 

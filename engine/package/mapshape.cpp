@@ -2,6 +2,7 @@
 // What map.yaml may say. How it is read and written is in mapreader.cpp and mapwriter.cpp.
 #include <array>
 
+#include "engine/package/maplimits.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textreader.h"
 
@@ -118,31 +119,31 @@ const Shape& mapShape()
 {
     static const Shape kShape =
         Shape::object(
-            "map", {{"marches", Shape::text(40), true},
-                    {"id", Shape::id(), true},
-                    {"language", Shape::text(20), true},
-                    {"name", name(), true},
-                    {"text", Shape::text()},
-                    {"author", Shape::text(500)},
-                    {"license", Shape::text(500)},
-                    {"size", Shape::list(Shape::number(1, kLargestMap), 2, 2).flow(), true},
-                    {"picture", picture()},
-                    {"guides", guides()},
-                    {"regions",
-                     Shape::mapOf(Shape::object("region", {{"name", name(), true},
-                                                           {"bonus", Shape::integer(-kLargestValue, kLargestValue), false, "0"}}))
-                         .block()},
-                    {"barriers", Shape::mapOf(Shape::object("barrier", {{"kind", Shape::word({"river", "mountains"}), true},
-                                                                        {"name", name(), true}}))
-                                     .block()},
-                    {"territories", Shape::mapOf(territory()).block()},
-                    {"sites", Shape::mapOf(site()).block()},
-                    {"tracks", Shape::mapOf(track()).block()},
-                    {"connections", Shape::list(connection()).block()},
-                    {"approved", Shape::list(Shape::object("approval", {{"problem", Shape::id(), true},
-                                                                        {"at", Shape::list(Shape::text(100), 0, 100)},
-                                                                        {"reason", Shape::text(2000), true}}))
-                                     .block()}})
+            "map",
+            {{"marches", Shape::text(40), true},
+             {"id", Shape::id(), true},
+             {"language", Shape::text(20), true},
+             {"name", name(), true},
+             {"text", Shape::text()},
+             {"author", Shape::text(500)},
+             {"license", Shape::text(500)},
+             {"size", Shape::list(Shape::number(1, kLargestMap), 2, 2).flow(), true},
+             {"picture", picture()},
+             {"guides", guides()},
+             {"regions", Shape::mapOf(Shape::object("region", {{"name", name(), true},
+                                                               {"bonus", Shape::integer(0, kLargestRegionBonus), false, "0"}}))
+                             .block()},
+             {"barriers", Shape::mapOf(Shape::object("barrier", {{"kind", Shape::word({"river", "mountains"}), true},
+                                                                 {"name", name(), true}}))
+                              .block()},
+             {"territories", Shape::mapOf(territory()).block()},
+             {"sites", Shape::mapOf(site()).block()},
+             {"tracks", Shape::mapOf(track()).block()},
+             {"connections", Shape::list(connection()).block()},
+             {"approved", Shape::list(Shape::object("approval", {{"problem", Shape::id(), true},
+                                                                 {"at", Shape::list(Shape::text(100), 0, 100)},
+                                                                 {"reason", Shape::text(2000), true}}))
+                              .block()}})
             .block();
     return kShape;
 }

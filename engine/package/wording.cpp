@@ -21,6 +21,8 @@ std::string keyOr(const Texts& texts, std::string_view key, std::string_view lan
     return word.empty() ? std::string(otherwise) : word;
 }
 
+constexpr std::string_view kPlayer = "player";
+
 } // namespace
 
 std::string textBase(const Texts& texts, Space space, std::string_view id)
@@ -99,7 +101,14 @@ Wording::Wording(const Texts& texts, const Vocabulary& vocabulary, const std::ve
 
 Wording::Wording(const Texts& texts, const Rules& rules, std::string language)
     : Wording(texts, rules.vocabulary(), rules.messages(), std::move(language))
-{}
+{
+    m_seatOfArmy.assign(static_cast<std::size_t>(rules.vocabulary().count(Space::Army)), -1);
+    for (std::size_t seat = 0; seat < rules.seats().size(); ++seat) {
+        const std::vector<int>& armies = rules.seats()[seat].armies;
+        const auto army = armies.size() == 1 ? static_cast<std::size_t>(armies.front()) : m_seatOfArmy.size();
+        if (army < m_seatOfArmy.size()) m_seatOfArmy[army] = static_cast<int>(seat);
+    }
+}
 
 void Wording::setSeatName(int seat, std::string name)
 {
@@ -150,6 +159,12 @@ std::string Wording::wordIn(std::string_view language, Space space, int index, s
     if (index == kUnknown) return keyOr(*m_texts, "word.unknown", language, "?");
     if (index < 0)
         return keyOr(*m_texts, space == Space::Seat || space == Space::Army ? "word.nobody" : "word.nothing", language, "-");
+    if (space == Space::Army && form.starts_with(kPlayer)) {
+        const std::string_view rest = form.size() > kPlayer.size() ? form.substr(kPlayer.size() + 1) : "name";
+        const auto army = static_cast<std::size_t>(index);
+        const int seat = army < m_seatOfArmy.size() ? m_seatOfArmy[army] : -1;
+        return seat >= 0 ? wordIn(language, Space::Seat, seat, rest) : wordIn(language, space, index, rest);
+    }
     if (space == Space::Seat && hasSeatName(index)) {
         const std::string& name = m_seatNames[static_cast<std::size_t>(index)];
         return defaultForm(name, name, form, language);

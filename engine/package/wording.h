@@ -18,7 +18,8 @@ class Rules;
 /// language. The texts, vocabulary and messages must outlive it.
 ///
 /// Placeholders in a text: `{place}` the name; `{place:of}`, `{place:at}`, `{place:with-article}`, `{place:object}` or any other
-/// form that the word has; `{count of piece}` a counted thing ("3 fauns", from `piece.faun.count`); `{count}` a number in the
+/// form that the word has; `{army:player}`, `{army:player-of}` the seat whose only army it is, by the seat's name, and the army
+/// where there is none; `{count of piece}` a counted thing ("3 fauns", from `piece.faun.count`); `{count}` a number in the
 /// language's way of writing, `{year:bare}` its digits alone; `{{` a brace.
 class Wording {
 public:
@@ -58,6 +59,7 @@ private:
     const std::vector<MessageSpec>* m_messages;
     std::string m_language;
     std::vector<std::string> m_seatNames;
+    std::vector<int> m_seatOfArmy; ///< by army: the seat that commands it alone; -1: none does
 };
 
 /// The base of a thing's keys: "territory.telmar" for a place that the texts name so, "piece.faun". Empty: not a thing.

@@ -51,7 +51,7 @@ template <class W> bool won(const Play<W>& p)
 {
     if (!p.in(cl(13))) return false;
     const int seat = activeArmy(p.s);
-    const bool enough = p.s.held[seat] * 100 >= p.t.options.winShare * p.t.territories();
+    const bool enough = p.s.held[seat] >= p.t.options.territoriesToWin(p.t.territories());
     return enough || living(p.t, p.s) == 1U << static_cast<unsigned>(seat);
 }
 
@@ -215,7 +215,7 @@ template <class W> void thrown(const Play<W>& p, const Outcome& outcome)
 template <class W> Advance advance(const Look<W>& look)
 {
     Advance range;
-    range.most = attackers(look.s);
+    range.most = std::min(attackers(look.s), kMostStack);
     range.least = std::min<int>(look.in(Rule::Rb5) ? look.s.attackDice : 1, range.most);
     if (look.t.options.advanceAll) range.least = range.most;
     return range;

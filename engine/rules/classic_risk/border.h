@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/classic_risk/table.h"
 
@@ -9,10 +11,10 @@ namespace marches::engine::risk {
 // What every attack asks for follows from owners and stacks, and changes seldom: it is kept up with each change instead of
 // being worked out anew at each decision, which took a fifth of the time of simulated games.
 
-/// Armies in a territory become so many.
+/// Armies in a territory become so many, or as many as fit.
 inline void setArmies(Position& s, int place, int count)
 {
-    s.armies[place] = static_cast<std::uint16_t>(count);
+    s.armies[place] = static_cast<std::uint16_t>(std::min(count, kMostStack));
     const auto bit = static_cast<unsigned>(place) & 63U;
     std::uint64_t& word = s.movable[place >> 6];
     word = (word & ~(std::uint64_t{1} << bit)) | (std::uint64_t{count >= 2} << bit);

@@ -107,7 +107,7 @@ template <class W> void trade(const Play<W>& p, const Move& move)
     const int value = setValue(p.look(), set.kind);
     for (const int card : set.card) discard(p.t, s, seat, card);
     ++s.sets;
-    s.reserve[seat] = static_cast<std::uint16_t>(std::min(s.reserve[seat] + value, 30000));
+    s.reserve[seat] = static_cast<std::uint16_t>(std::min(s.reserve[seat] + value, kMostStack));
     p.tell(Text::LogTraded, cl(7), {seat, set.card[0], set.card[1], set.card[2], value});
     if (!p.in(cl(8)) || p.t.options.territoryBonus == 0 || (s.flags & kBonusUsed) != 0) return;
     noteTerritories(p.t, s, seat, set);

@@ -199,12 +199,12 @@ public:
             for (auto& owned : s.owned) drop(owned, f.key[0]);
             risk::put(s.owned[f.value], f.key[0]);
             return true;
-        case Field::Stack: return land(f.key[0]) && f.key[1] == kInfantry && count(s.armies[f.key[0]]);
+        case Field::Stack: return land(f.key[0]) && f.key[1] == kInfantry && stack(s.armies[f.key[0]]);
         case Field::Score: return seat(f.key[0]) && within(f.value, kMaxTerritories + 1) && set(s.told[f.key[0]], f.value + 1);
         case Field::Hand: return hand();
         case Field::Symbol: // printed on the card
             return within(f.key[0], t.territories()) && f.value == cardSymbol(f.key[0]);
-        case Field::Reserve: return army(f.key[0]) && f.key[1] == kInfantry && count(s.reserve[f.key[0]]);
+        case Field::Reserve: return army(f.key[0]) && f.key[1] == kInfantry && stack(s.reserve[f.key[0]]);
         case Field::Sets: return count(s.sets);
         case Field::Cards: return append(s.deck, s.deckCount);
         case Field::CardsUsed: return append(s.deckUsed, s.usedCount);
@@ -254,6 +254,7 @@ private:
         where = static_cast<std::uint16_t>(f.value);
         return true;
     }
+    bool stack(std::uint16_t& where) const { return f.value <= kMostStack && count(where); }
     bool bits(std::uint8_t& where, int mask) const { return set(where, f.value != 0 ? where | mask : where & ~mask); }
     bool die(std::uint8_t (&dice)[kMostDice]) const
     {
@@ -279,7 +280,7 @@ private:
     }
     bool force() const
     {
-        if (!land(f.key[0]) || f.value < 0) return false;
+        if (!land(f.key[0]) || f.value < 0 || f.value > kMostStack) return false;
         for (int i = 0; i < kMaxOrigins; ++i) {
             if (s.origin[i] != 0) continue;
             s.force[i] = static_cast<std::uint16_t>(f.value);

@@ -16,7 +16,9 @@ inline constexpr int kWords = 4;                 ///< of a set of territories or
 inline constexpr int kSymbols = kCardSymbols;
 inline constexpr int kMaxWilds = 2;
 inline constexpr int kMaxDeck = kMaxTerritories + kMaxWilds;
-inline constexpr int kMaxOrigins = 64; ///< of an attack from several territories: as many as a move can name
+inline constexpr int kMostStack = 30'000; ///< in one place or reserve: facts are 16 bits wide; what comes beyond stays away
+inline constexpr int kMaxRound = 30'000;  ///< then the number of the round stands still
+inline constexpr int kMaxOrigins = 64;    ///< of an attack from several territories: as many as a move can name
 
 /// The only kind of piece; larger ones would change nothing but the look.
 inline constexpr int kInfantry = 0;

@@ -32,10 +32,19 @@ constexpr NumberOption<Options> kNumbers[] = {
     {"base.defence-dice-max", 1, kMostDice, &Options::defenceDice},
     {"house.setup-batch", 1, 99, &Options::setupBatch},
     {"house.win-share", 51, 100, &Options::winShare},
-    {"house.round-limit", 1, 999, &Options::roundLimit},
+    {"house.round-limit", 0, 999, &Options::roundLimit},
 };
 
 } // namespace
+
+int Options::territoriesToWin(int all) const
+{
+    // A share that is meant as a fraction is one: 67 of 100 would ask for 29 territories of 42.
+    constexpr int kTwoThirds = 67;
+    const int part = winShare == kTwoThirds ? 2 : winShare;
+    const int whole = winShare == kTwoThirds ? 3 : 100;
+    return (part * all + whole - 1) / whole;
+}
 
 Result<Options> readOptions(const OptionValues& values)
 {

@@ -35,9 +35,11 @@ struct Options {
     // house
     bool tableArmies = false;
     int setupBatch = 1;
-    int winShare = 100; ///< percent of all territories
-    int roundLimit = 100;
+    int winShare = 100; ///< percent of all territories; 67 stands for two thirds
+    int roundLimit = 0; ///< 0: none
 
+    /// Territories, of so many in all, that win the game.
+    int territoriesToWin(int all) const;
     DiceLimits limits() const { return {attackDice, defenceDice}; }
 };
 

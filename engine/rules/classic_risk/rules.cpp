@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/classic_risk/rules.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
 
 #include "engine/rules/classic_risk/explain.h"
@@ -39,7 +41,7 @@ Standing standing(const Table& table, const Position& position)
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         standing.score.push_back(position.held[seat]);
         standing.reasons.push_back(say(Text::ScoreTerritories, cl(13), {seat, position.held[seat]}));
-        standing.reasons.push_back(say(Text::ScoreArmies, cl(13), {seat, armiesOf(position, seat)}));
+        standing.reasons.push_back(say(Text::ScoreArmies, cl(13), {seat, std::min<int>(armiesOf(position, seat), INT16_MAX)}));
     }
     return standing;
 }

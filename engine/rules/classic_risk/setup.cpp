@@ -106,7 +106,8 @@ template <class W> int startArmies(const Look<W>& look)
 template <class W> void startGame(const Play<W>& p)
 {
     const int armies = startArmies(p.look());
-    for (int army = 0; army < p.t.armyCount(); ++army) p.s.reserve[army] = static_cast<std::uint16_t>(armies);
+    for (int army = 0; army < p.t.armyCount(); ++army)
+        p.s.reserve[army] = static_cast<std::uint16_t>(std::min(armies, kMostStack));
     if (!p.t.options.firstBySeat && p.in(Rule::Rb7)) {
         p.enter(Phase::FirstRoll);
         return;

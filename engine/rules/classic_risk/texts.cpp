@@ -51,6 +51,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogNeutralSpread, "log.neutral-spread", "army n"},
     {Text::LogReady, "log.ready", ""},
     {Text::LogRound, "log.round", "n"},
+    {Text::LogTurn, "log.turn", "seat"},
     {Text::LogReinforcements, "log.reinforcements", "seat n"},
     {Text::LogRegion, "log.region", "seat n region"},
     {Text::LogPlaced, "log.placed", "seat n place"},

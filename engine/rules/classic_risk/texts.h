@@ -44,6 +44,7 @@ enum class Text : std::uint8_t {
     LogNeutralSpread,
     LogReady,
     LogRound,
+    LogTurn,
     LogReinforcements,
     LogRegion,
     LogPlaced,

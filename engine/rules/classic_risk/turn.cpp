@@ -25,7 +25,8 @@ template <class W> void beginTurn(const Play<W>& p)
         s.round = 1;
         p.tell(Text::LogRound, Rule::Rb7, {1});
     }
-    const int count = reinforcements(p.look(), army);
+    p.tell(Text::LogTurn, Rule::Rb7, {army});
+    const int count = std::clamp(reinforcements(p.look(), army), 0, kMostStack);
     s.reserve[army] = static_cast<std::uint16_t>(count);
     p.tell(Text::LogReinforcements, cl(5), {army, count});
     p.enter(Phase::Reinforce);
@@ -41,8 +42,8 @@ template <class W> void nextTurn(const Play<W>& p)
     do {
         seat = (seat + 1) % seats;
         if (seat == s.first) {
-            ++s.round;
-            if (p.in(cl(13)) && s.round > p.t.options.roundLimit) {
+            s.round = static_cast<std::uint16_t>(std::min(s.round + 1, kMaxRound));
+            if (p.in(cl(13)) && p.t.options.roundLimit > 0 && s.round > p.t.options.roundLimit) {
                 p.tell(Text::LogRoundLimit, cl(13), {p.t.options.roundLimit});
                 finish(p, leaders(p.t, s));
                 return;

@@ -10,7 +10,7 @@ namespace {
 
 BotSeries duel(const char* level, const char* other, std::uint64_t games)
 {
-    return botSeries(riskRules(2), {level, other}, games);
+    return botSeries(riskRules(2, {{"base.setup", std::string("deal")}, {"house.round-limit", 100}}), {level, other}, games);
 }
 
 } // namespace
@@ -48,7 +48,8 @@ private slots:
         QFETCH(int, others);
         std::vector<std::string> levels(static_cast<std::size_t>(others) + 1, "medium");
         levels.front() = "hard";
-        const auto rules = std::shared_ptr(riskRules(others + 1, {{"base.setup", setup.toStdString()}}));
+        const auto rules =
+            std::shared_ptr(riskRules(others + 1, {{"base.setup", setup.toStdString()}, {"house.round-limit", 100}}));
         const double even = 1.0 / static_cast<double>(levels.size());
         QVERIFY(botSeries(rules, levels, longMode() ? 2000 : 100).share.interval.lo > even);
     }

@@ -82,7 +82,7 @@ void RiskMapsTest::playsOnAnyConnectedMap()
     const Board board = gridBoard(rows, columns);
     QVERIFY(codes(risk().needs(board), true).empty());
     for (const char* setup : {"deal", "claim"}) {
-        const auto rules = riskRules(players, board, {{"base.setup", std::string(setup)}});
+        const auto rules = riskRules(players, board, {{"base.setup", std::string(setup)}, {"house.round-limit", 100}});
         QVERIFY(rules != nullptr);
         QVERIFY(plays(*rules));
     }
@@ -113,7 +113,7 @@ void RiskMapsTest::tellsWhatIsMissing()
 void RiskMapsTest::takesTheLargestConnectedPart()
 {
     const Board board({land("rock"), land("a"), land("b"), land("c")}, {}, {between(1, 2), between(2, 3)}, {});
-    const auto rules = riskRules(2, board, {{"base.setup", std::string("deal")}});
+    const auto rules = riskRules(2, board, {{"base.setup", std::string("deal")}, {"house.round-limit", 100}});
     QVERIFY(rules != nullptr);
     QVERIFY(plays(*rules));
     State state;

@@ -211,6 +211,8 @@ private slots:
         row("octal", with("bonus: 2", "bonus: 010"), "expected-integer", 7, 35);
         row("number in quotes", with("bonus: 2", "bonus: \"2\""), "expected-integer", 7, 35);
         row("out of range", with("bonus: 2", "bonus: 99999999999"), "out-of-range", 7, 35);
+        row("continent that costs armies", with("bonus: 2", "bonus: -47"), "out-of-range", 7, 35);
+        row("more than armies are counted", with("bonus: 2", "bonus: 1001"), "out-of-range", 7, 35);
         row("endless", with("[100, 80]", "[.inf, 80]"), "expected-number", 5, 8);
         row("not a number", with("[100, 80]", "[.nan, 80]"), "expected-number", 5, 8);
         row("huge exponent", with("[100, 80]", "[1e999, 80]"), "expected-number", 5, 8);
