@@ -57,7 +57,7 @@ constexpr NumberOption<Options> kNumbers[] = {
     {"base.spoils-banner", 0, 99, &Options::spoilsBanner},
     {"reading.max-generals", 1, 8, &Options::maxGenerals},
     {"reading.max-marshalls", 1, 8, &Options::maxMarshalls},
-    {"house.round-limit", 1, 999, &Options::roundLimit},
+    {"house.round-limit", 0, 999, &Options::roundLimit},
 };
 
 } // namespace

@@ -55,7 +55,7 @@ struct Options {
     bool admiralOnce = false;
     bool blocks = false;
     bool alwaysAsk = true;
-    int roundLimit = 100;
+    int roundLimit = 0; ///< 0: none
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.

@@ -97,7 +97,7 @@ template <class W> void endTurn(const Play<W>& p)
         seat = (seat + 1) % p.t.seatCount();
         if (seat != s.first) continue;
         ++s.round;
-        if (p.in(cr(1)) && s.round > p.t.options.roundLimit) {
+        if (p.in(cr(1)) && p.t.options.roundLimit > 0 && s.round > p.t.options.roundLimit) {
             p.tell(Text::LogRoundLimit, cr(1), {p.t.options.roundLimit});
             finish(p, leaders(p.t, s));
             return;

@@ -20,7 +20,7 @@ constexpr SwitchOption<Options> kSwitches[] = {
 constexpr NumberOption<Options> kNumbers[] = {
     {"base.victory-centres", 1, 100, &Options::victoryCentres},
     {"base.first-year", 1, 9000, &Options::firstYear},
-    {"house.round-limit", 1, 60, &Options::roundLimit},
+    {"house.round-limit", 0, 60, &Options::roundLimit},
 };
 
 constexpr std::string_view kUnplayed[] = {"none", "italy", "italy-and-germany"};

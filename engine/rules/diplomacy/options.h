@@ -23,7 +23,7 @@ struct Options {
     bool perpetualOrders = false; ///< 4.E.4: an order may stand for the seasons to come
     bool proxyOrders = false;     ///< 4.E.5: a power may let another one order its unit
     bool draws = true;            ///< a draw may be agreed
-    int roundLimit = 30;          ///< years
+    int roundLimit = 0;           ///< years; 0: none
     Unplayed unplayed = Unplayed::None;
 };
 

@@ -137,7 +137,8 @@ template <class W> bool drawAgreed(const Play<W>& p)
 template <class W> void newYear(const Play<W>& p)
 {
     Position& s = p.s;
-    const bool limit = p.in(dip(28)) && s.year + 1 - s.firstYear >= p.t.options.roundLimit;
+    const int most = p.t.options.roundLimit;
+    const bool limit = p.in(dip(28)) && most > 0 && s.year + 1 - s.firstYear >= most;
     const bool empty = std::all_of(std::begin(s.unit), std::end(s.unit), [](std::uint8_t unit) { return unit == 0; });
     if (limit) p.tell(Text::LogRoundLimit, dip(28), {p.t.options.roundLimit});
     if (limit || empty) return finish(p, leaders(p.t, s));

@@ -49,7 +49,7 @@ constexpr NumberOption<Options> kNumbers[] = {
     {"base.start-tokens", 0, 60, &Options::startTokens},
     {"base.revive-cost", 0, 60, &Options::reviveCost},
     {"base.wolf-loss", 0, 60, &Options::wolfLoss},
-    {"house.round-limit", 1, 1000, &Options::roundLimit},
+    {"house.round-limit", 0, 1000, &Options::roundLimit},
 };
 
 constexpr Cost kCosts[] = {

@@ -50,7 +50,7 @@ struct Options {
     bool randomCharacters = false;
     bool randomFirst = false;
     bool chooseBeforeRoll = true;
-    int roundLimit = 200;
+    int roundLimit = 0; ///< 0: none
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.

@@ -41,7 +41,7 @@ constexpr NumberOption<Options> kNumbers[] = {
     {"base.victory-centres", 14, 41, &Options::victoryCentres},
     {"base.first-year", 1, 9000, &Options::firstYear},
     {"base.aslan-calls", 0, 9, &Options::aslanCalls},
-    {"house.round-limit", 1, 20, &Options::roundLimit},
+    {"house.round-limit", 0, 20, &Options::roundLimit},
 };
 
 constexpr SwitchOption<MarchOptions> kMarchSwitches[] = {

@@ -26,7 +26,7 @@ struct Options {
     int victoryCentres = 27;
     int firstYear = 1000;
     int aslanCalls = 2;
-    int roundLimit = 20;       ///< years
+    int roundLimit = 0;        ///< years; 0: none
     bool yearIsSeason = false; ///< reading.year: season
     bool diesWithHostAlways = false;
     bool hostConsents = false;  ///< reading.accompany-consent: host-owner

@@ -21,7 +21,7 @@ template <class W> void newYear(const Play<W>& p)
 {
     Position& s = p.s;
     const int years = p.t.options.yearIsSeason ? (s.year + 1 - s.firstYear) / 2 : s.year + 1 - s.firstYear;
-    const bool limit = years >= p.t.options.roundLimit;
+    const bool limit = p.t.options.roundLimit > 0 && years >= p.t.options.roundLimit;
     const bool empty = std::all_of(std::begin(s.unit), std::end(s.unit), [](std::uint8_t unit) { return unit == 0; });
     if (limit) p.tell(Text::LogRoundLimit, nw(3), {p.t.options.roundLimit});
     if (limit || empty) return finish(p, leaders(p.t, s));

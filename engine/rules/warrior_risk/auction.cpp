@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "engine/rules/warrior_risk/machine.h"
 
 namespace marches::engine::warrior {
@@ -30,9 +32,10 @@ template <class W> void nextLot(const Play<W>& p)
 
 template <class W> void sell(const Play<W>& p, int seat, int price)
 {
-    p.tell(Text::LogWinsLot, wr(41), {seat, p.s.lot, price});
-    if (p.in(wr(41))) pay(p, seat, price, wr(41));
-    if (p.in(wr(43))) addPool(p, seat, p.s.lot, wr(43));
+    const int paid = p.in(wr(41)) ? takeGold(p.s, seat, price) : 0;
+    const int units = p.in(wr(43)) ? std::min<int>(p.s.lot, kMaxUnits - p.s.pool[seat]) : 0;
+    set(p.s.pool[seat], p.s.pool[seat] + units);
+    p.tell(Text::LogWinsLot, wr(41), {seat, units, paid});
     nextLot(p);
 }
 
@@ -85,7 +88,7 @@ template <class W> void revealStakes(const Play<W>& p)
         if (s.sealed[seat] == 0) continue;
         const int stake = s.sealed[seat] - 1;
         p.tell(Text::LogStake, wr(45), {seat, stake});
-        pot += pay(p, seat, stake, wr(45));
+        pot += takeGold(s, seat, stake);
     }
     if (pot > 0) {
         p.enter(Phase::TradeRoll);
@@ -93,6 +96,18 @@ template <class W> void revealStakes(const Play<W>& p)
     }
     unseal(s);
     beginFate(p);
+}
+
+template <class W> void tellTrade(const Play<W>& p, int face, int percent)
+{
+    if (percent == 0)
+        p.tell(Text::LogTradeLost, wr(45), {face});
+    else if (percent == 100)
+        p.tell(Text::LogTradeBack, wr(45), {face});
+    else if (percent % 100 == 0)
+        p.tell(Text::LogTradeTimes, wr(45), {face, percent / 100});
+    else
+        p.tell(Text::LogTrade, wr(45), {face, percent});
 }
 
 /// Who has no choice has chosen: nothing to bid with is a bid of nothing.
@@ -117,8 +132,9 @@ template <class W> bool stepOpenBid(const Play<W>& p)
             return true;
         }
         if ((s.done & seatBit(seat)) == 0) {
-            if (s.gold[seat] > s.high) return false;
+            if (s.gold[seat] >= leastBid(p.t, s)) return false;
             set(s.done, s.done | seatBit(seat));
+            p.tell(Text::LogDropsOut, wr(41), {seat});
         }
         set(s.asked, leftOf(p.t, s, seat) + 1);
     }
@@ -247,7 +263,7 @@ template <class W> void rolledTrade(const Play<W>& p, int face)
     Position& s = p.s;
     const auto& table = p.t.options.tradePlusStake ? p.t.lists.tradePlusStake : p.t.lists.tradePercent;
     const int percent = std::max(0, table[static_cast<std::size_t>(face - 1)]);
-    p.tell(Text::LogTrade, wr(45), {face, percent});
+    tellTrade(p, face, percent);
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
         if (s.sealed[seat] > 1) gain(p, seat, percentOf(p.t, s.sealed[seat] - 1, percent), wr(45));
     unseal(s);

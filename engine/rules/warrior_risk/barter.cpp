@@ -11,6 +11,13 @@ void clearDeal(Position& s)
 {
     std::memset(s.deal, 0, sizeof(s.deal));
     s.enemy = s.asked = s.counters = 0;
+    lower(s, kUnchanged);
+}
+
+void swapSides(Position& s)
+{
+    std::swap(s.deal[0], s.deal[1]);
+    std::swap(s.asked, s.enemy);
 }
 
 /// Ends the talk about an offer; the next seat may make one.
@@ -24,6 +31,7 @@ template <class W> void nextBarter(const Play<W>& p)
 template <class W> void edit(const Play<W>& p, const Move& move)
 {
     Bundle& bundle = p.s.deal[phaseOf(p.s) == Phase::Give ? 0 : 1];
+    lower(p.s, kUnchanged);
     switch (static_cast<Verb>(move.verb)) {
     case Verb::Money: set(bundle.gold, move.arg[0]); break;
     case Verb::Troops: set(bundle.troops, move.arg[0]); break;
@@ -100,8 +108,14 @@ template <class W> void tellLaid(const Play<W>& p, int seat, int giver, const Bu
         if ((bundle.promises >> what & 1) != 0) p.tellOnly(seat, Text::LogLaysPromise, wr(44), {giver, what});
 }
 
+/// Who proposes what the other has just proposed agrees with it.
 template <class W> void propose(const Play<W>& p)
 {
+    if (is(p.s, kUnchanged)) {
+        swapSides(p.s);
+        accept(p);
+        return;
+    }
     const int maker = askedSeat(p.s);
     const int other = enemySeat(p.s);
     p.tell(Text::LogProposes, wr(44), {maker, other});
@@ -183,8 +197,8 @@ template <class W> void applyBarter(const Play<W>& p, const Move& move)
         nextBarter(p);
         break;
     case Verb::Counter: {
-        std::swap(s.deal[0], s.deal[1]);
-        std::swap(s.asked, s.enemy);
+        swapSides(s);
+        raise(s, kUnchanged);
         ++s.counters;
         p.tell(Text::LogCounters, wr(44), {askedSeat(s), enemySeat(s)});
         p.enter(Phase::Give);

@@ -21,10 +21,11 @@ std::uint16_t& mine(Position& s, int place)
     return has(s.owned[seat], place) ? s.units[place] : s.guests[seat][place];
 }
 
-/// Takes so many of those who attack away, from the first origin on. Calls f(place, count) for each share.
+/// Takes so many of those who attack away, from the origin that was named first on. Calls f(place, count) for each share.
 template <class F> void fromForce(Position& s, int count, F f)
 {
-    for (int place = 0; place < kMaxTerritories && count > 0; ++place) {
+    for (int i = 0; i < kMaxTerritories && s.origins[i] != 0 && count > 0; ++i) {
+        const int place = s.origins[i] - 1;
         const int share = std::min<int>(count, s.force[place]);
         if (share == 0) continue;
         set(s.force[place], s.force[place] - share);
@@ -40,6 +41,7 @@ template <class W> void loseAttackers(const Play<W>& p, int count)
     Position& s = p.s;
     if (is(s, kMob)) {
         set(s.mob, s.mob - count);
+        if (count > 0) p.tell(Text::LogMobLoses, fateRule(s.fate), {toPlace(s), count, s.mob});
         return;
     }
     const int seat = activeSeat(s);
@@ -71,6 +73,9 @@ template <class W> void loseDefenders(const Play<W>& p, int count)
     Position& s = p.s;
     const int place = toPlace(s);
     set(s.strength, std::max(0, s.strength - count));
+    const int owner = ownerOf(s, place);
+    const bool multiplied = s.enemy == 0 && owner >= 0 && s.multiplier[owner] > 0 && s.capital[owner] == place + 1;
+    if (count > 0 && multiplied) p.tell(Text::LogStrengthLost, wr(27), {place, count, s.strength});
     if (is(s, kMob)) {
         loseWithGuests(p, place, s.strength);
         return;
@@ -79,12 +84,12 @@ template <class W> void loseDefenders(const Play<W>& p, int count)
         removeGuests(p, enemySeat(s), place, count, Rule::Rb2);
         return;
     }
-    const int owner = ownerOf(s, place);
     if (owner < 0) {
         set(s.wounds[place], s.wounds[place] + count);
+        if (count > 0) p.tell(Text::LogNativesLose, wr(25), {place, count, s.strength});
         return;
     }
-    const int left = s.multiplier[owner] > 0 && s.capital[owner] == place + 1 ? garrisonOf(p.look(), s.strength) : s.strength;
+    const int left = multiplied ? garrisonOf(p.look(), s.strength) : s.strength;
     if (s.units[place] <= left) return;
     p.tell(Text::LogRemoved, Rule::Rb2, {owner, s.units[place] - left, place});
     set(s.units[place], left); // no vacate(): whoever attacks moves in
@@ -159,7 +164,7 @@ template <class W> void settleThrow(const Play<W>& p)
         const std::span<const std::uint8_t> defence(s.dice[1], s.defenceDice);
         losses = compareDice(attack, defence, shiftOf(p.look()));
     }
-    p.tell(Text::LogLosses, Rule::Rb2, {losses.attacker, losses.defender});
+    if (losses.attacker + losses.defender == 0) p.tell(Text::LogNoLosses, Rule::Rb2);
     raise(s, kRolled);
     loseAttackers(p, losses.attacker);
     loseDefenders(p, losses.defender);
@@ -179,8 +184,23 @@ template <class W> void settleThrow(const Play<W>& p)
     }
 }
 
+/// Nobody attacks any more.
+void disband(Position& s)
+{
+    for (std::uint16_t& force : s.force) force = 0;
+    for (std::uint8_t& origin : s.origins) origin = 0;
+}
+
+void nameOrigin(Position& s, int place)
+{
+    int i = 0;
+    while (s.origins[i] != 0 && s.origins[i] != place + 1) ++i;
+    set(s.origins[i], place + 1);
+}
+
 template <class W> void commit(const Play<W>& p, int place, int count)
 {
+    nameOrigin(p.s, place);
     set(p.s.force[place], p.s.force[place] + count);
     set(p.s.spent[place], std::min<int>(p.s.spent[place] + count, mine(p.s, place)));
 }
@@ -195,11 +215,34 @@ template <class W> void betray(const Play<W>& p, int victim)
     p.tell(Text::LogBetrayal, wr(18), {activeSeat(s), victim, toPlace(s)});
 }
 
-template <class W> void launch(const Play<W>& p)
+/// Who attacks what, and from where.
+template <class W> void tellAttack(const Play<W>& p, bool pressing)
+{
+    const Position& s = p.s;
+    const int seat = activeSeat(s);
+    const int to = toPlace(s);
+    const int from = s.origins[0] - 1;
+    const bool several = s.origins[1] != 0;
+    if (s.enemy != 0)
+        p.tell(Text::LogAttacksGuests, wr(17), {seat, enemySeat(s), to, forceOf(s)});
+    else if (pressing)
+        p.tell(Text::LogPressesOn, wr(23), {seat, from, to, forceOf(s)});
+    else if (several)
+        p.tell(Text::LogAttacks, wr(21), {seat, to, forceOf(s)});
+    else if (from == to)
+        p.tell(Text::LogAttacksInside, wr(18), {seat, to, forceOf(s)});
+    else
+        p.tell(Text::LogAttacksFrom, Rule::Rb1, {seat, from, to, forceOf(s)});
+    if (!several && s.enemy == 0) return;
+    for (int i = 0; i < kMaxTerritories && s.origins[i] != 0; ++i)
+        p.tell(Text::LogJoins, wr(21), {s.origins[i] - 1, s.force[s.origins[i] - 1]});
+}
+
+template <class W> void launch(const Play<W>& p, bool pressing = false)
 {
     Position& s = p.s;
     raise(s, kAttacked);
-    p.tell(Text::LogAttacks, wr(24), {activeSeat(s), toPlace(s), forceOf(s)});
+    tellAttack(p, pressing);
     betray(p, s.enemy != 0 ? -1 : ownerOf(s, toPlace(s)));
     beginDefence(p);
 }
@@ -230,11 +273,13 @@ template <class W> void attackFrom(const Play<W>& p, int from, int to, int count
 template <class W> void pressOn(const Play<W>& p, int to, int count)
 {
     Position& s = p.s;
-    s.force[toPlace(s)] = static_cast<std::uint16_t>(count); // they are spent already
+    disband(s);
+    nameOrigin(s, toPlace(s));
+    set(s.force[toPlace(s)], count); // they are spent already
     set(s.to, to + 1);
     s.left = 0;
     lower(s, kRolled | kAssault);
-    launch(p);
+    launch(p, true);
 }
 
 template <class W> void beginDefence(const Play<W>& p)
@@ -243,12 +288,14 @@ template <class W> void beginDefence(const Play<W>& p)
     const int place = toPlace(s);
     const int owner = ownerOf(s, place);
     clearDice(s);
-    if (s.enemy != 0)
+    if (s.enemy != 0) {
         s.strength = s.guests[enemySeat(s)][place];
-    else if (owner < 0)
+    } else if (owner < 0) {
         set(s.strength, p.in(wr(25)) ? nativesAt(p.t, s, place) : 0);
-    else
+        p.tell(Text::LogNatives, wr(25), {place, s.strength});
+    } else {
         s.strength = s.units[place];
+    }
     const bool capital = s.enemy == 0 && owner >= 0 && multiplies(p.look(), place);
     if (is(s, kMob)) set(s.strength, s.units[place] + guestsAt(s, place));
     if (capital && (!is(s, kMob) || p.t.options.mobMultiplied)) {
@@ -306,7 +353,7 @@ template <class W> void stopAttack(const Play<W>& p)
 template <class W> void endAttack(const Play<W>& p)
 {
     Position& s = p.s;
-    for (std::uint16_t& force : s.force) force = 0;
+    disband(s);
     if (!p.in(wr(23)) || p.t.options.spentFree)
         for (std::uint16_t& spent : s.spent) spent = 0;
     if (!p.t.options.capitalRollTurn)
@@ -340,7 +387,7 @@ template <class W> void occupy(const Play<W>& p, int count)
     eachPlace(left & s.owned[seat] & ~bit(where), [&](int place) {
         if (s.units[place] == 0) vacate(p, place, wr(15));
     });
-    for (std::uint16_t& force : s.force) force = 0;
+    disband(s);
     const int army = std::min<int>(count, s.units[where] - keptAt(p.look(), where, seat));
     if (army > 0 && pressTargets(p.look()) != 0 && p.in(wr(23))) {
         set(s.left, army);

@@ -108,6 +108,10 @@ template <class W> void Describer<W>::travel()
             d.addParam(placeParam(Name::To, to));
         stack(Name::Count, offsetof(Position, movable));
     }
+}
+
+template <class W> void Describer<W>::passage()
+{
     if (const std::uint64_t places = closedBorders(look); places != 0) offer(Verb::AskPassage, placeParam(Name::Place, places));
     if (!passages(look)) return;
     const std::uint64_t own = s().owned[seat()];
@@ -147,7 +151,10 @@ template <class W> void Describer<W>::turn()
     ask(seat(), still ? Text::AskParalysed : Text::AskTurn, still ? fateRule(21) : wr(14), {seat()});
     if (!still || !look.in(fateRule(21))) {
         travel();
+        passage();
         attacks();
+    } else {
+        passage(); // what is forbidden is to move and to fight
     }
     offer(Verb::EndTurn);
 }
@@ -162,6 +169,7 @@ template <class W> void Describer<W>::gathering()
     Param& param =
         d.addParam(Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(from), kNoLimit, 1, std::min(total, kNoLimit)));
     param.caps = static_cast<std::int32_t>(offsetof(Position, ready));
+    param.ordered = true;
 }
 
 template <class W> void Describer<W>::battle()

@@ -42,7 +42,7 @@ template <class W> void Describer<W>::openBid()
 {
     const int who = askedSeat(s());
     ask(who, Text::AskRaise, wr(41), {who, s().lot, s().high});
-    offer(Verb::Raise, Param::amount(num(Name::Gold), s().high + 1, s().gold[who]).startingAt(0));
+    offer(Verb::Raise, Param::amount(num(Name::Gold), leastBid(t(), s()), s().gold[who]).startingAt(0));
     offer(Verb::Drop);
 }
 

@@ -56,6 +56,7 @@ template <class W> struct Describer {
     void cardsFirst();
     void muster();
     void travel();
+    void passage();
     void attacks();
     void turn();
     void gathering();

@@ -91,6 +91,9 @@ private:
             for (const int place : t.places)
                 for (int seat = 0; seat < t.seatCount(); ++seat) number(s.passage[place] >> seat & 1, place, seat);
             break;
+        case Keep::Origins:
+            for (int i = 0; i < kMaxTerritories && s.origins[i] != 0; ++i) add(s.origins[i] - 1, kNothing, kNothing, kNothing, i);
+            break;
         case Keep::Dice:
             for (int i = 0; i < 3 && s.dice[row.extra][i] != 0; ++i) add(s.dice[row.extra][i], kNothing, kNothing, kNothing, i);
             break;
@@ -125,7 +128,7 @@ private:
         case Keep::Capital:
             if (s.capital[seat] != 0) add(1, s.capital[seat] - 1);
             break;
-        case Keep::Score: number(scoreOf(t, s, seat), seat); break;
+        case Keep::Score: number(std::min(scoreOf(t, s, seat), kMostShown), seat); break;
         case Keep::Out: number(lives(s, seat) ? 0 : 1, seat); break;
         case Keep::Pair:
             for (const std::uint8_t region : s.pairs[seat])

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "engine/rules/warrior_risk/machine.h"
 
 namespace marches::engine::warrior {
@@ -68,7 +70,7 @@ template <class W> bool strikeRoller(const Play<W>& p, const FateRow& row)
         return true;
     }
     if (row.paralyse) {
-        set(s.paralysed[seat], s.round + 1);
+        set(s.paralysed[seat], roundAfter(p.t, s));
         p.tell(Text::LogParalysed, ruleOf(s), {seat});
     }
     if (row.recruit > 0 && territories > 0) {
@@ -119,11 +121,14 @@ template <class W> void strike(const Play<W>& p)
         return;
     }
     if (row.gold > 0) gain(p, owner, row.gold, ruleOf(s));
-    if (row.gold < 0 && !payFate(p, owner, -row.gold)) removeUnits(p, place, s.units[place], ruleOf(s));
+    if (row.gold < 0 && !payFate(p, owner, -row.gold)) {
+        p.tell(Text::LogDebt, wr(52), {owner, place});
+        removeUnits(p, place, s.units[place], ruleOf(s));
+    }
     if (row.units > 0) addUnits(p, place, row.units, ruleOf(s));
     if (row.units < 0) removeUnits(p, place, -row.units, ruleOf(s));
     if (row.crisis) {
-        set(s.crisis[owner], s.round + 1);
+        set(s.crisis[owner], roundAfter(p.t, s));
         p.tell(Text::LogCrisis, ruleOf(s), {owner});
     }
     if (row.bailout > 0)
@@ -205,10 +210,13 @@ template <class W> void bailOut(const Play<W>& p, bool pays)
     const int place = toPlace(s);
     const int price = fateRow(p.t, s).bailout;
     if (pays) {
-        pay(p, owner, price, ruleOf(s));
+        p.tell(Text::LogBailsOut, ruleOf(s), {owner, takeGold(s, owner, price), place});
         set(s.holder, owner + 1);
     } else {
-        if (s.gold[owner] < price) pay(p, owner, price, ruleOf(s)); // all that is there, and in vain
+        const bool poor = s.gold[owner] < price;
+        p.tell(poor ? Text::LogCannotPay : Text::LogGivesUp, ruleOf(s),
+               poor ? std::initializer_list<int>{owner, price, place} : std::initializer_list<int>{owner, place});
+        if (poor) pay(p, owner, price, ruleOf(s)); // all that is there, and in vain
         removeUnits(p, place, s.units[place], ruleOf(s));
     }
     fateDone(p);
@@ -222,6 +230,7 @@ template <class W> void recruit(const Play<W>& p, int place)
 
 template <class W> void forfeit(const Play<W>& p, int place)
 {
+    p.tell(Text::LogDebt, wr(52), {activeSeat(p.s), place});
     removeUnits(p, place, p.s.units[place], wr(52));
     fateDone(p);
 }
@@ -251,6 +260,8 @@ template <class W> void rolledDisease(const Play<W>& p, const Outcome& outcome)
         return count;
     };
     const int host = dead(s.units[place]);
+    if (std::ranges::none_of(outcome.values(), [from](int face) { return face >= from; }))
+        p.tell(Text::LogNoDisease, ruleOf(s), {place});
     for (int seat = 0; seat < p.t.seatCount(); ++seat) removeGuests(p, seat, place, dead(s.guests[seat][place]), ruleOf(s));
     removeUnits(p, place, host, ruleOf(s));
     fateDone(p);
@@ -260,6 +271,7 @@ template <class W> void removeChosen(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const bool desert = phaseOf(s) == Phase::Desert;
+    if (desert && move.seat != activeSeat(s)) p.tell(Text::LogDeserts, ruleOf(s), {move.seat, s.left, activeSeat(s)});
     for (const Part& part : move.parts()) removeUnits(p, part.item, part.amount, desert ? ruleOf(s) : voteRule(s.vote));
     s.left = 0;
     if (!desert) set(s.contenders, s.contenders & ~seatBit(move.seat));

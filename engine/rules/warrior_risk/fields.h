@@ -31,6 +31,7 @@ enum class Keep : std::uint8_t {
     Pair,
     Betrayal,
     BetrayedAt,
+    Origins,
     Dice,
     Drawn,
     Sealed,

@@ -105,7 +105,7 @@ private:
         const double gold = m.arg[0];
         switch (static_cast<Verb>(m.verb)) {
         case Verb::Bid: return -0.05 * std::abs(gold - willing());
-        case Verb::Raise: return 0.05 * (willing() - gold);
+        case Verb::Raise: return raised(gold);
         case Verb::Stake: return 0.05 * gold; // the die pays back more than it takes
         case Verb::Offer: return offered(m.arg[0]);
         case Verb::Money:
@@ -304,6 +304,14 @@ private:
     }
 
     /// What a lot is worth: gold buys little else, except where it counts as points in the end.
+    /// A step of a third of what one would still go up: bids that creep up by one take thousands of moves.
+    double raised(double gold) const
+    {
+        const double most = willing();
+        if (gold > most) return 0.05 * (most - gold);
+        const double wanted = std::max<double>(leastBid(t, s), s.high + std::ceil((most - s.high) / 3.0));
+        return 0.05 * (most - s.high - std::abs(gold - wanted)) + 0.01;
+    }
     double willing() const
     {
         const double share = s.gold[m_seat] * std::clamp(s.lot / w.bidUnits, 0.2, w.bidShare);

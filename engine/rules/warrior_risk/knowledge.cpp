@@ -24,6 +24,7 @@ void hide(const Table& table, Position& s, int seat)
     }
     if (!bargaining(s) || seat == askedSeat(s) || seat == enemySeat(s)) return;
     std::memset(s.deal, 0, sizeof s.deal);
+    lower(s, kUnchanged);
     raise(s, kSealedDeal);
 }
 

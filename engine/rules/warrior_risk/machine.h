@@ -77,7 +77,9 @@ template <class W> void eliminate(const Play<W>& p, int seat, int captor);
 
 // treasury.cpp: all gold and all units come and go here, and are told
 template <class W> void gain(const Play<W>& p, int seat, int gold, Rule rule);
-template <class W> int pay(const Play<W>& p, int seat, int gold, Rule rule); ///< at most what is there; returns it
+int takeGold(Position& s, int seat, int gold); ///< at most what is there; returns it, and tells nobody
+template <class W> int pay(const Play<W>& p, int seat, int gold, Rule rule); ///< the same, and tells
+/// At most what is there, and what the other can hold.
 template <class W> void handOver(const Play<W>& p, int from, int to, int gold, Rule rule);
 template <class W> void addUnits(const Play<W>& p, int place, int count, Rule rule); ///< of the owner
 /// Removes units of the owner; a territory left without any is nobody's (WR-51), or goes to guests who stand there.
@@ -192,6 +194,7 @@ int struckSeat(const Position& s);
 // random.cpp
 template <class W> void beginRandom(const Play<W>& p);
 template <class W> bool tablesInUse(const Look<W>& look);
+template <class W> bool canDraw(const Look<W>& look); ///< some territory would do that the dice can show
 template <class W> void rolledRegion(const Play<W>& p, int face);
 template <class W> void rolledPlace(const Play<W>& p, const Outcome& outcome);
 

@@ -11,10 +11,12 @@ namespace marches::engine::warrior {
 
 inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
 inline constexpr int kMaxSeats = 6;
-inline constexpr int kMaxUnits = 10'000; ///< in one place or pool; what comes beyond stays away
-inline constexpr int kMaxGold = 30'000;  ///< of a player: facts are 16 bits wide; what comes beyond is not paid out
-inline constexpr int kMostCounters = 2;  ///< to one offer
-inline constexpr int kCardBonus = 2;     ///< units for a territory of one's own on a traded card
+inline constexpr int kMaxUnits = 10'000;  ///< in one place or pool; what comes beyond stays away
+inline constexpr int kMaxGold = 30'000;   ///< of a player: facts are 16 bits wide; what comes beyond is not paid out
+inline constexpr int kMaxRound = 30'240;  ///< then numbers of rounds come again; a multiple of every distance of commerce rounds
+inline constexpr int kMostShown = 0x7ffe; ///< of a score, as a fact; who wins is counted beyond
+inline constexpr int kMostCounters = 2;   ///< to one offer
+inline constexpr int kCardBonus = 2;      ///< units for a territory of one's own on a traded card
 
 /// The only kind of piece; larger ones would change nothing but the look.
 inline constexpr int kInfantry = 0;

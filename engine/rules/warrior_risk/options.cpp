@@ -72,7 +72,8 @@ constexpr NumberOption<Options> kNumbers[] = {
     {"base.trade-max", 0, 1000, &Options::tradeMax},
     {"reading.cutoff-rounds", 1, 60, &Options::cutoffRounds},
     {"house.barter-rounds-max", 0, 9, &Options::barterRounds},
-    {"house.round-limit", 1, 60, &Options::roundLimit},
+    {"house.least-raise", 1, 100, &Options::leastRaise},
+    {"house.round-limit", 0, 60, &Options::roundLimit},
 };
 
 } // namespace

@@ -71,7 +71,8 @@ struct Options {
     bool yesNoRoller = false;
     // house
     int barterRounds = 3;
-    int roundLimit = 60;
+    int leastRaise = 1; ///< of an open bid above the highest one
+    int roundLimit = 0; ///< 0: none
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.

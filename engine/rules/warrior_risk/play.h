@@ -101,6 +101,13 @@ inline int forceOf(const Position& s)
     for (const std::uint16_t units : s.force) count += units;
     return count;
 }
+/// The number of the round that follows.
+inline int roundAfter(const Table& t, const Position& s)
+{
+    return s.round < kMaxRound ? s.round + 1 : kMaxRound + 1 - t.options.commerceEvery;
+}
+/// What an open bid must come to.
+inline int leastBid(const Table& t, const Position& s) { return s.high == 0 ? 1 : s.high + t.options.leastRaise; }
 inline int richest(const Table& t, const Position& s, bool poorest)
 {
     int best = poorest ? kMaxGold + 1 : -1;

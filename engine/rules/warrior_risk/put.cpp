@@ -138,6 +138,7 @@ private:
     bool specialLists(int a)
     {
         switch (m_row.keep) {
+        case Keep::Origins: return within(f.ordinal, kMaxTerritories) && set1(s.origins[f.ordinal], f.value + 1);
         case Keep::Dice:
             return within(f.ordinal, kMostDice) && within(f.value - 1, kDieFaces) &&
                    set1(s.dice[m_row.extra][f.ordinal], f.value);

@@ -5,13 +5,14 @@ namespace marches::engine::warrior {
 
 namespace {
 
-/// A territory that was awarded at random has to be free; one in a crisis has to be somebody's; two are two.
-template <class W> bool drawnAgain(const Play<W>& p, int place)
+/// A territory that is awarded at random has to be free; one in a crisis has to be somebody's; two are two.
+template <class W> std::uint64_t wanted(const Look<W>& look)
 {
-    const Position& s = p.s;
-    if (s.vote != 0) return ownerOf(s, place) >= 0;
-    if (fateRow(p.t, s).crisis) return ownerOf(s, place) < 0;
-    return s.drawing == 1 && s.drawn[0] == place + 1 && p.t.options.randomDistinct && p.t.territories() > 1;
+    const Position& s = look.s;
+    if (s.vote != 0) return unoccupied(look.t, s);
+    if (fateRow(look.t, s).crisis) return ownedByAll(s);
+    const bool another = s.drawing == 1 && look.t.options.randomDistinct && look.t.territories() > 1;
+    return another ? ~bit(s.drawn[0] - 1) : ~std::uint64_t{0};
 }
 
 template <class W> void drew(const Play<W>& p, int place)
@@ -19,7 +20,7 @@ template <class W> void drew(const Play<W>& p, int place)
     Position& s = p.s;
     s.region = 0;
     p.tell(Text::LogDrawn, wr(70), {place});
-    if (drawnAgain(p, place)) {
+    if (!has(wanted(p.look()), place)) {
         p.tell(Text::LogDrawnAgain, wr(70));
         beginRandom(p);
         return;
@@ -42,7 +43,20 @@ template <class W> void drew(const Play<W>& p, int place)
 
 template <class W> bool tablesInUse(const Look<W>& look) { return look.t.lists.placesKnown && look.in(wr(70)); }
 
-template <class W> void beginRandom(const Play<W>& p) { p.enter(Phase::RegionRoll); }
+template <class W> bool canDraw(const Look<W>& look)
+{
+    return (wanted(look) & (tablesInUse(look) ? look.t.drawable : look.t.land)) != 0;
+}
+
+template <class W> void beginRandom(const Play<W>& p)
+{
+    if (canDraw(p.look())) {
+        p.enter(Phase::RegionRoll);
+        return;
+    }
+    p.tell(Text::LogNoneToDraw, wr(70));
+    if (p.s.vote == 0) fateDone(p); // else whoever was elected chooses
+}
 
 template <class W> void rolledRegion(const Play<W>& p, int face)
 {
@@ -76,6 +90,7 @@ template <class W> void rolledPlace(const Play<W>& p, const Outcome& outcome)
 
 #define MARCHES_WARRIOR_RANDOM(W)                                                                                                \
     template bool tablesInUse(const Look<W>&);                                                                                   \
+    template bool canDraw(const Look<W>&);                                                                                       \
     template void beginRandom(const Play<W>&);                                                                                   \
     template void rolledRegion(const Play<W>&, int);                                                                             \
     template void rolledPlace(const Play<W>&, const Outcome&);

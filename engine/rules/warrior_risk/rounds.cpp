@@ -12,14 +12,14 @@ constexpr int kTerritoriesEach = 3;
 void forgetExpired(Position& s)
 {
     for (int seat = 0; seat < kMaxSeats; ++seat)
-        for (std::uint8_t* until : {&s.strained[seat], &s.paralysed[seat], &s.crisis[seat]})
+        for (std::uint16_t* until : {&s.strained[seat], &s.paralysed[seat], &s.crisis[seat]})
             if (*until < s.round) *until = 0;
 }
 
 template <class W> void beginRound(const Play<W>& p)
 {
     Position& s = p.s;
-    ++s.round;
+    set(s.round, roundAfter(p.t, s));
     s.active = 0;
     forgetExpired(s);
     if (isCommerce(p.look())) {
@@ -88,7 +88,7 @@ template <class W> void endRound(const Play<W>& p)
     }
     s.active = 0;
     const bool cutOff = p.in(wr(8)) && p.t.options.lunchtime && s.round >= p.t.options.cutoffRounds;
-    if (cutOff || s.round >= p.t.options.roundLimit) {
+    if (cutOff || (p.t.options.roundLimit > 0 && s.round >= p.t.options.roundLimit)) {
         p.tell(Text::LogLastRound, wr(8), {s.round});
         finish(p, leaders(p.t, s), wr(8));
         return;

@@ -34,7 +34,8 @@ Refusal checkSeats(const Table& t, Position& s)
         if (s.gold[seat] > kMaxGold || s.pool[seat] > kMaxUnits || s.emergency[seat] > 2) return bad(Text::BadSeat, {seat});
         if (s.capital[seat] != 0 && !has(s.owned[seat], s.capital[seat] - 1)) return bad(Text::BadCapital, {seat});
         if (s.capital[seat] != 0 && !t.options.capitals) return bad(Text::BadCapital, {seat});
-        if (s.told[seat] != 0 && s.told[seat] - 1 != scoreOf(t, s, seat)) return bad(Text::BadScore, {seat});
+        if (s.told[seat] != 0 && s.told[seat] - 1 != std::min(scoreOf(t, s, seat), kMostShown))
+            return bad(Text::BadScore, {seat});
         if ((s.pairs[seat][0] == 0) != (s.pairs[seat][1] == 0)) return bad(Text::BadSeat, {seat});
         s.told[seat] = 0;
     }
@@ -46,7 +47,7 @@ bool numbersFit(const Position& s)
     const bool fate = s.fate == 0 || (s.fate >= kFirstFate && s.fate <= kLastFate);
     return fate && s.vote <= kVotes && s.region <= kFaces && s.drawing <= 1 && s.attackDice <= kMostDice &&
            s.defenceDice <= kMostDice && s.counters <= kMostCounters && s.high <= kMaxGold && s.lot <= kMaxUnits &&
-           s.left <= kMaxUnits && s.round <= 255;
+           s.left <= kMaxUnits && s.round <= kMaxRound;
 }
 
 class Sense {
@@ -72,7 +73,7 @@ public:
         case Phase::LotRoll: return s.lotNumber > 0 && s.lotNumber <= s.left;
         case Phase::Bid: return s.lotNumber > 0 && owing(t, s) != 0;
         case Phase::Stake: return owing(t, s) != 0;
-        case Phase::OpenBid: return s.lotNumber > 0 && asked() && s.gold[askedSeat(s)] > s.high && s.holder != s.asked;
+        case Phase::OpenBid: return s.lotNumber > 0 && asked() && s.gold[askedSeat(s)] >= leastBid(t, s) && s.holder != s.asked;
         case Phase::RollOff: return s.lotNumber > 0 && std::popcount(s.contenders) > 1;
         case Phase::TradeRoll: return true;
         default:
@@ -157,8 +158,8 @@ private:
     {
         const FateRow& row = fateRow(t, s);
         switch (phaseOf(s)) {
-        case Phase::RegionRoll: return row.random > 0 || row.crisis || awarding();
-        case Phase::PlaceRoll: return tablesInUse(m_look) && s.region > 0 && (row.random > 0 || row.crisis || awarding());
+        case Phase::RegionRoll: return drawing(row);
+        case Phase::PlaceRoll: return tablesInUse(m_look) && s.region > 0 && drawing(row);
         case Phase::FateEffect: return s.drawn[s.drawing] != 0;
         case Phase::Bailout: return row.bailout > 0 && struck() && s.gold[askedSeat(s)] >= row.bailout;
         case Phase::Recruit: return row.recruit > 0 && owns(seat());
@@ -172,6 +173,10 @@ private:
         }
     }
     bool struck() const { return asked() && hasTarget() && ownerOf(s, toPlace(s)) == askedSeat(s); }
+    bool drawing(const FateRow& row) const
+    {
+        return (row.random > 0 || row.crisis || awarding()) && (s.drawing == 0 || s.drawn[0] != 0) && canDraw(m_look);
+    }
     bool awarding() const { return s.vote != 0 && voteRow(t, s).award > 0 && s.holder != 0 && unoccupied(t, s) != 0; }
     bool voted() const
     {
@@ -213,6 +218,21 @@ bool cardsFit(const Table& t, const Position& s)
     return !twice && own;
 }
 
+/// Units that attack from a territory that is not named come after those that are, in the order of the map.
+bool nameOrigins(const Table& t, Position& s)
+{
+    std::uint64_t named = 0;
+    int count = 0;
+    for (; count < kMaxTerritories && s.origins[count] != 0; ++count) {
+        const int place = s.origins[count] - 1;
+        if (has(named, place) || s.force[place] == 0) return false;
+        named |= bit(place);
+    }
+    for (const int place : t.places)
+        if (s.force[place] > 0 && !has(named, place)) set(s.origins[count++], place + 1);
+    return true;
+}
+
 bool sealedFit(const Table& t, const Position& s)
 {
     for (int seat = 0; seat < t.seatCount(); ++seat)
@@ -230,7 +250,7 @@ Refusal settle(const Table& table, Position& s)
     std::reverse(s.used, s.used + s.usedCount);
     if (s.mob > 0) raise(s, kMob);
     if (s.active != 0 && !lives(s, activeSeat(s)) && phaseOf(s) != Phase::Over) return bad(Text::BadTurn);
-    if (!numbersFit(s) || is(s, kSealedDeal) || !sealedFit(table, s)) return bad(Text::BadPhase);
+    if (!numbersFit(s) || !nameOrigins(table, s) || is(s, kSealedDeal) || !sealedFit(table, s)) return bad(Text::BadPhase);
     if (!cardsFit(table, s)) return bad(Text::BadCards);
     if (Refusal problem = checkSeats(table, s)) return problem;
     if (Refusal problem = checkTerritories(table, s)) return problem;

@@ -73,6 +73,7 @@ bool stageBattle(const WarriorRisk& rules, const BattleRequest& request, BattleS
     s.owned[0] = bit(from);
     s.units[from] = static_cast<std::uint16_t>(attack + 1); // one stays behind
     s.force[from] = static_cast<std::uint16_t>(attack);
+    set(s.origins[0], from + 1);
     if (!with->natives) {
         s.owned[1] = bit(to);
         s.units[to] = static_cast<std::uint16_t>(defend);
@@ -86,6 +87,7 @@ bool stageBattle(const WarriorRisk& rules, const BattleRequest& request, BattleS
     set(s.to, to + 1);
     if (with->capital && with->times == 0) { // the forecast weighs what the die may show
         s.force[from] = 0;
+        s.origins[0] = 0;
         s.to = 0;
         s.phase = static_cast<std::uint8_t>(Phase::Turn);
         set(s.ready[from], attack);

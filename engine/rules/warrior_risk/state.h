@@ -25,6 +25,7 @@ enum Flag : std::uint16_t {
     kPoorest = 128,     ///< who is poorest is being settled, not who is richest
     kSealedDeal = 256,  ///< what is on the table of a barter is not known to the viewer
     kBonusUsed = 512,   ///< units for the territory of a traded card came in this turn
+    kUnchanged = 2048,  ///< a counter-offer lies on the table as the offer was
     kTakenCards = 1024, ///< cards of a beaten player came in, of which sets are traded at once
 };
 
@@ -65,7 +66,11 @@ struct Position {
     std::uint16_t high;                    ///< highest bid of an open auction, or of a tie
     std::uint16_t lot;                     ///< units of this lot
     std::uint16_t flags;                   ///< Flag
+    std::uint16_t strained[kMaxSeats];     ///< round in which the emergency weakens the attack dice
+    std::uint16_t paralysed[kMaxSeats];    ///< round in which nothing moves or attacks
+    std::uint16_t crisis[kMaxSeats];       ///< round in which the capital has no multiplier
     std::uint16_t told[kMaxSeats];         ///< while a position is put together: the score that it says + 1
+    std::uint8_t origins[kMaxTerritories]; ///< of the attack, place + 1, in the order in which they were named
     std::uint8_t wounds[kMaxTerritories];  ///< lost of the natural defence
     std::uint8_t passage[kMaxTerritories]; ///< seats that may enter, bit a seat
     std::uint8_t deck[kMaxTerritories];    ///< draw pile: territory of the card + 1, the next one last
@@ -74,9 +79,6 @@ struct Position {
     std::uint8_t routes[kMaxSeats];
     std::uint8_t choice[kMaxSeats];     ///< ballot: seat + 1, or 1 no and 2 yes; kHiddenChoice: there is one
     std::uint8_t emergency[kMaxSeats];  ///< 1: leads in an emergency that has not been rolled for; 2: it goes on
-    std::uint8_t strained[kMaxSeats];   ///< round in which the emergency weakens the attack dice
-    std::uint8_t paralysed[kMaxSeats];  ///< round in which nothing moves or attacks
-    std::uint8_t crisis[kMaxSeats];     ///< round in which the capital has no multiplier
     std::uint8_t betrayers[kMaxSeats];  ///< seats whose guests rose against a seat, bit a seat
     std::uint8_t multiplier[kMaxSeats]; ///< rolled for the capital of a seat, in this attack or turn
     std::uint8_t pairs[kMaxSeats][2];   ///< regions + 1 that a seat has declared
@@ -108,7 +110,7 @@ struct Position {
     std::uint8_t drawing;    ///< which of `drawn` comes next, or is dealt with
     std::uint8_t counters;   ///< times the offer on the table went back and forth
     std::uint8_t winners;    ///< bit a seat
-    std::uint8_t pad[4];
+    std::uint8_t pad[2];
 };
 
 inline std::uint64_t bit(int place) { return std::uint64_t{1} << static_cast<unsigned>(place); }

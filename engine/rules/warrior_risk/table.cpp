@@ -39,6 +39,16 @@ void readBoard(Table& table, const Board& board, const RulesetData& data)
     }
 }
 
+/// Territories on the lines that the dice of their table reach.
+std::uint64_t readDrawable(const Table& table)
+{
+    std::uint64_t found = 0;
+    for (const PlaceTable& places : table.lists.places)
+        for (int sum = places.dice; sum <= std::min<int>(places.dice * kFaces, static_cast<int>(places.rows.size())); ++sum)
+            if (const auto row = static_cast<std::size_t>(sum - 1); !places.blank[row]) found |= bit(places.rows[row]);
+    return found;
+}
+
 } // namespace
 
 std::uint64_t Table::regionPlaces(int region) const
@@ -69,6 +79,10 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     for (const PlaceTable& places : table.lists.places)
         for (std::size_t i = 0; i < places.rows.size(); ++i)
             if (!places.blank[i] && !has(table.land, places.rows[i])) table.lists.placesKnown = false;
+    if (!table.lists.placesKnown) return table;
+    table.drawable = readDrawable(table);
+    // The second of two territories would be drawn for ever.
+    if (std::popcount(table.drawable) < 2) return fail(gameProblem("warrior-one-random-territory", {}));
     return table;
 }
 

@@ -40,6 +40,7 @@ struct Table {
     std::vector<RegionLine> lines;          ///< by place
     std::vector<std::pair<int, int>> pairs; ///< of regions that win together
     std::vector<Mask> partners;             ///< by region: those with which it wins
+    std::uint64_t drawable = 0;             ///< territories that the dice of the tables can show
 
     int seatCount() const { return static_cast<int>(seats.size()); }
     int territories() const { return static_cast<int>(places.size()); }

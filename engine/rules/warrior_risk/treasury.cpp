@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "engine/rules/warrior_risk/machine.h"
 
 namespace marches::engine::warrior {
@@ -11,18 +13,29 @@ template <class W> void gain(const Play<W>& p, int seat, int gold, Rule rule)
     p.tell(Text::LogReceives, rule, {seat, paid});
 }
 
+int takeGold(Position& s, int seat, int gold)
+{
+    const int paid = std::clamp<int>(gold, 0, s.gold[seat]);
+    set(s.gold[seat], s.gold[seat] - paid);
+    return paid;
+}
+
 template <class W> int pay(const Play<W>& p, int seat, int gold, Rule rule)
 {
-    const int paid = std::min<int>(gold, p.s.gold[seat]);
-    if (paid <= 0) return 0;
-    set(p.s.gold[seat], p.s.gold[seat] - paid);
+    const int paid = takeGold(p.s, seat, gold);
+    if (paid == 0) return 0;
     p.tell(Text::LogPays, rule, {seat, paid});
     return paid;
 }
 
 template <class W> void handOver(const Play<W>& p, int from, int to, int gold, Rule rule)
 {
-    gain(p, to, pay(p, from, gold, rule), rule);
+    Position& s = p.s;
+    const int given = std::min({gold, int{s.gold[from]}, kMaxGold - s.gold[to]});
+    if (given <= 0) return;
+    set(s.gold[from], s.gold[from] - given);
+    set(s.gold[to], s.gold[to] + given);
+    p.tell(Text::LogHandsOver, rule, {from, given, to});
 }
 
 template <class W> void addUnits(const Play<W>& p, int place, int count, Rule rule)

@@ -34,7 +34,7 @@ int scoreOf(const Table& t, const Position& s, int seat)
 {
     if (!t.options.lunchtime) return heldBy(s, seat);
     if (!lives(s, seat)) return 0;
-    return std::min(t.lists.pointsTerritory * heldBy(s, seat) + t.lists.pointsGold * s.gold[seat], 0x7ffe);
+    return t.lists.pointsTerritory * heldBy(s, seat) + t.lists.pointsGold * s.gold[seat];
 }
 
 std::uint32_t leaders(const Table& t, const Position& s)
@@ -72,7 +72,8 @@ template <class W> void eliminate(const Play<W>& p, int seat, int captor)
     p.tell(Text::LogEliminated, wr(33), {seat});
     for (const int place : p.t.places) removeGuests(p, seat, place, s.guests[seat][place], wr(33));
     for (std::uint8_t& passage : s.passage) passage = static_cast<std::uint8_t>(passage & ~seatBit(seat));
-    s.capital[seat] = s.emergency[seat] = s.strained[seat] = s.paralysed[seat] = s.crisis[seat] = 0;
+    s.capital[seat] = s.emergency[seat] = 0;
+    s.strained[seat] = s.paralysed[seat] = s.crisis[seat] = 0;
     s.betrayers[seat] = 0;
     s.betrayedAt[seat] = 0;
     s.falls = static_cast<std::uint8_t>(s.falls & ~seatBit(seat));
@@ -92,7 +93,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rul
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
         if (((winners >> static_cast<unsigned>(seat)) & 1U) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, scoreOf(p.t, s, seat)});
+            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat});
     // What was under way is of no interest any more.
     s = Position{};
     s.phase = static_cast<std::uint8_t>(Phase::Over);

@@ -122,6 +122,13 @@ VerbParam card(Name name) { return param(name, Form::One, Space::Card); }
 VerbParam seat() { return param(Name::Player, Form::One, Space::Seat); }
 VerbParam amount(Name name = Name::Count) { return param(name, Form::Amount, Space::Number); }
 VerbParam spread() { return param(Name::Armies, Form::Spread, Space::Place); }
+/// The first named loses first (WR-21).
+VerbParam inOrder()
+{
+    VerbParam named = spread();
+    named.ordered = true;
+    return named;
+}
 
 Params paramsOf(Verb verb)
 {
@@ -148,7 +155,7 @@ Params paramsOf(Verb verb)
     case Verb::Attack: return {place(Name::From), place(Name::To), amount()};
     case Verb::GrantPassage: return {place(), seat()};
     case Verb::Target: return {place(Name::To)};
-    case Verb::Gather:
+    case Verb::Gather: return {inOrder()};
     case Verb::Remove:
     case Verb::Reallocate: return {spread()};
     case Verb::Roll:

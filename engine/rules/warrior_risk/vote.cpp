@@ -125,12 +125,14 @@ template <class W> void countYesNo(const Play<W>& p)
         (s.choice[seat] == kYes ? yes : no) += votes;
         p.tell(s.choice[seat] == kYes ? Text::LogVotesYes : Text::LogVotesNo, wr(62), {seat, votes});
     }
-    if (!p.in(wr(62)) || yes < no || (yes == no && !p.t.options.yesNoRoller))
+    if (!p.in(wr(62)) || yes < no || (yes == no && !p.t.options.yesNoRoller)) {
         noResult(p);
-    else if (yes == no)
+    } else if (yes == no) {
+        p.tell(Text::LogDecides, wr(62), {activeSeat(s)});
         askRoller(p, 0);
-    else
+    } else {
         passed(p);
+    }
 }
 
 template <class W> void countWhich(const Play<W>& p)
@@ -287,7 +289,10 @@ template <class W> void specialAct(const Play<W>& p, const Move& move)
         p.tell(Text::LogSanction, voteRule(s.vote), {activeSeat(s), target});
         p.enter(Phase::SanctionRoll);
         break;
-    default: fateDone(p); break;
+    default:
+        p.tell(Text::LogDeclines, voteRule(s.vote), {activeSeat(s)});
+        fateDone(p);
+        break;
     }
 }
 

@@ -69,7 +69,7 @@ private slots:
         if (game == "ring")
             rules = std::make_shared<toy::Rules>(6);
         else if (game == "risk")
-            rules = marches::test::riskRules(3);
+            rules = marches::test::riskRules(3, {{"base.setup", std::string("deal")}, {"house.round-limit", 100}});
         else if (game == "castle")
             rules = marches::test::castleRules(3, {{"house.round-limit", 20}});
         else if (game == "warriors")

@@ -10,7 +10,7 @@ namespace {
 
 BotSeries duel(const char* level, const char* other, std::uint64_t games)
 {
-    return botSeries(castleRules(2), {level, other}, games);
+    return botSeries(castleRules(2, {{"house.round-limit", 100}}), {level, other}, games);
 }
 
 } // namespace

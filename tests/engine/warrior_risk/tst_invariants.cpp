@@ -45,7 +45,17 @@ void book(Books& books, const std::vector<Message>& log)
         const auto seat = static_cast<std::size_t>(std::max<int>(message.arg[0], 0));
         switch (static_cast<warrior::Text>(message.text)) {
         case warrior::Text::LogReceives: books.gold[seat] += message.arg[1]; break;
-        case warrior::Text::LogPays: books.gold[seat] -= message.arg[1]; break;
+        case warrior::Text::LogPays:
+        case warrior::Text::LogStake:
+        case warrior::Text::LogBailsOut: books.gold[seat] -= message.arg[1]; break;
+        case warrior::Text::LogHandsOver:
+            books.gold[seat] -= message.arg[1];
+            books.gold[static_cast<std::size_t>(message.arg[2])] += message.arg[1];
+            break;
+        case warrior::Text::LogWinsLot:
+            books.units += message.arg[1];
+            books.gold[seat] -= message.arg[2];
+            break;
         case warrior::Text::LogRaised:
         case warrior::Text::LogPool: books.units += message.arg[1]; break;
         case warrior::Text::LogRemoved:

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/package/library.h"
+#include "engine/play/chance.h"
+#include "engine/play/domain.h"
+#include "engine/rules/ruleset.h"
+#include "engine/rules/warrior_risk/machine.h"
+#include "engine/rules/warrior_risk/rules.h"
+
+using namespace marches::engine;
+namespace warrior = marches::engine::warrior;
+
+namespace {
+
+const Library& library()
+{
+    static const Library shipped(MARCHES_SOURCE_DIR, "");
+    return shipped;
+}
+
+/// Every line of every table of random territories becomes this one, from the first line on.
+RulesetData withRows(const std::vector<std::string>& rows)
+{
+    RulesetData data = library().ruleset("warrior-risk")->data;
+    for (DeckSpec& deck : data.decks)
+        for (CardSpec& card : deck.cards)
+            for (EffectSpec& effect : card.effects) {
+                if (effect.verb != "random-place") continue;
+                for (auto& [name, value] : effect.args)
+                    if (name == "dice") value = "1";
+                for (auto& [name, list] : effect.lists)
+                    if (name == "rows") list = rows;
+            }
+    return data;
+}
+
+Result<std::unique_ptr<const Rules>> make(const RulesetData& data, const std::string& award = "winner-chooses")
+{
+    const Ruleset* ruleset = findRuleset("warrior-risk");
+    OptionValues options(data.options);
+    options.set(data.options, "reading.award-territory", award);
+    return ruleset->make(library().map("world")->board, data, options, ruleset->defaultSeats(data, 2));
+}
+
+/// Three territories of two seats, of which one alone is on the tables, or none.
+State stateOf(const Rules& rules, warrior::Phase phase, std::initializer_list<const char*> held)
+{
+    State state;
+    rules.clear(state);
+    auto& s = state.as<warrior::Position>();
+    s.living = 3;
+    s.active = 1;
+    s.round = 3;
+    s.phase = static_cast<std::uint8_t>(phase);
+    int seat = 0;
+    for (const char* id : held) {
+        const int place = *rules.board().findPlace(id);
+        s.owned[seat] |= warrior::bit(place);
+        s.units[place] = 2;
+        s.capital[seat] = static_cast<std::uint8_t>(place + 1);
+        seat = 1 - seat;
+    }
+    return state;
+}
+
+} // namespace
+
+/// Tables of random territories that leave too little to draw.
+class WarriorTablesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void oneTerritoryIsTooFew();
+    void aLineBeyondTheDiceDoesNotCount();
+    void aCrisisThatNobodyCanHaveIsNone();
+    void anAwardThatCannotBeDrawnIsChosen();
+};
+
+void WarriorTablesTest::oneTerritoryIsTooFew()
+{
+    const auto rules = make(withRows({"peru"}));
+    QVERIFY(!rules);
+    QCOMPARE(rules.error().front().code, std::string("warrior-one-random-territory"));
+    QVERIFY(make(withRows({"peru", "brazil"})));
+}
+
+void WarriorTablesTest::aLineBeyondTheDiceDoesNotCount()
+{
+    QVERIFY(!make(withRows({"peru", "na", "na", "na", "na", "na", "brazil"})));
+}
+
+void WarriorTablesTest::aCrisisThatNobodyCanHaveIsNone()
+{
+    const auto rules = make(withRows({"peru", "brazil"}));
+    QVERIFY(rules);
+    State state = stateOf(**rules, warrior::Phase::FateRoll, {"egypt", "congo"});
+    Decision decision;
+    (*rules)->decide(state, 0, decision, nullptr);
+    Outcome sixes;
+    for (int i = 0; i < 4; ++i) sixes.add(6);
+    Witness witness;
+    (*rules)->resolve(state, sixes, decision, &witness);
+    QVERIFY(warrior::phaseOf(state.as<warrior::Position>()) == warrior::Phase::FateRoll); // of the next one
+    QCOMPARE(state.as<warrior::Position>().active, std::uint8_t{2});
+    QVERIFY(
+        std::ranges::any_of(witness.log, [](const Message& m) { return m.text == warrior::num(warrior::Text::LogNoneToDraw); }));
+}
+
+void WarriorTablesTest::anAwardThatCannotBeDrawnIsChosen()
+{
+    const auto rules = make(withRows({"peru", "brazil"}), "random");
+    QVERIFY(rules);
+    State state = stateOf(**rules, warrior::Phase::VoteRoll, {"peru", "brazil"});
+    state.as<warrior::Position>().fate = 18;
+    Decision decision;
+    (*rules)->decide(state, 0, decision, nullptr);
+    Outcome award;
+    award.add(5);
+    (*rules)->resolve(state, award, decision, nullptr);
+    for (int seat = 0; seat < 2; ++seat) {
+        (*rules)->decide(state, seat, decision, nullptr);
+        Move vote(static_cast<std::uint8_t>(warrior::num(warrior::Verb::VoteFor)), static_cast<std::uint8_t>(seat));
+        vote.arg[1] = 1; // for the first seat
+        QVERIFY(contains(decision, state, vote));
+        (*rules)->apply(state, vote, decision, nullptr);
+    }
+    QVERIFY(warrior::phaseOf(state.as<warrior::Position>()) == warrior::Phase::Award);
+    QVERIFY(decision.pending == Pending::Choice);
+    QVERIFY(decision.findOffer(warrior::num(warrior::Verb::Choose)) != nullptr);
+}
+
+QTEST_GUILESS_MAIN(WarriorTablesTest)
+#include "tst_tables.moc"
