@@ -259,7 +259,7 @@ private slots:
         table.preferences().setLanguage(language);
         const auto missing = [&]() -> const char* {
             const Past past = pastOf(table);
-            for (const char* event : {"log.wins-lot", "log.accepts", "log.trade", "log.capital-falls"})
+            for (const char* event : {"log.wins-lot", "log.accepts", "log.stake", "log.capital-falls"})
                 if (!past.told.contains(event)) return event;
             return past.told.contains("log.vote-passed") || past.told.contains("log.elected") ? nullptr : "a vote";
         };
