@@ -134,6 +134,13 @@
             <numerusform>%Ln missing</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n change(s) to this map were never saved, but kept.</source>
+        <translation>
+            <numerusform>%Ln change to this map was never saved, but kept.</numerusform>
+            <numerusform>%Ln changes to this map were never saved, but kept.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ErrorPage</name>
@@ -594,6 +601,13 @@
         <translation>
             <numerusform>%Ln point of borders</numerusform>
             <numerusform>%Ln points of borders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n border line(s)</source>
+        <translation>
+            <numerusform>%Ln border line</numerusform>
+            <numerusform>%Ln border lines</numerusform>
         </translation>
     </message>
 </context>

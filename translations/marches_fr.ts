@@ -1097,6 +1097,34 @@
         <source>Saved, but the version before could not be put by.</source>
         <translation>Enregistré, mais la version précédente n’a pas pu être mise de côté.</translation>
     </message>
+    <message>
+        <source>The files of this map are no longer in %1.</source>
+        <translation>Les fichiers de cette carte ne sont plus dans %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in %2.</source>
+        <comment>file of the map, its folder</comment>
+        <translation>%1 n’est plus dans %2.</translation>
+    </message>
+    <message>
+        <source>Write it again</source>
+        <translation>L’écrire à nouveau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) to this map were never saved, but kept.</source>
+        <translation>
+            <numerusform>%Ln modification de cette carte n’a jamais été enregistrée, mais elle a été gardée.</numerusform>
+            <numerusform>%Ln modifications de cette carte n’ont jamais été enregistrées, mais elles ont été gardées.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Jeter</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditPage</name>
@@ -1832,6 +1860,16 @@
         <source>&amp;Texts</source>
         <translation>&amp;Textes</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>map that was never saved, when it was changed</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name of a map, its folder</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapBar</name>
@@ -1894,6 +1932,10 @@
     <message>
         <source>The drawing cannot be taken over</source>
         <translation>Impossible de reprendre le dessin</translation>
+    </message>
+    <message>
+        <source>The unsaved changes cannot be thrown away</source>
+        <translation>Impossible de jeter les modifications non enregistrées</translation>
     </message>
 </context>
 <context>
@@ -5711,6 +5753,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Mirror</source>
         <translation>Miroir</translation>
     </message>
+    <message>
+        <source>Cut</source>
+        <translation>Couper</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::MapDifferences</name>
@@ -5862,10 +5908,6 @@ Aucun compte, rien n’est envoyé.</translation>
 </context>
 <context>
     <name>marches::editor::MapStore</name>
-    <message>
-        <source>Save as</source>
-        <translation>Enregistrer sous</translation>
-    </message>
     <message>
         <source>Take over the drawing</source>
         <translation>Reprendre le dessin</translation>
@@ -6380,8 +6422,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>autres graphies, avec des virgules</translation>
     </message>
     <message>
-        <source>The name of the place in files. F2 renames it everywhere.</source>
-        <translation>Le nom du lieu dans les fichiers. F2 le renomme partout.</translation>
+        <source>The name of the place in files. Changed here, it changes everywhere in the map.</source>
+        <translation>Le nom du lieu dans les fichiers. Changé ici, il change partout dans la carte.</translation>
     </message>
     <message>
         <source>Kind of space</source>
@@ -6601,6 +6643,17 @@ Aucun compte, rien n’est envoyé.</translation>
             <numerusform>%Ln point de frontières</numerusform>
             <numerusform>%Ln points de frontières</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n border line(s)</source>
+        <translation>
+            <numerusform>%Ln ligne de frontière</numerusform>
+            <numerusform>%Ln lignes de frontière</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>x %1  y %2</source>
+        <translation>x %1  y %2</translation>
     </message>
 </context>
 <context>

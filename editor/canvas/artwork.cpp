@@ -80,6 +80,20 @@ void Artwork::setSource(const QByteArray& svg, const QSizeF& boardSize)
     m_size = boardSize;
     m_image = {};
     m_scale = 0;
+    m_former = false;
+}
+
+bool Artwork::changeSource(const QByteArray& svg, const QSizeF& boardSize)
+{
+    if (svg == m_svg && boardSize == m_size) return false;
+    if (svg.isEmpty() || m_svg.isEmpty() || boardSize != m_size) {
+        setSource(svg, boardSize);
+        return true;
+    }
+    ++m_generation;
+    m_svg = svg;
+    m_former = true;
+    return true;
 }
 
 double Artwork::limited(double scale) const
@@ -92,7 +106,7 @@ void Artwork::request(double scale)
 {
     m_wanted = limited(scale);
     if (m_svg.isEmpty() || m_busy || m_wanted <= 0) return;
-    if (std::abs(m_wanted - m_scale) <= 0.002 * m_wanted) return;
+    if (!m_former && std::abs(m_wanted - m_scale) <= 0.002 * m_wanted) return;
     if (const QImage* image = shown().find({m_svg, m_size, m_wanted}); image != nullptr)
         take(*image, m_wanted);
     else
@@ -103,6 +117,7 @@ void Artwork::take(const QImage& image, double scale)
 {
     m_image = image;
     m_scale = scale;
+    m_former = false;
     emit changed();
 }
 
@@ -128,7 +143,7 @@ void Artwork::begin()
 void Artwork::renderNow(double scale)
 {
     scale = limited(scale);
-    if (m_svg.isEmpty() || std::abs(scale - m_scale) <= 0.002 * scale) return;
+    if (m_svg.isEmpty() || (!m_former && std::abs(scale - m_scale) <= 0.002 * scale)) return;
     m_wanted = scale;
     take(renderArtwork(m_svg, m_size, scale), scale);
 }

@@ -22,6 +22,8 @@ public:
     ~Artwork() override;
 
     void setSource(const QByteArray& svg, const QSizeF& boardSize);
+    /// Another state of the same drawing: the former picture is shown until the new one is there. False: it is the same.
+    bool changeSource(const QByteArray& svg, const QSizeF& boardSize);
     /// Asks for device pixels per board unit; changed() follows when it is drawn.
     void request(double scale);
     /// Draws now, in this thread, when the picture at this scale is not there yet.
@@ -42,7 +44,8 @@ private:
     double m_scale = 0; ///< of m_image
     double m_wanted = 0;
     bool m_busy = false;
-    int m_generation = 0; ///< of the source: a picture of a former one is thrown away
+    bool m_former = false; ///< m_image is of a former state of the drawing
+    int m_generation = 0;  ///< of the source: a picture of a former one is thrown away
 };
 
 } // namespace marches::editor

@@ -24,13 +24,31 @@ class MapArtwork : public QObject {
 public:
     explicit MapArtwork(QObject* parent = nullptr);
 
+    using Ids = std::set<std::string, std::less<>>;
+    /// A board.svg as it is shown beside a model. It takes its time to make, and may be made in any thread.
+    struct Source {
+        std::optional<BoardSvg> svg;
+        Ids ids;
+        Ids managed; ///< places and barriers that the editor drew when it was made
+        Ids live;    ///< of `ids`, what is left out
+        std::map<std::string, QColor, std::less<>> fills;
+        bool isLayered = false;
+        QSizeF size;
+        QByteArray below;
+        QByteArray above;
+    };
+    /// Nothing when the file cannot be read.
+    static std::optional<Source> sourceOf(const QByteArray& boardSvg, const MapModel& model);
+
     /// False, and no artwork, when the file cannot be read.
     bool setSource(const QByteArray& boardSvg, const MapModel& model);
+    /// Another state of the same drawing: what was shown stays until it is drawn anew. False: it looks the same.
+    bool changeSource(Source source);
     /// Leaves out what the editor draws live now, where that is no longer the same. False: nothing has changed.
     bool follow(const MapModel& model);
     void clear();
-    bool isEmpty() const { return m_ids.empty(); }
-    bool draws(const std::string& id) const { return m_ids.contains(id); }
+    bool isEmpty() const { return m_source.ids.empty(); }
+    bool draws(const std::string& id) const { return m_source.ids.contains(id); }
     /// As the file fills a shape; invalid where it does not say.
     QColor fill(const std::string& id) const;
 
@@ -44,17 +62,9 @@ signals:
     void changed();
 
 private:
-    using Ids = std::set<std::string, std::less<>>;
-
-    void filter(const MapModel& model, Ids live);
-
     Artwork m_below;
     Artwork m_above;
-    std::optional<BoardSvg> m_svg;
-    Ids m_live; ///< of the file's ids those that are left out
-    bool m_isLayered = false;
-    Ids m_ids;
-    std::map<std::string, QColor, std::less<>> m_fills;
+    Source m_source;
 };
 
 } // namespace marches::editor

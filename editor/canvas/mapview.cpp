@@ -81,6 +81,12 @@ bool MapView::setArtwork(const QByteArray& boardSvg)
     return read;
 }
 
+void MapView::changeArtwork(MapArtwork::Source source)
+{
+    if (m_document == nullptr || !m_artwork.changeSource(std::move(source))) return;
+    m_artwork.request(zoom() * devicePixelRatioF());
+}
+
 void MapView::setTracedPicture(const QImage& picture)
 {
     m_scene.picture = picture;

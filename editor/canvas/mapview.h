@@ -39,6 +39,10 @@ public:
     MapSelection* selection() const { return m_selection; }
     /// The bytes of board.svg, whose artwork is shown below and above the territories. False where they cannot be read.
     bool setArtwork(const QByteArray& boardSvg);
+    /// Another state of it; the former one is shown until it is drawn.
+    void changeArtwork(MapArtwork::Source source);
+    /// What is painted depends on something that is no edit of the document.
+    void repaintMap() { redraw(); }
     /// The picture to trace; it stands where the document's MapInfo says.
     void setTracedPicture(const QImage& picture);
     /// Colours that come before those of the artwork and of the terrain; an invalid colour is no answer.
@@ -119,6 +123,7 @@ signals:
     void contextMenuRequested(const QPoint& global, std::optional<marches::editor::Key> place, const QPointF& board);
     void toolFinished();
     void pinActivated(int number); ///< the pin of a problem was clicked
+    void renameRequested();        ///< of what is selected
     void currentPlaceChanged(std::optional<marches::editor::Key> place);
     void spoken(const QString& text); ///< to be announced politely
 

@@ -16,10 +16,10 @@ namespace marches::editor {
 
 bool isMadeByDrawing(const MapModel& model, Key connection)
 {
-    const ConnectionRecord& record = model.connections().at(connection);
-    if (!record.isBorder()) return false;
-    const Row<PlaceRecord>* from = model.place(record.from);
-    const Row<PlaceRecord>* to = model.place(record.to);
+    const ConnectionRecord* record = model.connections().find(connection);
+    if (record == nullptr || !record->isBorder()) return false;
+    const Row<PlaceRecord>* from = model.place(record->from);
+    const Row<PlaceRecord>* to = model.place(record->to);
     return from != nullptr && to != nullptr && contactsOf(model, from->key).contains(to->key);
 }
 

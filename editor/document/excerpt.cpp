@@ -189,14 +189,22 @@ private:
 
 } // namespace
 
+std::vector<Key> excerptable(const MapModel& model, const std::vector<Key>& places)
+{
+    std::vector<Key> taken;
+    for (const Key key : places)
+        if (const PlaceRecord* record = model.places().find(key); record != nullptr && canStandAlone(*record))
+            taken.push_back(key);
+    return taken;
+}
+
 MapModel excerptOf(const MapModel& model, const std::vector<Key>& places)
 {
     std::set<std::string> ids;
     std::set<std::string> regions;
     std::vector<FaceId> faces;
-    for (const Key key : places) {
+    for (const Key key : excerptable(model, places)) {
         const PlaceRecord& record = model.places().at(key);
-        if (!canStandAlone(record)) continue;
         ids.insert(record.id);
         regions.insert(record.region);
         if (record.face != kOutside) faces.push_back(record.face);

@@ -13,6 +13,8 @@ namespace marches::editor {
 /// Territories, seas and sites of a map as a small map of their own, for copies: with the borders that they share, their
 /// coasts, texts in all languages, regions, and the connections and rivers among them.
 MapModel excerptOf(const MapModel& model, const std::vector<Key>& places);
+/// Those of the places that an excerpt takes: others cannot stand without what they belong to.
+std::vector<Key> excerptable(const MapModel& model, const std::vector<Key>& places);
 
 /// Box of all that an excerpt shows.
 QRectF boundsOf(const MapModel& excerpt);

@@ -47,6 +47,15 @@ void renameInApprovals(MapEdit& edit, const std::string& from, const std::string
     modifyAll<ApprovalRecord>(edit, [&](ApprovalRecord& approval) { std::ranges::replace(approval.at, from, to); });
 }
 
+/// `stem`, or with the number of freeId().
+bool isMadeOf(const std::string& id, const std::string& stem)
+{
+    if (id == stem) return true;
+    return id.size() > stem.size() + 1 && id.starts_with(stem + '-') &&
+           std::all_of(id.begin() + static_cast<std::ptrdiff_t>(stem.size()) + 1, id.end(),
+                       [](char c) { return c >= '0' && c <= '9'; });
+}
+
 EditOutcome checkId(const MapModel& model, const std::string& id)
 {
     if (!engine::isId(id)) return refuse("bad-id", {});
@@ -169,6 +178,23 @@ EditOutcome renameTrack(MapEdit& edit, Key key, const std::string& id)
     });
     renameInApprovals(edit, before, id);
     return {};
+}
+
+EditOutcome followName(MapEdit& edit, Key record, const std::string& before)
+{
+    const MapModel& model = edit.model();
+    const std::optional<std::string> base = model.textBaseOf(record);
+    if (!base) return {};
+    const std::string id = base->substr(base->find('.') + 1);
+    const std::string& name = model.text(model.info.language, *base + ".name");
+    const std::string wanted = idFromName(name);
+    if (name.empty() || isMadeOf(id, wanted) || !isMadeOf(id, idFromName(before))) return {};
+    const std::string free = freeId(model, wanted);
+    if (const PlaceRecord* place = model.places().find(record))
+        return place->kind == engine::PlaceKind::Coast ? EditOutcome() : renamePlace(edit, record, free);
+    if (model.regions().has(record)) return renameRegion(edit, record, free);
+    if (model.barriers().has(record)) return renameBarrier(edit, record, free);
+    return renameTrack(edit, record, free);
 }
 
 void removeTexts(MapEdit& edit, const std::string& base)

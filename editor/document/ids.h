@@ -37,6 +37,10 @@ EditOutcome renameRegion(MapEdit& edit, Key region, const std::string& id);
 EditOutcome renameBarrier(MapEdit& edit, Key barrier, const std::string& id);
 EditOutcome renameTrack(MapEdit& edit, Key track, const std::string& id);
 
+/// Gives a record the id of its name in the language of the map, where its id was made of the name that it had `before`. What
+/// files or people know by its id must not be given to this.
+EditOutcome followName(MapEdit& edit, Key record, const std::string& before);
+
 /// Takes away all texts that begin with `<base>.`, in all languages.
 void removeTexts(MapEdit& edit, const std::string& base);
 

@@ -88,6 +88,7 @@ engine::Result<MapBase> MapBase::redrawn(const MapModel& model, const QByteArray
     if (!document) return engine::fail(document.error());
     MapBase base = *this;
     base.m_svg = std::move(*document);
+    base.m_files.svg = svg;
     if (const auto drawn = base.readDrawing(model, std::move(underlays)); !drawn) return engine::fail(drawn.error());
     return base;
 }
@@ -235,7 +236,7 @@ engine::Result<MapFiles> MapBase::filesFor(const MapModel& model) const
     engine::MapData data = mapDataOf(model);
     data.comments = m_comments;
     std::ranges::stable_sort(data.texts, {}, [this](const engine::TextEntry& entry) { return textRank(entry.key); });
-    engine::Result<QByteArray> svg = m_svg.withChanges(svgChanges(model));
+    engine::Result<QByteArray> svg = svgFor(model);
     if (!svg) return engine::fail(svg.error());
     auto translations = translationsFor(model, data.texts);
     if (!translations) return engine::fail(translations.error());

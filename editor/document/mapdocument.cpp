@@ -86,11 +86,24 @@ EditOutcome MapDocument::edit(const QString& title, const std::function<EditOutc
     ModelChanges changes = edit.take();
     if (changes.empty()) return outcome;
     const ModelChanges told = changes;
+    emit aboutToTell(); // the undo list tells as soon as it has the step
     const int before = m_undo.index();
     m_undo.push(new Command(*this, title, std::move(changes), merge));
     if (m_undo.index() != before) ++m_step;
     emit changed(told);
     return outcome;
+}
+
+void MapDocument::markAsFiled()
+{
+    m_filed.clear();
+    const auto mark = [this](const auto& rows) {
+        for (const auto& row : rows) m_filed.insert(row.key);
+    };
+    mark(m_model.places());
+    mark(m_model.regions());
+    mark(m_model.barriers());
+    mark(m_model.tracks());
 }
 
 void MapDocument::setReadOnly(bool readOnly)
@@ -100,10 +113,13 @@ void MapDocument::setReadOnly(bool readOnly)
     emit readOnlyChanged();
 }
 
-void MapDocument::run(const ModelChanges& changes)
+void MapDocument::run(ModelChanges changes)
 {
+    for (ModelChange& change : changes)
+        if (auto* info = std::get_if<InfoChange>(&change)) info->before.id = info->after.id = m_model.info.id;
     m_model.apply(changes);
     ++m_step;
+    emit aboutToTell();
     emit changed(changes);
 }
 

@@ -9,6 +9,7 @@
 #include <QUndoStack>
 
 #include <functional>
+#include <set>
 #include <vector>
 
 namespace marches::editor {
@@ -54,7 +55,18 @@ public:
     bool isReadOnly() const { return m_readOnly; }
     void setReadOnly(bool readOnly);
 
+    /// The map goes to another folder and has its id from then on. No step: undoing what was done before leaves the map there.
+    void setId(const std::string& id) { m_model.info.id = id; }
+    /// All that the map holds now is in files: its ids are known outside.
+    void markAsFiled();
+    /// The record stands in files, by the id that it had there.
+    bool isFiled(Key record) const { return m_filed.contains(record); }
+
 signals:
+    /// The first word of every edit, undo and redo, before the undo list or anybody else is told. Who holds keys, vertices or
+    /// edges drops those that are gone, and says nothing of it until changed(): so whoever is told of anything finds none that
+    /// the model does not have.
+    void aboutToTell();
     /// After every edit, undo and redo.
     void changed(const marches::editor::ModelChanges& changes);
     /// An edit was refused; nothing has changed.
@@ -64,11 +76,12 @@ signals:
 
 private:
     class Command;
-    void run(const ModelChanges& changes);
+    void run(ModelChanges changes);
 
     MapModel m_model;
     QUndoStack m_undo;
     std::string m_language;
+    std::set<Key> m_filed;
     int m_lastMerge = 0;
     int m_step = 0;
     bool m_readOnly = false;

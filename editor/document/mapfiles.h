@@ -43,9 +43,11 @@ public:
     /// `files` are those that `model` was made from or has just been written to.
     static engine::Result<MapBase> of(const MapModel& model, const MapFiles& files, std::set<FaceId> underlays);
 
-    /// The same base with another drawing below the one of `model`, which was made from it.
+    /// The same base with another drawing, as it stands on the disk now, below the one of `model`, which was made from it.
     engine::Result<MapBase> redrawn(const MapModel& model, const QByteArray& svg, std::set<FaceId> underlays) const;
 
+    /// board.svg alone for a model as it is now.
+    engine::Result<QByteArray> svgFor(const MapModel& model) const { return m_svg.withChanges(svgChanges(model)); }
     /// The files for a model as it is now.
     engine::Result<MapFiles> filesFor(const MapModel& model) const;
     const MapFiles& files() const { return m_files; }

@@ -2,6 +2,7 @@
 #include "editor/document/mapjournal.h"
 
 #include "editor/document/changecodec.h"
+#include "editor/document/changemerge.h"
 
 #include <filesystem>
 #include <utility>
@@ -50,6 +51,26 @@ QByteArray wholeRecord(const MapModel& model) { return kModelRecord + encodeChan
 QByteArray pictureRecord(const std::string& name, const std::string& bytes)
 {
     return kPictureRecord + QByteArray::fromStdString(name) + '\0' + QByteArray::fromStdString(bytes);
+}
+
+bool changesAnything(const std::string& journal)
+{
+    const engine::Result<engine::JournalContent> content = engine::readJournal(journal);
+    if (!content || content->document.path.empty()) return true; // a map without a folder may be work as it stands
+    constexpr std::size_t kMost = 2000;                          // so much work comes to something, and adding it up takes long
+    if (content->records.size() > kMost) return true;
+    ModelChanges all;
+    for (const std::string& bytes : content->records) {
+        if (bytes.empty()) return true;
+        if (bytes.front() != kChangesRecord) {
+            if (bytes.front() == kModelRecord) return true; // what it differs in, only the files can say
+            continue;
+        }
+        const std::optional<ModelChanges> changes = decodeChanges(QByteArray::fromStdString(bytes.substr(1)));
+        if (!changes) return true;
+        mergeChanges(all, *changes);
+    }
+    return !all.empty();
 }
 
 engine::Result<JournaledMap> readMapJournal(const std::string& journal)

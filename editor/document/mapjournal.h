@@ -26,6 +26,9 @@ struct JournaledMap {
     std::map<std::string, std::string> pictures; ///< that were to be saved, by name
 };
 
+/// Whether what a journal holds comes to anything: changes that were all taken back again do not. Reads the records alone.
+bool changesAnything(const std::string& journal);
+
 /// Reads a journal and does its commands again, up to the first that is not whole or does not fit.
 engine::Result<JournaledMap> readMapJournal(const std::string& journal);
 

@@ -35,6 +35,18 @@ std::string MapModel::name(std::string_view language, const std::string& base) c
     return base.substr(base.find('.') + 1);
 }
 
+std::optional<std::string> MapModel::textBaseOf(Key record) const
+{
+    const auto in = [record](const auto& rows) -> std::optional<std::string> {
+        const auto* found = rows.find(record);
+        return found == nullptr ? std::nullopt : std::optional(textBase(*found));
+    };
+    if (auto base = in(places())) return base;
+    if (auto base = in(regions())) return base;
+    if (auto base = in(barriers())) return base;
+    return in(tracks());
+}
+
 std::optional<Key> MapModel::placeOf(FaceId face) const
 {
     if (face == kOutside || slotOf(face) >= m_placeOfFace.size()) return std::nullopt;

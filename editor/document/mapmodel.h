@@ -6,6 +6,7 @@
 #include "editor/geometry/planarmap.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -63,6 +64,8 @@ public:
     std::string name(std::string_view language, const std::string& base) const;
     /// The territory or sea zone with a face.
     std::optional<Key> placeOf(FaceId face) const;
+    /// Start of the keys of a record's texts; none where no record of the map has this key and texts.
+    std::optional<std::string> textBaseOf(Key record) const;
     const Row<PlaceRecord>* place(const std::string& id) const { return places().byId(id); }
 
     void apply(const ModelChange& change);

@@ -71,12 +71,13 @@ engine::Result<MapStore::Redrawn> MapStore::takeDrawing(const QByteArray& svg)
         return {};
     });
     if (!taken) return engine::fail(engine::Error{"map-read-only", {}, m_folder, 0, 0, {}});
-    engine::Result<MapBase> base = m_base.redrawn(m_document->model(), svg, opened->base.underlays());
+    engine::Result<MapBase> base = m_base->redrawn(m_document->model(), svg, opened->base.underlays());
     if (!base) return engine::fail(base.error());
-    m_base = std::move(*base);
-    // The journal begins anew with this drawing below it.
+    m_base = std::make_shared<const MapBase>(std::move(*base));
+    // The journal begins anew with this drawing below it, at once: what was not saved before is in it, too.
     endJournal();
     m_ownNames = true;
+    if (!m_journals.empty()) begin();
     return redrawn;
 }
 

@@ -28,7 +28,8 @@ template <class Id> void dropRepeated(std::vector<Id>& all)
 
 MapSelection::MapSelection(MapDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {
-    connect(&document, &MapDocument::changed, this, &MapSelection::dropWhatIsGone);
+    connect(&document, &MapDocument::aboutToTell, this, &MapSelection::dropWhatIsGone);
+    connect(&document, &MapDocument::changed, this, &MapSelection::tellWhatWasDropped);
 }
 
 bool MapSelection::has(Key place) const { return contains(m_items.places, place); }
@@ -52,6 +53,7 @@ void MapSelection::set(Items items)
     dropRepeated(items.barriers);
     dropRepeated(items.vertices);
     dropRepeated(items.edges);
+    keepWhatIsThere(items);
     if (items == m_items) return;
     m_items = std::move(items);
     emit changed();
@@ -64,16 +66,28 @@ void MapSelection::togglePlace(Key place)
     set(std::move(items));
 }
 
-void MapSelection::dropWhatIsGone()
+void MapSelection::keepWhatIsThere(Items& items) const
 {
     const MapModel& model = m_document.model();
-    Items items = m_items;
     std::erase_if(items.places, [&](Key key) { return !model.places().has(key); });
     std::erase_if(items.connections, [&](Key key) { return !model.connections().has(key); });
     std::erase_if(items.barriers, [&](Key key) { return !model.barriers().has(key); });
     std::erase_if(items.vertices, [&](VertexId id) { return !model.drawing.has(id); });
     std::erase_if(items.edges, [&](EdgeId id) { return !model.drawing.has(id); });
-    set(std::move(items));
+}
+
+void MapSelection::dropWhatIsGone()
+{
+    Items items = m_items;
+    keepWhatIsThere(items);
+    if (items == m_items) return;
+    m_items = std::move(items);
+    m_dropped = true;
+}
+
+void MapSelection::tellWhatWasDropped()
+{
+    if (std::exchange(m_dropped, false)) emit changed();
 }
 
 } // namespace marches::editor

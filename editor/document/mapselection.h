@@ -10,7 +10,7 @@
 namespace marches::editor {
 
 /// What is selected in a document, shared by the canvas, its tools and all panels. Everything in it exists: what a change of
-/// the document takes away leaves the selection at once. No part of the undo list.
+/// the document takes away leaves the selection before anybody is told of the change. No part of the undo list.
 class MapSelection : public QObject {
     Q_OBJECT
 public:
@@ -42,6 +42,7 @@ public:
     /// Territories and seas among the selected places.
     std::vector<Key> territories() const;
 
+    /// What the document does not have is left out.
     void set(Items items);
     void clear() { set({}); }
     void selectPlace(Key place) { set({{place}, {}, {}, {}, {}}); }
@@ -53,10 +54,13 @@ signals:
     void changed();
 
 private:
+    void keepWhatIsThere(Items& items) const;
     void dropWhatIsGone();
+    void tellWhatWasDropped();
 
     MapDocument& m_document;
     Items m_items;
+    bool m_dropped = false; ///< and nobody was told yet
 };
 
 } // namespace marches::editor

@@ -42,8 +42,9 @@ MapModel namedAfter(const MapModel& model, const std::string& folder)
 } // namespace
 
 MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
-    : m_folder(std::move(folder)), m_journals(std::move(journals)), m_base(std::move(opened.base)),
-      m_report(std::move(opened.report)), m_document(std::make_unique<MapDocument>(std::move(opened.model)))
+    : m_folder(std::move(folder)), m_journals(std::move(journals)),
+      m_base(std::make_shared<const MapBase>(std::move(opened.base))), m_report(std::move(opened.report)),
+      m_document(std::make_unique<MapDocument>(std::move(opened.model)))
 {
     connect(&m_document->undoStack(), &QUndoStack::cleanChanged, this, &MapStore::modifiedChanged);
     connect(m_document.get(), &MapDocument::changed, this, &MapStore::follow);
@@ -62,7 +63,8 @@ std::vector<engine::JournalListing> MapStore::left(const std::string& journals)
 {
     std::vector<engine::JournalListing> found = engine::listJournals(journals);
     std::erase_if(found, [](const engine::JournalListing& journal) {
-        return journal.records == 0 && engine::discardJournal(journal.folder).has_value();
+        const bool isNothing = journal.records == 0 || !changesAnything(journal.folder);
+        return isNothing && engine::discardJournal(journal.folder).has_value();
     });
     return found;
 }
@@ -83,7 +85,9 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::open(const std::string& fold
     if (!files) return engine::fail(files.error());
     engine::Result<OpenedMap> opened = openMap(*files, folder);
     if (!opened) return engine::fail(opened.error());
-    return std::unique_ptr<MapStore>(new MapStore(folder, std::move(*opened), journals));
+    std::unique_ptr<MapStore> store(new MapStore(folder, std::move(*opened), journals));
+    store->m_document->markAsFiled();
+    return store;
 }
 
 engine::Result<std::unique_ptr<MapStore>> MapStore::openCopy(const std::string& folder, const std::string& journals)
@@ -101,6 +105,7 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::recover(const std::string& j
     engine::Result<JournaledMap> map = readMapJournal(journal);
     if (!map) return engine::fail(map.error());
     std::unique_ptr<MapStore> store(new MapStore(map->folder, std::move(map->opened), journals));
+    store->m_document->markAsFiled();
     engine::Result<engine::EditJournal> resumed = engine::EditJournal::resume(journal);
     if (!resumed) return engine::fail(resumed.error());
     store->m_journal = std::move(*resumed);
@@ -112,13 +117,13 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::recover(const std::string& j
 bool MapStore::isOnDisk()
 {
     // The program may have ended between the end of a save and that of the journal.
-    if (m_folder.empty() || !m_pictures.empty()) return false;
+    if (m_folder.empty() || hasNewPicture()) return false;
     const auto there = readMapFiles(m_folder);
     const auto wanted = currentFiles();
     if (!there || !wanted || !(*there == *wanted)) return false;
-    auto base = MapBase::of(m_document->model(), *there, m_base.underlays());
+    auto base = MapBase::of(m_document->model(), *there, m_base->underlays());
     if (!base) return false;
-    m_base = std::move(*base);
+    m_base = std::make_shared<const MapBase>(std::move(*base));
     m_ownNames = true;
     endJournal();
     return true;
@@ -138,11 +143,22 @@ std::vector<std::string> MapStore::changedOnDisk() const
 {
     std::vector<std::string> changed;
     if (m_folder.empty()) return changed;
-    for (const auto& [name, bytes] : m_base.files().byName()) {
+    for (const auto& [name, bytes] : m_base->files().byName()) {
         const engine::Result<std::string> now = engine::readFile((fs::path(m_folder) / name).string(), kMostPictureBytes);
         if (now && *now != bytes) changed.push_back(name);
     }
     return changed;
+}
+
+std::vector<std::string> MapStore::missingOnDisk() const
+{
+    std::vector<std::string> missing;
+    if (m_folder.empty()) return missing;
+    for (const auto& [name, bytes] : m_base->files().byName()) {
+        std::error_code error;
+        if (fs::status(fs::path(m_folder) / name, error).type() == fs::file_type::not_found) missing.push_back(name);
+    }
+    return missing;
 }
 
 void MapStore::follow(const ModelChanges& changes)
@@ -166,13 +182,19 @@ void MapStore::flushJournal()
 {
     m_flush.stop();
     if (m_pending.empty()) return;
+    if (!hasUnsavedWork()) {
+        // All that was done is taken back: nothing is left that a crash could lose.
+        endJournal();
+        m_ownNames = true;
+        return;
+    }
     append(changesRecord(std::exchange(m_pending, {})));
 }
 
 void MapStore::begin()
 {
     engine::JournalDocument document{m_folder, {}};
-    for (auto& [name, content] : m_base.files().byName()) document.files.push_back({name, content});
+    for (auto& [name, content] : m_base->files().byName()) document.files.push_back({name, content});
     const std::string id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
     engine::FileCalls usual;
     engine::Result<engine::EditJournal> journal =
@@ -240,19 +262,18 @@ std::string MapStore::pictureBytes() const
 
 engine::Result<MapFiles> MapStore::writeInto(const std::string& folder, bool own, bool overwrite) const
 {
-    engine::Result<MapFiles> files = m_base.filesFor(own ? m_document->model() : namedAfter(m_document->model(), folder));
+    engine::Result<MapFiles> files = m_base->filesFor(own ? m_document->model() : namedAfter(m_document->model(), folder));
     if (!files) return files;
-    const std::map<std::string, std::string> before = m_base.files().byName();
+    const std::map<std::string, std::string> before = m_base->files().byName();
     std::vector<engine::FolderChange> changes;
     for (auto& [name, bytes] : files->byName()) {
         engine::FolderChange change{name, bytes, std::nullopt, overwrite};
         if (const auto was = before.find(name); own && was != before.end()) change.expected = engine::FileStamp::of(was->second);
         changes.push_back(std::move(change));
     }
-    std::map<std::string, std::string> pictures = m_pictures;
-    if (const auto& picture = m_document->model().info.picture; picture && !own)
-        if (std::string bytes = pictureBytes(); !bytes.empty()) pictures[picture->file] = std::move(bytes);
-    for (auto& [name, bytes] : pictures) changes.push_back({name, std::move(bytes), std::nullopt, true});
+    if (const auto& picture = m_document->model().info.picture; picture && (!own || hasNewPicture()))
+        if (std::string bytes = pictureBytes(); !bytes.empty())
+            changes.push_back({picture->file, std::move(bytes), std::nullopt, true});
     const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(folder);
     if (!lock) return engine::fail(lock.error());
     engine::FileCalls usual;
@@ -261,20 +282,33 @@ engine::Result<MapFiles> MapStore::writeInto(const std::string& folder, bool own
     return files;
 }
 
+bool MapStore::hasNewPicture() const
+{
+    const std::optional<engine::TracePicture>& picture = m_document->model().info.picture;
+    return picture && m_pictures.contains(picture->file);
+}
+
+engine::Result<void> MapStore::takeAsSaved(const MapFiles& files)
+{
+    engine::Result<MapBase> base = MapBase::of(m_document->model(), files, m_base->underlays());
+    if (!base) return engine::fail(base.error());
+    m_base = std::make_shared<const MapBase>(std::move(*base));
+    if (hasNewPicture()) m_pictures.erase(m_document->model().info.picture->file);
+    m_isWork = false;
+    m_document->markAsFiled();
+    m_document->undoStack().setClean();
+    endJournal();
+    m_ownNames = true;
+    return {};
+}
+
 engine::Result<void> MapStore::save(bool overwrite)
 {
     flushJournal(); // whatever ends the program now, the journal is not behind the files
     const engine::Result<MapFiles> files = writeInto(m_folder, true, overwrite);
     if (!files) return engine::fail(files.error());
-    engine::Result<MapBase> base = MapBase::of(m_document->model(), *files, m_base.underlays());
-    if (!base) return engine::fail(base.error());
-    m_base = std::move(*base);
-    m_pictures.clear();
     const bool recovered = std::exchange(m_recovered, false);
-    m_isWork = false;
-    m_document->undoStack().setClean();
-    endJournal();
-    m_ownNames = true;
+    if (const auto taken = takeAsSaved(*files); !taken) return taken;
     if (recovered) emit modifiedChanged();
     return {};
 }
@@ -285,22 +319,10 @@ engine::Result<void> MapStore::saveAs(const std::string& folder)
     const engine::Result<MapFiles> files = writeInto(folder, false, true);
     if (!files) return engine::fail(files.error());
     m_document->setReadOnly(false);
-    static_cast<void>(m_document->edit(tr("Save as"), [&](MapEdit& edit) -> EditOutcome {
-        MapInfo info = edit.model().info;
-        info.id = idFor(edit.model(), folder);
-        edit.setInfo(info);
-        return {};
-    }));
-    engine::Result<MapBase> base = MapBase::of(m_document->model(), *files, m_base.underlays());
-    if (!base) return engine::fail(base.error());
-    m_base = std::move(*base);
-    m_pictures.clear();
+    m_document->setId(idFor(m_document->model(), folder));
     m_folder = folder;
     m_recovered = false;
-    m_isWork = false;
-    m_document->undoStack().setClean();
-    endJournal();
-    m_ownNames = true;
+    if (const auto taken = takeAsSaved(*files); !taken) return taken;
     emit folderChanged();
     emit modifiedChanged();
     return {};

@@ -31,7 +31,7 @@ public:
     /// Takes up a document that an ended program left in its journal, with all changes up to the last whole one. Its undo list
     /// is empty, and it is modified, unless its folder holds just that: then the journal is not needed any more.
     static engine::Result<std::unique_ptr<MapStore>> recover(const std::string& journal, const std::string& journals);
-    /// What waits to be recovered, the latest first. A journal that had just begun, with nothing in it, goes.
+    /// What waits to be recovered, the latest first. A journal that had just begun goes, and one in which all is taken back.
     static std::vector<engine::JournalListing> left(const std::string& journals);
     /// Keeps the journal when there are unsaved changes.
     ~MapStore() override;
@@ -50,16 +50,21 @@ public:
     /// Names of the map's files whose bytes on the disk are not those that were read or written last. One that cannot be read
     /// (now) is not told.
     std::vector<std::string> changedOnDisk() const;
+    /// Names of the map's files that are there no more.
+    std::vector<std::string> missingOnDisk() const;
     /// The files as they were read or written last.
-    const MapFiles& savedFiles() const { return m_base.files(); }
+    const MapFiles& savedFiles() const { return m_base->files(); }
+    /// What the next files are made from; another thread may keep it.
+    std::shared_ptr<const MapBase> base() const { return m_base; }
     /// What the drawing of loose shapes told when it was opened.
     const WeldReport& report() const { return m_report; }
     /// Colour of a territory on the board.
-    QColor fill(Key place) const { return m_base.fill(m_document->model(), place); }
+    QColor fill(Key place) const { return m_base->fill(m_document->model(), place); }
     /// board.svg as it would be written now: artwork and shapes.
-    engine::Result<MapFiles> currentFiles() const { return m_base.filesFor(m_document->model()); }
+    engine::Result<MapFiles> currentFiles() const { return m_base->filesFor(m_document->model()); }
 
-    /// A picture for tracing that goes into the folder with the next save; gives the name that it has there.
+    /// A picture for tracing that goes into the folder with the next save, if the map still traces it then; gives the name that
+    /// it has there.
     std::string addPicture(const std::string& file, std::string bytes);
     /// Bytes of the picture that is traced, wherever they are; empty when there are none.
     std::string pictureBytes() const;
@@ -70,8 +75,8 @@ public:
         std::vector<std::string> missing; ///< territories that the new drawing does not have; they keep all but their shape
         std::vector<std::string> added;   ///< shapes of its territory and sea layers that the map did not have
     };
-    /// Takes over a board.svg that was edited in another program: shapes are matched by id, and names, regions, connections and
-    /// all else stay. One step to undo.
+    /// Takes over the board.svg of the folder after it was edited in another program: shapes are matched by id, and names,
+    /// regions, connections and all else stay. One step to undo; the artwork stays the new one.
     engine::Result<Redrawn> takeDrawing(const QByteArray& svg);
 
     /// Fails with "file-changed-on-disk" when another program changed a file since it was read; `overwrite` takes ours then.
@@ -105,12 +110,16 @@ private:
     void breakJournal(const engine::Errors& errors);
     void endJournal();
     engine::Result<MapFiles> writeInto(const std::string& folder, bool own, bool overwrite) const;
+    /// Not saved yet, and traced by the map as it is now.
+    bool hasNewPicture() const;
+    /// The files are the map as it is.
+    engine::Result<void> takeAsSaved(const MapFiles& files);
 
     std::string m_folder;
     std::string m_journals;
-    MapBase m_base;
+    std::shared_ptr<const MapBase> m_base;
     WeldReport m_report;
-    std::map<std::string, std::string> m_pictures; ///< not saved yet, by name
+    std::map<std::string, std::string> m_pictures; ///< not saved yet, by name; undo and redo may come back to any of them
     std::unique_ptr<MapDocument> m_document;
 
     std::optional<engine::EditJournal> m_journal; ///< from the first change on

@@ -92,116 +92,205 @@ std::string freeAbbreviation(const MapModel& model, const std::string& id)
         if (const std::string word = letters.substr(0, 2) + std::to_string(number); !taken(word)) return word;
 }
 
+using Apply = std::function<EditOutcome(MapEdit&)>;
+
+/// A problem of a map in which everything that it names is there.
+struct Case {
+    const MapDocument& document;
+    const Problem& problem;
+    std::vector<ProblemFix>& fixes;
+
+    const MapModel& model() const { return document.model(); }
+    std::string at(std::size_t index) const { return index < problem.at.size() ? problem.at[index] : std::string(); }
+    void add(const char* id, const QString& title, Apply apply) const { fixes.push_back({id, title, std::move(apply)}); }
+};
+
+Apply chooses(const Case& in, BorderChoice choice)
+{
+    return [a = in.at(0), b = in.at(1), choice](MapEdit& edit) -> EditOutcome {
+        chooseBorder(edit, a, b, choice);
+        return {};
+    };
+}
+
+Apply flags(const Case& in, const char* flag, bool on)
+{
+    return [place = in.at(0), flag, on](MapEdit& edit) -> EditOutcome {
+        setFlag(edit, place, flag, on);
+        return {};
+    };
+}
+
+Apply removes(const std::string& a, const std::string& b, std::size_t keep)
+{
+    return [a, b, keep](MapEdit& edit) { return removeConnections(edit, a, b, keep); };
+}
+
+void decideContact(const Case& in)
+{
+    in.add("make-open", Words::tr("Make it open"), chooses(in, BorderChoice::FromDrawing));
+    in.add("close", Words::tr("Close it"), chooses(in, BorderChoice::Closed));
+}
+
+void mendLostContact(const Case& in)
+{
+    const std::string a = in.at(0);
+    const std::string b = in.at(1);
+    const std::optional<QPointF> from = middleOf(in.model(), in.model().place(a)->record);
+    const std::optional<QPointF> to = middleOf(in.model(), in.model().place(b)->record);
+    if (from && to)
+        in.add("make-lane", Words::tr("Make it a sea lane"), [=](MapEdit& edit) -> EditOutcome {
+            static_cast<void>(removeConnections(edit, a, b, 0));
+            if (const auto lane = addLane(edit, a, *from, b, *to); !lane) return tl::unexpected(lane.error());
+            return {};
+        });
+    in.add("remove", Words::tr("Remove"), removes(a, b, 0));
+}
+
+void giveRegion(const Case& in)
+{
+    const Key place = in.model().place(in.at(0))->key;
+    if (const std::string region = regionAround(in.model(), in.at(0)); !region.empty())
+        in.add("into-region", Words::tr("Put into %1").arg(in.document.nameOf(region)), [=](MapEdit& edit) -> EditOutcome {
+            assignRegion(edit, std::span(&place, 1), region);
+            return {};
+        });
+    in.add("new-region", Words::tr("New region"), [place](MapEdit& edit) -> EditOutcome {
+        addRegion(edit, Words::tr("New region").toStdString(), std::span(&place, 1));
+        return {};
+    });
+}
+
+void abbreviateAnew(const Case& in)
+{
+    in.add("other-abbreviation", Words::tr("Find another abbreviation"), [id = in.at(1)](MapEdit& edit) -> EditOutcome {
+        edit.modifyPlace(edit.model().place(id)->key,
+                         [word = freeAbbreviation(edit.model(), id)](PlaceRecord& record) { record.abbreviation = word; });
+        return {};
+    });
+}
+
+Apply putsIntoTheMiddle(const Case& in, std::optional<engine::MapPoint> engine::PlaceDrawing::*what)
+{
+    return [places = in.problem.at, what](MapEdit& edit) -> EditOutcome {
+        for (const std::string& id : places)
+            edit.modifyPlace(edit.model().place(id)->key, [what](PlaceRecord& record) { (record.drawing.*what).reset(); });
+        return {};
+    };
+}
+
+EditOutcome forgetApprovals(MapEdit& edit, const Problem& problem)
+{
+    std::string unused;
+    for (const auto& [name, value] : problem.args)
+        if (name == "problem") unused = value;
+    std::vector<Key> rows;
+    for (const Row<ApprovalRecord>& row : edit.model().approvals())
+        if (row.record.problem == unused && row.record.at == problem.at) rows.push_back(row.key);
+    for (const Key row : rows) edit.remove<ApprovalRecord>(row);
+    return {};
+}
+
+/// What problems are about: all that they name has to be there for a remedy to make sense.
+enum class About { Places, Region, Barrier, Approval };
+
+struct Remedy {
+    About about;
+    void (*offer)(const Case&);
+};
+
+const std::map<std::string_view, Remedy>& remedies()
+{
+    static const std::map<std::string_view, Remedy> kRemedies{
+        {"contact-undecided", {About::Places, decideContact}},
+        {"contact-lost", {About::Places, mendLostContact}},
+        {"connection-twice",
+         {About::Places,
+          [](const Case& in) { in.add("remove-second", Words::tr("Remove the second"), removes(in.at(0), in.at(1), 1)); }}},
+        {"connection-to-itself",
+         {About::Places, [](const Case& in) { in.add("remove", Words::tr("Remove"), removes(in.at(0), in.at(0), 0)); }}},
+        {"region-missing", {About::Places, giveRegion}},
+        {"region-empty",
+         {About::Region,
+          [](const Case& in) {
+              in.add("remove", Words::tr("Remove the region"), [id = in.at(0)](MapEdit& edit) -> EditOutcome {
+                  removeRegion(edit, edit.model().regions().byId(id)->key);
+                  return {};
+              });
+          }}},
+        {"port-missing",
+         {About::Places, [](const Case& in) { in.add("make-port", Words::tr("Make it a port"), flags(in, "port", true)); }}},
+        {"port-unused",
+         {About::Places, [](const Case& in) { in.add("no-port", Words::tr("No longer a port"), flags(in, "port", false)); }}},
+        {"abbreviation-twice", {About::Places, abbreviateAnew}},
+        {"label-outside",
+         {About::Places,
+          [](const Case& in) {
+              in.add("to-the-middle", Words::tr("Put it into the middle"), putsIntoTheMiddle(in, &engine::PlaceDrawing::label));
+          }}},
+        {"labels-overlap",
+         {About::Places,
+          [](const Case& in) {
+              in.add("to-the-middle", Words::tr("Put it into the middle"), putsIntoTheMiddle(in, &engine::PlaceDrawing::label));
+          }}},
+        {"stack-outside",
+         {About::Places,
+          [](const Case& in) {
+              in.add("to-the-middle", Words::tr("Put it into the middle"), putsIntoTheMiddle(in, &engine::PlaceDrawing::stack));
+          }}},
+        {"barrier-unused",
+         {About::Barrier,
+          [](const Case& in) {
+              in.add("remove", Words::tr("Remove"), [id = in.at(0)](MapEdit& edit) -> EditOutcome {
+                  removeBarrier(edit, edit.model().barriers().byId(id)->key);
+                  return {};
+              });
+          }}},
+        {"shape-missing",
+         {About::Places,
+          [](const Case& in) {
+              in.add("remove", Words::tr("Remove the territory"), [id = in.at(0)](MapEdit& edit) {
+                  const Key key = edit.model().place(id)->key;
+                  return removeTerritories(edit, std::span(&key, 1));
+              });
+          }}},
+        {"approval-unused",
+         {About::Approval,
+          [](const Case& in) {
+              in.add("forget", Words::tr("Forget it"),
+                     [problem = in.problem](MapEdit& edit) { return forgetApprovals(edit, problem); });
+          }}},
+    };
+    return kRemedies;
+}
+
+/// The list of problems is a moment behind the map: what it names may be gone.
+bool isThere(const MapModel& model, About about, const Problem& problem)
+{
+    if (about == About::Approval) return true;
+    return !problem.at.empty() && std::ranges::all_of(problem.at, [&](const std::string& id) {
+        switch (about) {
+        case About::Places: return model.place(id) != nullptr;
+        case About::Region: return model.regions().byId(id) != nullptr;
+        case About::Barrier: return model.barriers().byId(id) != nullptr;
+        case About::Approval: break;
+        }
+        return true;
+    });
+}
+
 } // namespace
 
 std::vector<ProblemFix> fixesFor(const MapDocument& document, const Problem& problem)
 {
-    const MapModel& model = document.model();
-    const std::string first = problem.at.empty() ? std::string() : problem.at[0];
-    const std::string second = problem.at.size() < 2 ? std::string() : problem.at[1];
     std::vector<ProblemFix> fixes;
-    const auto add = [&fixes](const char* id, const QString& title, std::function<EditOutcome(MapEdit&)> apply) {
-        fixes.push_back({id, title, std::move(apply)});
-    };
-    const auto border = [first, second](BorderChoice choice) {
-        return [=](MapEdit& edit) -> EditOutcome {
-            chooseBorder(edit, first, second, choice);
-            return {};
+    const auto remedy = remedies().find(problem.id);
+    if (remedy == remedies().end() || !isThere(document.model(), remedy->second.about, problem)) return fixes;
+    remedy->second.offer({document, problem, fixes});
+    for (ProblemFix& fix : fixes)
+        fix.apply = [about = remedy->second.about, problem, apply = std::move(fix.apply)](MapEdit& edit) -> EditOutcome {
+            return isThere(edit.model(), about, problem) ? apply(edit) : EditOutcome();
         };
-    };
-    const auto flag = [first](const char* name, bool on) {
-        return [=](MapEdit& edit) -> EditOutcome {
-            setFlag(edit, first, name, on);
-            return {};
-        };
-    };
-
-    if (problem.id == "contact-undecided") {
-        add("make-open", Words::tr("Make it open"), border(BorderChoice::FromDrawing));
-        add("close", Words::tr("Close it"), border(BorderChoice::Closed));
-    } else if (problem.id == "contact-lost") {
-        const auto a = model.place(first);
-        const auto b = model.place(second);
-        if (a != nullptr && b != nullptr) {
-            const std::optional<QPointF> from = middleOf(model, a->record);
-            const std::optional<QPointF> to = middleOf(model, b->record);
-            if (from && to)
-                add("make-lane", Words::tr("Make it a sea lane"), [=](MapEdit& edit) -> EditOutcome {
-                    static_cast<void>(removeConnections(edit, first, second, 0));
-                    if (const auto lane = addLane(edit, first, *from, second, *to); !lane) return tl::unexpected(lane.error());
-                    return {};
-                });
-        }
-        add("remove", Words::tr("Remove"), [=](MapEdit& edit) { return removeConnections(edit, first, second, 0); });
-    } else if (problem.id == "connection-twice") {
-        add("remove-second", Words::tr("Remove the second"),
-            [=](MapEdit& edit) { return removeConnections(edit, first, second, 1); });
-    } else if (problem.id == "connection-to-itself") {
-        add("remove", Words::tr("Remove"), [=](MapEdit& edit) { return removeConnections(edit, first, first, 0); });
-    } else if (problem.id == "region-missing") {
-        if (const std::string region = regionAround(model, first); !region.empty())
-            add("into-region", Words::tr("Put into %1").arg(document.nameOf(region)), [=](MapEdit& edit) -> EditOutcome {
-                const Key key = edit.model().place(first)->key;
-                assignRegion(edit, std::span(&key, 1), region);
-                return {};
-            });
-        add("new-region", Words::tr("New region"),
-            [=, name = Words::tr("New region").toStdString()](MapEdit& edit) -> EditOutcome {
-                const Key key = edit.model().place(first)->key;
-                addRegion(edit, name, std::span(&key, 1));
-                return {};
-            });
-    } else if (problem.id == "region-empty") {
-        add("remove", Words::tr("Remove the region"), [=](MapEdit& edit) -> EditOutcome {
-            if (const auto* region = edit.model().regions().byId(first)) removeRegion(edit, region->key);
-            return {};
-        });
-    } else if (problem.id == "port-missing") {
-        add("make-port", Words::tr("Make it a port"), flag("port", true));
-    } else if (problem.id == "port-unused") {
-        add("no-port", Words::tr("No longer a port"), flag("port", false));
-    } else if (problem.id == "abbreviation-twice") {
-        add("other-abbreviation", Words::tr("Find another abbreviation"), [=](MapEdit& edit) -> EditOutcome {
-            if (const auto* place = edit.model().place(second))
-                edit.modifyPlace(place->key, [word = freeAbbreviation(edit.model(), second)](PlaceRecord& record) {
-                    record.abbreviation = word;
-                });
-            return {};
-        });
-    } else if (problem.id == "label-outside" || problem.id == "labels-overlap" || problem.id == "stack-outside") {
-        add("to-the-middle", Words::tr("Put it into the middle"),
-            [=, stack = problem.id == "stack-outside"](MapEdit& edit) -> EditOutcome {
-                for (const std::string& id : {first, second})
-                    if (const auto* place = edit.model().place(id))
-                        edit.modifyPlace(place->key, [stack](PlaceRecord& record) {
-                            (stack ? record.drawing.stack : record.drawing.label).reset();
-                        });
-                return {};
-            });
-    } else if (problem.id == "barrier-unused") {
-        add("remove", Words::tr("Remove"), [=](MapEdit& edit) -> EditOutcome {
-            if (const auto* barrier = edit.model().barriers().byId(first)) removeBarrier(edit, barrier->key);
-            return {};
-        });
-    } else if (problem.id == "shape-missing") {
-        add("remove", Words::tr("Remove the territory"), [=](MapEdit& edit) -> EditOutcome {
-            const auto* place = edit.model().place(first);
-            if (place == nullptr) return {};
-            const Key key = place->key;
-            return removeTerritories(edit, std::span(&key, 1));
-        });
-    } else if (problem.id == "approval-unused") {
-        add("forget", Words::tr("Forget it"), [=](MapEdit& edit) -> EditOutcome {
-            std::string unused;
-            for (const auto& [name, value] : problem.args)
-                if (name == "problem") unused = value;
-            std::vector<Key> rows;
-            for (const Row<ApprovalRecord>& row : edit.model().approvals())
-                if (row.record.problem == unused && row.record.at == problem.at) rows.push_back(row.key);
-            for (const Key row : rows) edit.remove<ApprovalRecord>(row);
-            return {};
-        });
-    }
     return fixes;
 }
 

@@ -2,10 +2,10 @@
 #include "editor/panels/barrierform.h"
 
 #include "editor/document/ids.h"
+#include "editor/panels/choicebox.h"
 #include "editor/panels/namesform.h"
 #include "editor/panels/sharedfield.h"
 
-#include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
@@ -14,7 +14,7 @@
 namespace marches::editor {
 
 BarrierForm::BarrierForm(QWidget* parent)
-    : QWidget(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_kind(new QComboBox), m_id(new SharedField),
+    : RecordForm(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_kind(new ChoiceBox), m_id(new SharedField),
       m_closes(new QLabel)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
@@ -27,25 +27,29 @@ BarrierForm::BarrierForm(QWidget* parent)
     m_rows->addRow(m_names);
     for (QWidget* field : std::initializer_list<QWidget*>{m_kind, m_closes, m_id}) m_rows->addRow(new QLabel, field);
     connect(m_kind, &QComboBox::activated, this, [this](int index) {
-        m_document->edit(tr("Change river or mountains"), [&](MapEdit& edit) -> EditOutcome {
-            edit.modify<BarrierRecord>(m_barrier, [&](BarrierRecord& barrier) { barrier.mountains = index == 1; });
-            return {};
-        });
+        modify<BarrierRecord>(tr("Change river or mountains"), [&](BarrierRecord& barrier) { barrier.mountains = index == 1; });
     });
-    connect(m_id, &SharedField::edited, this, [this](const QString& id) {
-        if (!m_document->edit(tr("Change the id"),
-                              [&](MapEdit& edit) { return renameBarrier(edit, m_barrier, id.trimmed().toStdString()); }))
-            showBarrier(*m_document, m_barrier);
-    });
+    connect(m_names, &NamesForm::renamed, this, &BarrierForm::done);
+    connect(m_kind, &ChoiceBox::chosenFromList, this, &BarrierForm::done);
+    connect(m_id, &SharedField::edited, this, &BarrierForm::storeId);
     retranslate();
+}
+
+void BarrierForm::storeId(const QString& id)
+{
+    const BarrierRecord* barrier = only<BarrierRecord>();
+    if (barrier == nullptr) return;
+    const Key key = records().front();
+    if (!document()->edit(tr("Change the id"),
+                          [&](MapEdit& edit) { return renameBarrier(edit, key, id.trimmed().toStdString()); }))
+        m_id->showValues({QString::fromStdString(barrier->id)});
 }
 
 void BarrierForm::showBarrier(MapDocument& document, Key barrier)
 {
-    m_document = &document;
-    m_barrier = barrier;
+    begin(document, {barrier});
     const BarrierRecord& record = document.model().barriers().at(barrier);
-    m_names->showNames(document, {textBase(record)}, false);
+    m_names->showNames(document, {barrier}, false);
     const QSignalBlocker quiet(m_kind);
     m_kind->clear();
     m_kind->addItems({tr("river", "kind of barrier"), tr("mountains", "kind of barrier")});
@@ -64,11 +68,7 @@ void BarrierForm::showBarrier(MapDocument& document, Key barrier)
     m_id->setReadOnly(document.isReadOnly());
 }
 
-void BarrierForm::rename()
-{
-    m_id->setFocus(Qt::ShortcutFocusReason);
-    m_id->selectAll();
-}
+void BarrierForm::rename() { m_names->focusName(document() != nullptr ? document()->language() : std::string()); }
 
 void BarrierForm::changeEvent(QEvent* event)
 {

@@ -1,40 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/mapdocument.h"
+#include "editor/panels/recordform.h"
 
-#include <QWidget>
-
-class QComboBox;
 class QFormLayout;
 class QLabel;
 
 namespace marches::editor {
 
+class ChoiceBox;
 class NamesForm;
 class SharedField;
 
 /// A river or a line of mountains.
-class BarrierForm : public QWidget {
+class BarrierForm : public RecordForm {
     Q_OBJECT
 public:
     explicit BarrierForm(QWidget* parent = nullptr);
 
     void showBarrier(MapDocument& document, Key barrier);
-    /// Puts the cursor into the id (F2).
+    /// Puts the cursor into the name (F2).
     void rename();
+
+signals:
+    /// Something was chosen from a list, or renamed by F2 and Enter: one is done with the form.
+    void done();
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void retranslate();
+    void storeId(const QString& id);
 
-    MapDocument* m_document = nullptr;
-    Key m_barrier{};
     QFormLayout* m_rows;
     NamesForm* m_names;
-    QComboBox* m_kind;
+    ChoiceBox* m_kind;
     SharedField* m_id;
     QLabel* m_closes;
 };

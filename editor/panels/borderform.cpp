@@ -3,9 +3,9 @@
 
 #include "editor/document/borders.h"
 #include "editor/document/contacts.h"
+#include "editor/panels/choicebox.h"
 #include "editor/panels/mapwords.h"
 
-#include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
@@ -17,8 +17,8 @@ namespace marches::editor {
 using engine::ConnectionKind;
 
 BorderForm::BorderForm(QWidget* parent)
-    : QWidget(parent), m_rows(new QFormLayout(this)), m_between(new QLabel), m_length(new QLabel), m_kind(new QComboBox),
-      m_state(new QComboBox), m_closedBy(new QComboBox), m_over(new QComboBox)
+    : RecordForm(parent), m_rows(new QFormLayout(this)), m_between(new QLabel), m_length(new QLabel), m_kind(new ChoiceBox),
+      m_state(new ChoiceBox), m_closedBy(new ChoiceBox), m_over(new ChoiceBox)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -31,39 +31,28 @@ BorderForm::BorderForm(QWidget* parent)
     m_state->setObjectName(QStringLiteral("state"));
     m_closedBy->setObjectName(QStringLiteral("closed-by"));
     m_over->setObjectName(QStringLiteral("over"));
-    connect(m_state, &QComboBox::activated, this, [this](int index) {
-        const auto choice = static_cast<BorderChoice>(m_state->itemData(index).toInt());
-        m_document->edit(tr("Open or close the border"), [&](MapEdit& edit) -> EditOutcome {
-            chooseBorder(edit, record().from, record().to, choice);
-            return {};
-        });
-    });
+    connect(m_state, &QComboBox::activated, this, &BorderForm::chooseState);
     connect(m_kind, &QComboBox::activated, this, &BorderForm::changeKind);
     connect(m_closedBy, &QComboBox::activated, this, [this](int index) {
         const std::string barrier = m_closedBy->itemData(index).toString().toStdString();
-        m_document->edit(tr("Close the border"), [&](MapEdit& edit) -> EditOutcome {
-            edit.modifyConnection(m_connection, [&](ConnectionRecord& connection) {
-                connection.barrier = barrier;
-                if (!barrier.empty()) connection.basis = engine::Basis::Confirmed;
-            });
-            return {};
+        modify<ConnectionRecord>(tr("Close the border"), [&](ConnectionRecord& connection) {
+            connection.barrier = barrier;
+            if (!barrier.empty()) connection.basis = engine::Basis::Confirmed;
         });
     });
     connect(m_over, &QComboBox::activated, this, [this](int index) {
         const std::string barrier = m_over->itemData(index).toString().toStdString();
-        m_document->edit(tr("Change what is crossed"), [&](MapEdit& edit) -> EditOutcome {
-            edit.modifyConnection(m_connection, [&](ConnectionRecord& connection) { connection.over = barrier; });
-            return {};
-        });
+        modify<ConnectionRecord>(tr("Change what is crossed"), [&](ConnectionRecord& connection) { connection.over = barrier; });
     });
+    for (ChoiceBox* box : {m_kind, m_state, m_closedBy, m_over})
+        connect(box, &ChoiceBox::chosenFromList, this, &BorderForm::done);
     retranslate();
 }
 
 void BorderForm::showConnection(MapDocument& document, Key connection)
 {
-    m_document = &document;
-    m_connection = connection;
-    const ConnectionRecord& now = record();
+    begin(document, {connection});
+    const ConnectionRecord& now = document.model().connections().at(connection);
     m_between->setText(tr("%1 and %2", "two places").arg(document.nameOf(now.from), document.nameOf(now.to)));
     const QSignalBlocker quietKind(m_kind);
     const QSignalBlocker quietState(m_state);
@@ -96,39 +85,49 @@ void BorderForm::showConnection(MapDocument& document, Key connection)
     display(m_state, isBorder);
     display(m_closedBy, isBorder);
     display(m_over, crosses);
-    for (QComboBox* box : {m_kind, m_state, m_closedBy, m_over}) box->setEnabled(!document.isReadOnly());
+    for (ChoiceBox* box : {m_kind, m_state, m_closedBy, m_over}) box->setEnabled(!document.isReadOnly());
 }
 
-void BorderForm::fillBarriers(QComboBox& box, const std::string& chosen, const QString& none)
+void BorderForm::fillBarriers(ChoiceBox& box, const std::string& chosen, const QString& none)
 {
     const QSignalBlocker quiet(box);
     box.clear();
     box.addItem(none, QString());
-    for (const Row<BarrierRecord>& row : m_document->model().barriers())
-        box.addItem(m_document->name(row.record), QString::fromStdString(row.record.id));
+    for (const Row<BarrierRecord>& row : document()->model().barriers())
+        box.addItem(document()->name(row.record), QString::fromStdString(row.record.id));
     box.setCurrentIndex(box.findData(QString::fromStdString(chosen)));
+}
+
+void BorderForm::chooseState(int index)
+{
+    const ConnectionRecord* now = only<ConnectionRecord>();
+    if (now == nullptr) return;
+    const auto choice = static_cast<BorderChoice>(m_state->itemData(index).toInt());
+    const std::string from = now->from;
+    const std::string to = now->to;
+    document()->edit(tr("Open or close the border"), [&](MapEdit& edit) -> EditOutcome {
+        chooseBorder(edit, from, to, choice);
+        return {};
+    });
 }
 
 void BorderForm::changeKind(int index)
 {
     const auto kind = static_cast<ConnectionKind>(m_kind->itemData(index).toInt());
-    m_document->edit(tr("Change the kind of connection"), [&](MapEdit& edit) -> EditOutcome {
-        edit.modifyConnection(m_connection, [&](ConnectionRecord& connection) {
-            if (connection.kind == kind) return;
-            // What closed the border is what the crossing leads over, and the other way round.
-            if (connection.isBorder() && kind != ConnectionKind::SeaLane) connection.over = connection.barrier;
-            if (kind == ConnectionKind::Border) connection.barrier = connection.over;
-            if (kind == ConnectionKind::Border || kind == ConnectionKind::SeaLane) connection.over.clear();
-            if (kind != ConnectionKind::Border) connection.barrier.clear();
-            if (kind == ConnectionKind::SeaLane) connection.drawing.at.reset();
-            if (kind != ConnectionKind::SeaLane) {
-                connection.drawing.ends.clear();
-                connection.drawing.bend.clear();
-            }
-            connection.kind = kind;
-            connection.basis = engine::Basis::Confirmed;
-        });
-        return {};
+    modify<ConnectionRecord>(tr("Change the kind of connection"), [kind](ConnectionRecord& connection) {
+        if (connection.kind == kind) return;
+        // What closed the border is what the crossing leads over, and the other way round.
+        if (connection.isBorder() && kind != ConnectionKind::SeaLane) connection.over = connection.barrier;
+        if (kind == ConnectionKind::Border) connection.barrier = connection.over;
+        if (kind == ConnectionKind::Border || kind == ConnectionKind::SeaLane) connection.over.clear();
+        if (kind != ConnectionKind::Border) connection.barrier.clear();
+        if (kind == ConnectionKind::SeaLane) connection.drawing.at.reset();
+        if (kind != ConnectionKind::SeaLane) {
+            connection.drawing.ends.clear();
+            connection.drawing.bend.clear();
+        }
+        connection.kind = kind;
+        connection.basis = engine::Basis::Confirmed;
     });
 }
 

@@ -1,42 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/mapdocument.h"
+#include "editor/panels/recordform.h"
 
-#include <QWidget>
-
-class QComboBox;
 class QFormLayout;
 class QLabel;
 
 namespace marches::editor {
 
+class ChoiceBox;
+
 /// What joins two places: the state of a border, or where a crossing leads over.
-class BorderForm : public QWidget {
+class BorderForm : public RecordForm {
     Q_OBJECT
 public:
     explicit BorderForm(QWidget* parent = nullptr);
 
     void showConnection(MapDocument& document, Key connection);
 
+signals:
+    /// Something was chosen from a list, so that one is done with the form.
+    void done();
+
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void retranslate();
-    const ConnectionRecord& record() const { return m_document->model().connections().at(m_connection); }
-    void fillBarriers(QComboBox& box, const std::string& chosen, const QString& none);
+    void fillBarriers(ChoiceBox& box, const std::string& chosen, const QString& none);
+    void chooseState(int index);
     void changeKind(int index);
 
-    MapDocument* m_document = nullptr;
-    Key m_connection{};
     QFormLayout* m_rows;
     QLabel* m_between;
     QLabel* m_length;
-    QComboBox* m_kind;
-    QComboBox* m_state;
-    QComboBox* m_closedBy;
-    QComboBox* m_over;
+    ChoiceBox* m_kind;
+    ChoiceBox* m_state;
+    ChoiceBox* m_closedBy;
+    ChoiceBox* m_over;
 };
 
 } // namespace marches::editor

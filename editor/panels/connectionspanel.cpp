@@ -124,7 +124,8 @@ void ConnectionsPanel::refreshButtons()
     // What the drawing makes would come back; the button that closes it stands beside.
     m_remove->setEnabled(any && std::ranges::any_of(chosen, [this](const QTreeWidgetItem* item) {
                              const QVariant key = item->data(Neighbour, ConnectionRole);
-                             return key.isValid() && !isMadeByDrawing(document()->model(), static_cast<Key>(key.toUInt()));
+                             return key.isValid() && document()->model().connections().has(static_cast<Key>(key.toUInt())) &&
+                                    !isMadeByDrawing(document()->model(), static_cast<Key>(key.toUInt()));
                          }));
     m_remove->setToolTip(!any || m_remove->isEnabled()
                              ? tr("Takes the connection away")
@@ -136,6 +137,9 @@ void ConnectionsPanel::choose(BorderChoice choice)
     std::vector<std::string> others;
     for (const QTreeWidgetItem* item : m_list->selectedItems())
         others.push_back(item->data(Neighbour, IdRole).toString().toStdString());
+    const auto isGone = [this](const std::string& id) { return document()->model().place(id) == nullptr; };
+    std::erase_if(others, isGone); // the rows are a moment behind the map
+    if (isGone(m_id)) return;
     document()->edit(tr("Open or close the border"), [&](MapEdit& edit) -> EditOutcome {
         for (const std::string& other : others) chooseBorder(edit, m_id, other, choice);
         return {};
@@ -150,7 +154,7 @@ void ConnectionsPanel::removeChosen()
             connections.push_back(static_cast<Key>(key.toUInt()));
     document()->edit(tr("Remove the connection"), [&](MapEdit& edit) -> EditOutcome {
         for (const Key key : connections)
-            if (!isMadeByDrawing(edit.model(), key)) removeConnection(edit, key);
+            if (edit.model().connections().has(key) && !isMadeByDrawing(edit.model(), key)) removeConnection(edit, key);
         return {};
     });
 }

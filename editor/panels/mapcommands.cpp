@@ -2,6 +2,7 @@
 #include "editor/panels/mapcommands.h"
 
 #include "editor/document/deletion.h"
+#include "editor/document/excerpt.h"
 #include "editor/document/placeturns.h"
 #include "editor/document/sites.h"
 #include "editor/document/territories.h"
@@ -35,6 +36,14 @@ void MapCommands::selectAll(MapSelection& selection)
 }
 
 EditOutcome MapCommands::remove(MapSelection& selection) { return deleteSelected(selection); }
+
+EditOutcome MapCommands::cut(MapSelection& selection)
+{
+    MapSelection::Items items;
+    items.places = excerptable(selection.document().model(), selection.items().places);
+    if (items.empty()) return {};
+    return selection.document().edit(tr("Cut"), [&items](MapEdit& edit) { return deleteItems(edit, items); });
+}
 
 EditOutcome MapCommands::paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at)
 {

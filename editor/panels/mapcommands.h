@@ -21,6 +21,8 @@ public:
     static void selectAll(MapSelection& selection);
     /// Takes away whatever is selected: places, connections, rivers, points of borders.
     static EditOutcome remove(MapSelection& selection);
+    /// Takes away what a copy of the selection holds, and nothing else.
+    static EditOutcome cut(MapSelection& selection);
     static EditOutcome paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at = std::nullopt);
     /// A copy of the selected places beside them.
     static EditOutcome duplicate(MapSelection& selection);

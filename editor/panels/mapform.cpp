@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/mapform.h"
 
+#include "editor/panels/choicebox.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/namesform.h"
 #include "editor/panels/sharedfield.h"
 
-#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QFormLayout>
@@ -23,8 +23,8 @@ constexpr double kLargest = 100'000; ///< board units, as map.yaml allows
 } // namespace
 
 MapForm::MapForm(QWidget* parent)
-    : QWidget(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_author(new SharedField),
-      m_license(new SharedField), m_width(new QDoubleSpinBox), m_height(new QDoubleSpinBox), m_shown(new QComboBox),
+    : RecordForm(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_author(new SharedField),
+      m_license(new SharedField), m_width(new QDoubleSpinBox), m_height(new QDoubleSpinBox), m_shown(new ChoiceBox),
       m_holds(new QLabel)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
@@ -46,25 +46,27 @@ MapForm::MapForm(QWidget* parent)
     for (QWidget* field : std::initializer_list<QWidget*>{m_shown, m_author, m_license, m_width, m_height, m_holds})
         m_rows->addRow(new QLabel, field);
     connect(m_author, &SharedField::edited, this, [this](const QString& text) {
-        modify(tr("Change the author"), [&](MapInfo& info) { info.author = text.trimmed().toStdString(); });
+        change(tr("Change the author"), [&](MapInfo& info) { info.author = text.trimmed().toStdString(); });
     });
     connect(m_license, &SharedField::edited, this, [this](const QString& text) {
-        modify(tr("Change the licence"), [&](MapInfo& info) { info.license = text.trimmed().toStdString(); });
+        change(tr("Change the licence"), [&](MapInfo& info) { info.license = text.trimmed().toStdString(); });
     });
     connect(m_width, &QDoubleSpinBox::valueChanged, this,
-            [this](double width) { modify(tr("Change the size"), [&](MapInfo& info) { info.width = width; }); });
+            [this](double width) { change(tr("Change the size"), [&](MapInfo& info) { info.width = width; }); });
     connect(m_height, &QDoubleSpinBox::valueChanged, this,
-            [this](double height) { modify(tr("Change the size"), [&](MapInfo& info) { info.height = height; }); });
-    connect(m_shown, &QComboBox::activated, this,
-            [this](int index) { m_document->setLanguage(m_shown->itemData(index).toString().toStdString()); });
+            [this](double height) { change(tr("Change the size"), [&](MapInfo& info) { info.height = height; }); });
+    connect(m_shown, &QComboBox::activated, this, [this](int index) {
+        if (document() != nullptr) document()->setLanguage(m_shown->itemData(index).toString().toStdString());
+    });
+    connect(m_shown, &ChoiceBox::chosenFromList, this, &MapForm::done);
     retranslate();
 }
 
 void MapForm::showMap(MapDocument& document)
 {
-    m_document = &document;
+    begin(document, {});
     const MapInfo& info = document.model().info;
-    m_names->showNames(document, {"map"}, false);
+    m_names->showNames(document, {}, false);
     m_author->showValues({QString::fromStdString(info.author)});
     m_license->showValues({QString::fromStdString(info.license)});
     const QSignalBlocker quietWidth(m_width);
@@ -88,12 +90,12 @@ void MapForm::showMap(MapDocument& document)
     for (SharedField* field : {m_author, m_license}) field->setReadOnly(document.isReadOnly());
 }
 
-void MapForm::modify(const QString& title, const std::function<void(MapInfo&)>& change)
+void MapForm::change(const QString& title, const std::function<void(MapInfo&)>& make)
 {
-    if (m_document == nullptr) return;
-    m_document->edit(title, [&](MapEdit& edit) -> EditOutcome {
+    if (document() == nullptr) return;
+    document()->edit(title, [&](MapEdit& edit) -> EditOutcome {
         MapInfo info = edit.model().info;
-        change(info);
+        make(info);
         edit.setInfo(info);
         return {};
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/namesform.h"
 
+#include "editor/document/ids.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/sharedfield.h"
 #include "engine/package/grammar.h"
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 namespace marches::editor {
 
@@ -73,17 +75,17 @@ NamesForm::NamesForm(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(
     connect(m_fold, &QToolButton::toggled, this, [this](bool open) {
         m_fold->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
         rebuild(m_languages);
-        if (m_document != nullptr) showNames(*m_document, m_bases, m_withForms);
+        if (m_document != nullptr) showNames(*m_document, m_records, m_withForms);
     });
     retranslate();
 }
 
-void NamesForm::showNames(MapDocument& document, const std::vector<std::string>& bases, bool withForms)
+void NamesForm::showNames(MapDocument& document, const std::vector<Key>& records, bool withForms)
 {
     m_document = &document;
-    m_bases = bases;
+    m_records = records;
     const std::vector<std::string> languages = nameLanguages(document);
-    const bool onBoard = std::ranges::all_of(bases, isOnBoard);
+    const bool onBoard = std::ranges::all_of(bases(), isOnBoard);
     if (languages != m_languages || withForms != m_withForms || onBoard != m_onBoard || m_fields.empty()) {
         m_withForms = withForms;
         m_onBoard = onBoard;
@@ -93,12 +95,23 @@ void NamesForm::showNames(MapDocument& document, const std::vector<std::string>&
     showValues();
 }
 
+std::vector<std::string> NamesForm::bases() const
+{
+    std::vector<std::string> found;
+    if (m_document == nullptr) return found;
+    for (const Key record : m_records)
+        if (auto base = m_document->model().textBaseOf(record)) found.push_back(std::move(*base));
+    if (m_records.empty()) found.emplace_back("map");
+    return found;
+}
+
 void NamesForm::showValues()
 {
     if (m_document == nullptr) return;
+    const std::vector<std::string> shown = bases();
     for (const auto& [which, field] : m_fields) {
         QStringList values;
-        for (const std::string& base : m_bases)
+        for (const std::string& base : shown)
             values << inOneLine(m_document->model().text(which.first, base + "." + which.second));
         field->showValues(values);
         field->setReadOnly(m_document->isReadOnly());
@@ -121,12 +134,14 @@ SharedField* NamesForm::field(const std::string& language, const std::string& fo
     return found == m_fields.end() ? nullptr : found->second;
 }
 
-void NamesForm::focusFirst()
+void NamesForm::focusName(const std::string& language)
 {
-    if (m_languages.empty()) return;
-    SharedField* first = field(m_languages.front(), "name");
-    first->setFocus(Qt::OtherFocusReason);
-    first->selectAll();
+    SharedField* name = field(language, "name");
+    if (name == nullptr && !m_languages.empty()) name = field(m_languages.front(), "name");
+    if (name == nullptr) return;
+    name->setFocus(Qt::ShortcutFocusReason);
+    name->selectAll();
+    m_renaming = name;
 }
 
 void NamesForm::rebuild(const std::vector<std::string>& languages)
@@ -136,6 +151,7 @@ void NamesForm::rebuild(const std::vector<std::string>& languages)
     for (const auto& [which, label] : m_labels) delete label;
     m_fields.clear();
     m_labels.clear();
+    m_renaming = nullptr;
     m_grid->removeWidget(m_fold);
     int row = 0;
     QWidget* before = nullptr;
@@ -155,6 +171,9 @@ void NamesForm::rebuild(const std::vector<std::string>& languages)
             edit->show();
             connect(edit, &SharedField::edited, this,
                     [this, language, form](const QString& text) { store(language, form, text); });
+            connect(edit, &SharedField::returnPressed, this, [this, edit] {
+                if (std::exchange(m_renaming, nullptr) == edit) emit renamed();
+            });
             ++row;
         }
     }
@@ -193,15 +212,19 @@ QString NamesForm::formWords(const std::string& form) const
 
 void NamesForm::store(const std::string& language, const std::string& form, const QString& text)
 {
-    if (m_document == nullptr) return;
-    const std::vector<std::string> bases = m_bases;
+    const std::vector<std::string> named = bases();
+    if (named.empty()) return;
     std::optional<std::string> value = text.trimmed().toStdString();
     if (form == engine::kBoardForm) value = inLines(text);
     if (form == engine::kBoardSize) value = typedSize(text);
     if (!value) return showValues(); // what was there before
     m_document->edit(tr("Rename"), [&](MapEdit& edit) -> EditOutcome {
-        for (const std::string& base : bases) edit.setText(language, base + "." + form, *value);
-        return {};
+        const std::string before = edit.model().text(language, named.front() + "." + form);
+        for (const std::string& base : named) edit.setText(language, base + "." + form, *value);
+        // What nobody has met by its id yet gets one that says its name.
+        const bool own = form == "name" && language == edit.model().info.language;
+        if (!own || m_records.size() != 1 || m_document->isFiled(m_records.front())) return {};
+        return followName(edit, m_records.front(), before);
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include "editor/document/mapdocument.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <map>
@@ -25,11 +26,17 @@ class NamesForm : public QWidget {
 public:
     explicit NamesForm(QWidget* parent = nullptr);
 
-    /// `bases`: starts of the keys of their texts ("territory.beruna").
-    void showNames(MapDocument& document, const std::vector<std::string>& bases, bool withForms = true);
+    /// Of these records; none: of the map itself. Before it shows the names of others it must have stored what is typed, as a
+    /// RecordForm has.
+    void showNames(MapDocument& document, const std::vector<Key>& records, bool withForms = true);
     /// Field of a language for "name" or one of its forms (engine/package/grammar.h); null: not shown.
     SharedField* field(const std::string& language, const std::string& form) const;
-    void focusFirst();
+    /// The name itself, in a language; where it has no field, in the first.
+    void focusName(const std::string& language);
+
+signals:
+    /// Enter in the field that focusName() chose.
+    void renamed();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -41,15 +48,18 @@ private:
     /// Forms that a language has for the things that are shown, in their order.
     std::vector<std::string> formsOf(const std::string& language) const;
     QString formWords(const std::string& form) const;
+    /// Starts of the keys of the texts of what is still there.
+    std::vector<std::string> bases() const;
     void store(const std::string& language, const std::string& form, const QString& text);
 
-    MapDocument* m_document = nullptr;
-    std::vector<std::string> m_bases;
+    QPointer<MapDocument> m_document;
+    std::vector<Key> m_records;
     std::vector<std::string> m_languages;
     std::map<std::pair<std::string, std::string>, SharedField*> m_fields; ///< by language and form
     std::map<std::string, QLabel*> m_labels;
     QGridLayout* m_grid;
     QToolButton* m_fold;
+    SharedField* m_renaming = nullptr; ///< that focusName() chose
     bool m_withForms = true;
     bool m_onBoard = false; ///< places, whose names stand on the board
 };

@@ -4,6 +4,7 @@
 #include "editor/document/ids.h"
 #include "editor/document/regions.h"
 #include "editor/document/terrain.h"
+#include "editor/panels/choicebox.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/namesform.h"
 #include "editor/panels/sharedfield.h"
@@ -69,9 +70,9 @@ void choose(QComboBox& box, const QStringList& ids)
 } // namespace
 
 PlaceForm::PlaceForm(QWidget* parent)
-    : QWidget(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_id(new SharedField),
-      m_abbreviation(new SharedField), m_colour(new SpaceColourField), m_picture(new SpacePictureField), m_kind(new QComboBox),
-      m_terrain(new QComboBox), m_region(new QComboBox), m_flagBoxes(new QWidget), m_newFlag(new QLineEdit),
+    : RecordForm(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_id(new SharedField),
+      m_abbreviation(new SharedField), m_colour(new SpaceColourField), m_picture(new SpacePictureField), m_kind(new ChoiceBox),
+      m_terrain(new ChoiceBox), m_region(new ChoiceBox), m_flagBoxes(new QWidget), m_newFlag(new SharedField),
       m_values(new SharedField), m_aliases(new SharedField), m_note(new QPlainTextEdit)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
@@ -97,72 +98,106 @@ PlaceForm::PlaceForm(QWidget* parent)
     m_values->setObjectName(QStringLiteral("values"));
     m_aliases->setObjectName(QStringLiteral("aliases"));
     m_note->setObjectName(QStringLiteral("note"));
+    connectFields();
+    connectTerrain();
+    retranslate();
+}
 
-    connect(m_id, &SharedField::edited, this, [this](const QString& id) {
-        if (m_places.size() != 1) return;
-        const Key place = m_places.front();
-        if (!m_document->edit(tr("Change the id"),
-                              [&](MapEdit& edit) { return renamePlace(edit, place, id.trimmed().toStdString()); }))
-            m_id->showValues(valuesOf([](const PlaceRecord& record) { return QString::fromStdString(record.id); }));
-    });
+void PlaceForm::connectFields()
+{
+    connect(m_id, &SharedField::edited, this, &PlaceForm::storeId);
     connect(m_abbreviation, &SharedField::edited, this, [this](const QString& text) {
-        modify(tr("Change the abbreviation"), [&](PlaceRecord& place) { place.abbreviation = text.trimmed().toStdString(); });
+        change(tr("Change the abbreviation"), [&](PlaceRecord& place) { place.abbreviation = text.trimmed().toStdString(); });
     });
     connect(m_kind, &QComboBox::activated, this, [this](int index) {
         const auto kind = static_cast<engine::PlaceKind>(m_kind->itemData(index).toInt());
-        modify(tr("Change land or sea"), [&](PlaceRecord& place) {
+        change(tr("Change land or sea"), [&](PlaceRecord& place) {
             if (place.isTerritory()) place.kind = kind;
         });
     });
-    const auto setTerrain = [this](const std::string& terrain) {
-        modify(tr("Change the terrain"), [&](PlaceRecord& place) { place.terrain = terrain; });
-    };
-    connect(m_terrain, &QComboBox::activated, this,
-            [this, setTerrain](int index) { setTerrain(m_terrain->itemData(index).toString().toStdString()); });
-    connect(m_terrain->lineEdit(), &QLineEdit::editingFinished, this, [this, setTerrain] {
-        const QString text = m_terrain->currentText().trimmed();
-        if (text.isEmpty() || m_terrain->findText(text) == m_terrain->currentIndex()) return;
-        const int known = m_terrain->findText(text, Qt::MatchFixedString);
-        setTerrain(known >= 0 ? m_terrain->itemData(known).toString().toStdString() : idFromName(text.toStdString()));
-    });
     connect(m_colour, &SpaceColourField::edited, this, [this](const std::string& color) {
-        modify(tr("Change the colour of the space"), [&](PlaceRecord& place) { place.drawing.color = color; });
+        change(tr("Change the colour of the space"), [&](PlaceRecord& place) { place.drawing.color = color; });
     });
     connect(m_picture, &SpacePictureField::edited, this, [this](const std::string& picture) {
-        modify(tr("Change the picture of the space"), [&](PlaceRecord& place) { place.drawing.picture = picture; });
+        change(tr("Change the picture of the space"), [&](PlaceRecord& place) { place.drawing.picture = picture; });
     });
-    connect(m_region, &QComboBox::activated, this, [this](int index) {
-        const std::string region = m_region->itemData(index).toString().toStdString();
-        m_document->edit(tr("Change the region"), [&](MapEdit& edit) -> EditOutcome {
-            assignRegion(edit, m_places, region);
-            return {};
-        });
-    });
-    connect(m_newFlag, &QLineEdit::returnPressed, this, [this] {
-        const QString flag = m_newFlag->text().trimmed();
-        if (flag.isEmpty()) return;
-        const std::string id = idFromName(flag.toStdString());
-        m_newFlag->clear();
-        modify(tr("Add a mark"), [&](PlaceRecord& place) {
-            if (std::ranges::find(place.flags, id) == place.flags.end()) place.flags.push_back(id);
-        });
-    });
+    connect(m_region, &QComboBox::activated, this, &PlaceForm::storeRegion);
+    connect(m_newFlag, &SharedField::edited, this, &PlaceForm::addFlag);
     connect(m_values, &SharedField::edited, this, [this](const QString& text) {
-        modify(tr("Change the values"), [&](PlaceRecord& place) { place.values = valuesFrom(text); });
+        change(tr("Change the values"), [&](PlaceRecord& place) { place.values = valuesFrom(text); });
     });
     connect(m_aliases, &SharedField::edited, this, [this](const QString& text) {
-        modify(tr("Change other spellings"), [&](PlaceRecord& place) { place.aliases = MapWords::fromList(text); });
+        change(tr("Change other spellings"), [&](PlaceRecord& place) { place.aliases = MapWords::fromList(text); });
     });
-    retranslate();
+    connect(m_names, &NamesForm::renamed, this, &PlaceForm::done);
+    for (ChoiceBox* box : std::initializer_list<ChoiceBox*>{m_kind, m_terrain, m_region, m_picture})
+        connect(box, &ChoiceBox::chosenFromList, this, &PlaceForm::done);
+}
+
+void PlaceForm::connectTerrain()
+{
+    connect(m_terrain, &QComboBox::activated, this, [this](int index) {
+        const std::string terrain = m_terrain->itemData(index).toString().toStdString();
+        change(tr("Change the terrain"), [&](PlaceRecord& place) { place.terrain = terrain; });
+    });
+    connect(m_terrain->lineEdit(), &QLineEdit::editingFinished, this, &PlaceForm::storeTerrain);
+}
+
+void PlaceForm::storeId(const QString& id)
+{
+    const std::vector<Key> shown = places();
+    if (shown.size() != 1) return;
+    if (!document()->edit(tr("Change the id"),
+                          [&](MapEdit& edit) { return renamePlace(edit, shown.front(), id.trimmed().toStdString()); }))
+        m_id->showValues(valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.id); }));
+}
+
+/// What was typed; what was chosen from the list is stored already.
+void PlaceForm::storeTerrain()
+{
+    if (!m_terrain->lineEdit()->isModified()) return;
+    m_terrain->lineEdit()->setModified(false);
+    const QString text = m_terrain->currentText().trimmed();
+    const int known = m_terrain->findText(text, Qt::MatchFixedString);
+    const std::string terrain = text.isEmpty() ? std::string()
+                                : known >= 0   ? m_terrain->itemData(known).toString().toStdString()
+                                               : idFromName(text.toStdString());
+    change(tr("Change the terrain"), [&](PlaceRecord& place) { place.terrain = terrain; });
+}
+
+void PlaceForm::storeRegion(int index)
+{
+    const std::vector<Key> shown = places();
+    if (shown.empty()) return;
+    const std::string region = m_region->itemData(index).toString().toStdString();
+    document()->edit(tr("Change the region"), [&](MapEdit& edit) -> EditOutcome {
+        assignRegion(edit, shown, region);
+        return {};
+    });
+}
+
+void PlaceForm::addFlag(const QString& typed)
+{
+    m_newFlag->clear();
+    if (typed.trimmed().isEmpty()) return;
+    const std::string id = idFromName(typed.trimmed().toStdString());
+    change(tr("Add a mark"), [&](PlaceRecord& place) {
+        if (std::ranges::find(place.flags, id) == place.flags.end()) place.flags.push_back(id);
+    });
+}
+
+void PlaceForm::commitOwn()
+{
+    storeTerrain();
+    storeNote();
 }
 
 void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places)
 {
-    m_document = &document;
-    m_places = places;
+    begin(document, places);
     std::vector<std::string> bases;
     for (const Key key : places) bases.push_back(textBase(record(key)));
-    m_names->showNames(document, bases);
+    m_names->showNames(document, places);
     fillCombos();
     m_id->showValues(valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.id); }));
     m_id->setReadOnly(document.isReadOnly() || places.size() > 1);
@@ -170,18 +205,35 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places
     m_values->showValues(valuesOf(valuesText));
     m_aliases->showValues(valuesOf([](const PlaceRecord& place) { return MapWords::list(place.aliases); }));
     showFlags();
-    if (!m_note->hasFocus()) {
-        QStringList notes;
-        for (const std::string& base : bases)
-            notes << QString::fromStdString(document.model().text(document.language(), base + ".text"));
-        notes.removeDuplicates();
-        m_noteDiffers = notes.size() > 1;
-        const QSignalBlocker quiet(m_note);
-        m_note->setPlainText(m_noteDiffers ? QString() : notes.value(0));
-        m_note->document()->setModified(false);
-        m_note->setPlaceholderText(m_noteDiffers ? SharedField::tr("several", "values that differ") : QString());
-    }
-    const bool territories = std::ranges::all_of(places, [this](Key key) { return record(key).isTerritory(); });
+    showNote(bases);
+    showLook();
+    showRows();
+    nameTerrain();
+    for (SharedField* field : {m_abbreviation, m_aliases, m_newFlag, m_values}) field->setReadOnly(document.isReadOnly());
+    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_flagBoxes})
+        field->setEnabled(!document.isReadOnly());
+    m_note->setReadOnly(document.isReadOnly());
+}
+
+void PlaceForm::showNote(const std::vector<std::string>& bases)
+{
+    if (m_note->hasFocus() && m_note->document()->isModified()) return; // being typed
+    m_noteLanguage = document()->language();
+    QStringList notes;
+    for (const std::string& base : bases)
+        notes << QString::fromStdString(document()->model().text(m_noteLanguage, base + ".text"));
+    notes.removeDuplicates();
+    const bool differ = notes.size() > 1;
+    const QString note = differ ? QString() : notes.value(0);
+    const QSignalBlocker quiet(m_note);
+    if (m_note->toPlainText() != note) m_note->setPlainText(note);
+    m_note->document()->setModified(false);
+    m_note->setPlaceholderText(differ ? SharedField::tr("several", "values that differ") : QString());
+}
+
+void PlaceForm::showRows()
+{
+    const bool territories = std::ranges::all_of(records(), [this](Key key) { return record(key).isTerritory(); });
     const auto showRow = [this](QWidget* field, bool shown) {
         field->setVisible(shown);
         m_rows->labelForField(field)->setVisible(shown);
@@ -190,27 +242,19 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_flagBoxes, m_newFlag})
         showRow(field, territories || areSpaces());
     for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases}) showRow(field, !areSpaces());
-    showLook();
     for (QWidget* field : std::initializer_list<QWidget*>{m_colour, m_picture}) showRow(field, areSpaces());
-    nameTerrain();
-    for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases, m_newFlag, m_values})
-        static_cast<QLineEdit*>(field)->setReadOnly(document.isReadOnly());
-    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_flagBoxes})
-        field->setEnabled(!document.isReadOnly());
-    m_note->setReadOnly(document.isReadOnly());
 }
 
 bool PlaceForm::areSpaces() const
 {
-    return std::ranges::all_of(m_places, [this](Key key) {
-        return m_document != nullptr && m_document->model().places().has(key) && record(key).kind == engine::PlaceKind::Space;
-    });
+    const std::vector<Key> shown = places();
+    return !shown.empty() && std::ranges::all_of(shown, [this](Key key) { return record(key).kind == engine::PlaceKind::Space; });
 }
 
 void PlaceForm::showLook()
 {
     std::vector<PlaceRecord> spaces;
-    for (const Key key : m_places)
+    for (const Key key : places())
         if (record(key).kind == engine::PlaceKind::Space) spaces.push_back(record(key));
     m_colour->showSpaces(spaces);
     m_picture->showSpaces(spaces);
@@ -219,7 +263,7 @@ void PlaceForm::showLook()
 /// What ground is to a territory, its kind is to a space: the rules read either.
 void PlaceForm::nameTerrain()
 {
-    const QString words = m_document != nullptr && areSpaces() ? tr("Kind of space") : tr("Terrain");
+    const QString words = areSpaces() ? tr("Kind of space") : tr("Terrain");
     auto* label = static_cast<QLabel*>(m_rows->labelForField(m_terrain));
     label->setText(words);
     m_terrain->setAccessibleName(words);
@@ -228,7 +272,7 @@ void PlaceForm::nameTerrain()
 QStringList PlaceForm::valuesOf(const std::function<QString(const PlaceRecord&)>& value) const
 {
     QStringList values;
-    for (const Key key : m_places) values << value(record(key));
+    for (const Key key : places()) values << value(record(key));
     return values;
 }
 
@@ -248,11 +292,11 @@ void PlaceForm::fillCombos()
         terrains.assign(kUsualSpaces.begin(), kUsualSpaces.end());
     else
         for (const std::string_view terrain : usualTerrains()) terrains.emplace_back(terrain);
-    for (const Row<PlaceRecord>& row : m_document->model().places())
+    for (const Row<PlaceRecord>& row : document()->model().places())
         if ((spaces ? row.record.kind == engine::PlaceKind::Space : row.record.isTerritory()) && !row.record.terrain.empty() &&
             std::ranges::find(terrains, row.record.terrain) == terrains.end())
             terrains.push_back(row.record.terrain);
-    if (!m_terrain->lineEdit()->isModified() || !m_terrain->hasFocus()) {
+    if (!m_terrain->lineEdit()->isModified() || !m_terrain->hasFocus()) { // else it is being typed
         m_terrain->clear();
         m_terrain->addItem(QString(), QString());
         for (const std::string& terrain : terrains)
@@ -261,8 +305,8 @@ void PlaceForm::fillCombos()
     }
     m_region->clear();
     m_region->addItem(tr("none", "region"), QString());
-    for (const Row<RegionRecord>& row : m_document->model().regions())
-        m_region->addItem(m_document->name(row.record), QString::fromStdString(row.record.id));
+    for (const Row<RegionRecord>& row : document()->model().regions())
+        m_region->addItem(document()->name(row.record), QString::fromStdString(row.record.id));
     choose(*m_region, valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.region); }));
 }
 
@@ -270,19 +314,19 @@ void PlaceForm::showFlags()
 {
     for (const char* flag : kUsualFlags) addFlagBox(flag);
     std::set<std::string> known;
-    for (const Row<PlaceRecord>& row : m_document->model().places())
+    for (const Row<PlaceRecord>& row : document()->model().places())
         for (const std::string& flag : row.record.flags) {
             addFlagBox(flag);
             if (areSpaces() == (row.record.kind == engine::PlaceKind::Space)) known.insert(flag);
         }
+    const std::vector<Key> shown = places();
     for (const auto& [flag, box] : m_flags) {
-        const auto count = std::ranges::count_if(m_places, [&, &name = flag](Key key) {
-            return std::ranges::find(record(key).flags, name) != record(key).flags.end();
-        });
+        const auto count = std::ranges::count_if(
+            shown, [&, &name = flag](Key key) { return std::ranges::find(record(key).flags, name) != record(key).flags.end(); });
         const bool usual = !areSpaces() && std::ranges::find(kUsualFlags, flag) != kUsualFlags.end();
         const QSignalBlocker quiet(box);
         box->setVisible(usual || known.contains(flag));
-        const bool some = count > 0 && count < static_cast<std::ptrdiff_t>(m_places.size());
+        const bool some = count > 0 && count < static_cast<std::ptrdiff_t>(shown.size());
         box->setTristate(some);
         box->setCheckState(count == 0 ? Qt::Unchecked : some ? Qt::PartiallyChecked : Qt::Checked);
         box->setToolTip(some ? tr("Some of the selected places") : QString());
@@ -300,38 +344,27 @@ void PlaceForm::addFlagBox(const std::string& flag)
     m_flags[flag] = box;
     connect(box, &QCheckBox::clicked, this, [this, flag, box] {
         const bool on = box->checkState() != Qt::Unchecked; // from "some" a click leads to all
-        modify(on ? tr("Set a mark") : tr("Take a mark away"), [&](PlaceRecord& place) {
+        change(on ? tr("Set a mark") : tr("Take a mark away"), [&](PlaceRecord& place) {
             std::erase(place.flags, flag);
             if (on) place.flags.push_back(flag);
         });
     });
 }
 
-void PlaceForm::modify(const QString& title, const std::function<void(PlaceRecord&)>& change)
-{
-    if (m_document == nullptr) return;
-    m_document->edit(title, [&](MapEdit& edit) -> EditOutcome {
-        for (const Key key : m_places) edit.modifyPlace(key, change);
-        return {};
-    });
-}
-
 void PlaceForm::storeNote()
 {
-    if (m_document == nullptr || !m_note->document()->isModified()) return;
+    if (!m_note->document()->isModified()) return;
     m_note->document()->setModified(false);
+    const std::vector<Key> shown = places();
+    if (shown.empty()) return;
     const std::string text = m_note->toPlainText().trimmed().toStdString();
-    m_document->edit(tr("Change the note"), [&](MapEdit& edit) -> EditOutcome {
-        for (const Key key : m_places) edit.setText(m_document->language(), textBase(record(key)) + ".text", text);
+    document()->edit(tr("Change the note"), [&](MapEdit& edit) -> EditOutcome {
+        for (const Key key : shown) edit.setText(m_noteLanguage, textBase(record(key)) + ".text", text);
         return {};
     });
 }
 
-void PlaceForm::rename()
-{
-    m_id->setFocus(Qt::ShortcutFocusReason);
-    m_id->selectAll();
-}
+void PlaceForm::rename() { m_names->focusName(document() != nullptr ? document()->language() : std::string()); }
 
 bool PlaceForm::eventFilter(QObject* watched, QEvent* event)
 {
@@ -366,10 +399,10 @@ void PlaceForm::retranslate()
     name(m_aliases, tr("Also spelt"));
     name(m_note, tr("Note"));
     name(m_id, tr("Id"));
-    m_newFlag->setPlaceholderText(tr("type and press Enter"));
+    m_newFlag->setHint(tr("type and press Enter"));
     m_values->setHint(tr("income 3, score 2"));
     m_aliases->setHint(tr("other spellings, with commas"));
-    m_id->setToolTip(tr("The name of the place in files. F2 renames it everywhere."));
+    m_id->setToolTip(tr("The name of the place in files. Changed here, it changes everywhere in the map."));
     for (const auto& [flag, box] : m_flags) box->setText(MapWords::flag(flag));
 }
 

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/mapdocument.h"
-
-#include <QPointer>
-#include <QWidget>
+#include "editor/panels/recordform.h"
 
 #include <functional>
 #include <map>
@@ -15,29 +12,34 @@ class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QLabel;
-class QLineEdit;
 class QPlainTextEdit;
 
 namespace marches::editor {
 
+class ChoiceBox;
 class NamesForm;
 class SharedField;
 class SpaceColourField;
 class SpacePictureField;
 
 /// Everything that can be said of one or several places. A change counts for all of them, as one step to undo.
-class PlaceForm : public QWidget {
+class PlaceForm : public RecordForm {
     Q_OBJECT
 public:
     explicit PlaceForm(QWidget* parent = nullptr);
 
     void showPlaces(MapDocument& document, const std::vector<Key>& places);
-    /// Puts the cursor into the id (F2).
+    /// Puts the cursor into the name (F2).
     void rename();
+
+signals:
+    /// Something was chosen from a list, or renamed by F2 and Enter: one is done with the form.
+    void done();
 
 protected:
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void commitOwn() override;
 
 private:
     void retranslate();
@@ -47,29 +49,36 @@ private:
     void fillCombos();
     void showFlags();
     void addFlagBox(const std::string& flag);
-    void modify(const QString& title, const std::function<void(PlaceRecord&)>& change);
+    void connectFields();
+    void connectTerrain();
+    void showNote(const std::vector<std::string>& bases);
+    void showRows();
+    void change(const QString& title, const std::function<void(PlaceRecord&)>& change) { modify<PlaceRecord>(title, change); }
+    void storeId(const QString& id);
+    void storeTerrain();
+    void storeRegion(int index);
+    void addFlag(const QString& typed);
     void storeNote();
-    const PlaceRecord& record(Key key) const { return m_document->model().places().at(key); }
+    std::vector<Key> places() const { return there<PlaceRecord>(); }
+    const PlaceRecord& record(Key key) const { return document()->model().places().at(key); }
     QStringList valuesOf(const std::function<QString(const PlaceRecord&)>& value) const;
 
-    QPointer<MapDocument> m_document; ///< null once it is closed, while the window still changes its language
-    std::vector<Key> m_places;
     QFormLayout* m_rows;
     NamesForm* m_names;
     SharedField* m_id;
     SharedField* m_abbreviation;
     SpaceColourField* m_colour;
     SpacePictureField* m_picture;
-    QComboBox* m_kind;
-    QComboBox* m_terrain;
-    QComboBox* m_region;
+    ChoiceBox* m_kind;
+    ChoiceBox* m_terrain;
+    ChoiceBox* m_region;
     QWidget* m_flagBoxes;
     std::map<std::string, QCheckBox*> m_flags;
-    QLineEdit* m_newFlag;
+    SharedField* m_newFlag;
     SharedField* m_values;
     SharedField* m_aliases;
     QPlainTextEdit* m_note;
-    bool m_noteDiffers = false;
+    std::string m_noteLanguage; ///< that the note is shown in
 };
 
 } // namespace marches::editor

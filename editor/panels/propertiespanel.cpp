@@ -10,6 +10,9 @@
 #include "editor/panels/trackform.h"
 
 #include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -23,13 +26,18 @@ public:
     using QStackedWidget::QStackedWidget;
     QSize sizeHint() const override { return currentWidget() != nullptr ? currentWidget()->sizeHint() : QSize(); }
     QSize minimumSizeHint() const override { return currentWidget() != nullptr ? currentWidget()->minimumSizeHint() : QSize(); }
+    bool hasHeightForWidth() const override { return currentWidget() != nullptr && currentWidget()->hasHeightForWidth(); }
+    int heightForWidth(int width) const override
+    {
+        return currentWidget() != nullptr ? currentWidget()->heightForWidth(width) : -1;
+    }
 };
 
 } // namespace
 
 PropertiesPanel::PropertiesPanel(QWidget* parent)
     : MapPanel(parent), m_what(new QLabel(this)), m_forms(new FormStack(this)), m_place(new PlaceForm), m_track(new TrackForm),
-      m_border(new BorderForm), m_barrier(new BarrierForm), m_map(new MapForm)
+      m_border(new BorderForm), m_barrier(new BarrierForm), m_map(new MapForm), m_points(new QLabel)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -40,11 +48,18 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     m_what->setTextFormat(Qt::PlainText);
     m_what->setObjectName(QStringLiteral("what"));
     column->addWidget(m_what);
-    for (QWidget* form : std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier}) m_forms->addWidget(form);
+    for (QWidget* form : std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier, m_points}) m_forms->addWidget(form);
     column->addWidget(m_forms);
     column->addWidget(m_track);
     m_track->hide();
     column->addStretch(1);
+    m_points->setTextFormat(Qt::PlainText);
+    m_points->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    connect(m_place, &PlaceForm::done, this, &PropertiesPanel::done);
+    connect(m_track, &TrackForm::done, this, &PropertiesPanel::done);
+    connect(m_border, &BorderForm::done, this, &PropertiesPanel::done);
+    connect(m_barrier, &BarrierForm::done, this, &PropertiesPanel::done);
+    connect(m_map, &MapForm::done, this, &PropertiesPanel::done);
 }
 
 QString PropertiesPanel::heading() const { return tr("Properties"); }
@@ -89,31 +104,65 @@ void PropertiesPanel::refresh()
     m_track->setVisible(onTrack.has_value());
     if (onTrack) m_track->showTrack(*document(), *onTrack);
     const MapSelection::Items& items = selection()->items();
-    const MapModel& model = document()->model();
     if (!items.places.empty()) {
-        m_place->showPlaces(*document(), items.places);
-        m_forms->setCurrentWidget(m_place);
-        const PlaceRecord& last = model.places().at(items.places.back());
-        m_what->setText(items.places.size() == 1
-                            ? tr("%1, %2", "kind of place, name").arg(MapWords::kind(last.kind), document()->name(last))
-                            : tr("%n place(s)", nullptr, static_cast<int>(items.places.size())));
+        showPlaces();
     } else if (const std::optional<Key> key = connection()) {
-        m_border->showConnection(*document(), *key);
-        m_forms->setCurrentWidget(m_border);
-        m_what->setText(items.connections.size() > 1
-                            ? tr("%n connection(s); the last one:", nullptr, static_cast<int>(items.connections.size()))
-                            : MapWords::connection(model.connections().at(*key).kind));
+        showConnection(*key);
     } else if (!items.barriers.empty()) {
         m_barrier->showBarrier(*document(), items.barriers.back());
-        m_forms->setCurrentWidget(m_barrier);
-        m_what->setText(document()->name(model.barriers().at(items.barriers.back())));
+        bringUp(m_barrier);
+        m_what->setText(document()->name(document()->model().barriers().at(items.barriers.back())));
+    } else if (!items.vertices.empty() || !items.edges.empty()) {
+        showPoints();
     } else {
         m_map->showMap(*document());
-        m_forms->setCurrentWidget(m_map);
-        m_what->setText(items.vertices.empty() ? tr("The map")
-                                               : tr("%n point(s) of borders", nullptr, static_cast<int>(items.vertices.size())));
+        bringUp(m_map);
+        m_what->setText(tr("The map"));
     }
     m_forms->updateGeometry();
+}
+
+void PropertiesPanel::showPlaces()
+{
+    const std::vector<Key>& places = selection()->items().places;
+    m_place->showPlaces(*document(), places);
+    bringUp(m_place);
+    const PlaceRecord& last = document()->model().places().at(places.back());
+    m_what->setText(places.size() == 1
+                        ? tr("%1, %2", "kind of place, name").arg(MapWords::kind(last.kind), document()->name(last))
+                        : tr("%n place(s)", nullptr, static_cast<int>(places.size())));
+}
+
+void PropertiesPanel::showConnection(Key connection)
+{
+    m_border->showConnection(*document(), connection);
+    bringUp(m_border);
+    const std::vector<Key>& connections = selection()->items().connections;
+    m_what->setText(connections.size() > 1 ? tr("%n connection(s); the last one:", nullptr, static_cast<int>(connections.size()))
+                                           : MapWords::connection(document()->model().connections().at(connection).kind));
+}
+
+void PropertiesPanel::showPoints()
+{
+    const MapSelection::Items& items = selection()->items();
+    bringUp(m_points);
+    m_what->setText(items.vertices.empty() ? tr("%n border line(s)", nullptr, static_cast<int>(items.edges.size()))
+                                           : tr("%n point(s) of borders", nullptr, static_cast<int>(items.vertices.size())));
+    if (items.vertices.size() != 1) {
+        m_points->clear();
+        return;
+    }
+    const QPointF at = document()->model().drawing.at(items.vertices.front());
+    const QLocale locale;
+    m_points->setText(tr("x %1  y %2").arg(locale.toString(at.x(), 'f', 1), locale.toString(at.y(), 'f', 1)));
+}
+
+void PropertiesPanel::bringUp(QWidget* form)
+{
+    if (m_forms->currentWidget() == form) return;
+    m_forms->setCurrentWidget(form);
+    for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(around)) area->verticalScrollBar()->setValue(0);
 }
 
 void PropertiesPanel::retranslate() {}

@@ -22,14 +22,23 @@ public:
     explicit PropertiesPanel(QWidget* parent = nullptr);
 
     QString heading() const override;
-    /// F2: the id of what is selected.
+    /// F2: the name of what is selected.
     void rename();
+
+signals:
+    /// Something was chosen from a list, or renamed by F2 and Enter: one is done here.
+    void done();
 
 protected:
     void refresh() override;
     void retranslate() override;
 
 private:
+    /// Brings a form up, from its top where it was not the one that is seen.
+    void bringUp(QWidget* form);
+    void showPlaces();
+    void showConnection(Key connection);
+    void showPoints();
     /// The connection that is selected, or the border whose line is.
     std::optional<Key> connection() const;
     /// The track that all selected spaces are on.
@@ -42,6 +51,7 @@ private:
     BorderForm* m_border;
     BarrierForm* m_barrier;
     MapForm* m_map;
+    QLabel* m_points;
 };
 
 } // namespace marches::editor

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/regionspanel.h"
 
+#include "editor/document/ids.h"
 #include "editor/document/regions.h"
 #include "editor/panels/regiontree.h"
 #include "engine/package/maplimits.h"
@@ -217,7 +218,6 @@ void RegionsPanel::onEdited(QTreeWidgetItem* item, int column)
     const Row<RegionRecord>* row = document()->model().regions().byId(RegionTree::regionOf(item).toStdString());
     if (row == nullptr) return;
     const Key key = row->key;
-    const std::string base = textBase(row->record);
     if (column == Bonus) {
         const int bonus = item->data(Bonus, Qt::EditRole).toInt();
         document()->edit(tr("Change the bonus"), [&](MapEdit& edit) -> EditOutcome {
@@ -226,14 +226,26 @@ void RegionsPanel::onEdited(QTreeWidgetItem* item, int column)
         });
     } else if (column == Name) {
         const std::string name = item->text(Name).trimmed().toStdString();
-        if (!name.empty())
-            document()->edit(tr("Rename the region"), [&](MapEdit& edit) -> EditOutcome {
-                edit.setText(document()->language(), base + ".name", name);
-                return {};
-            });
+        if (!name.empty()) rename(key, name);
+        m_filling = true; // the row stays the current one, whatever its id is now
+        item->setData(Name, RegionTree::RegionRole, words(document()->model().regions().at(key).id));
+        m_filling = false;
     }
     m_recordsChanged = true;
     later();
+}
+
+void RegionsPanel::rename(Key region, const std::string& name)
+{
+    const std::string& language = document()->language();
+    document()->edit(tr("Rename the region"), [&](MapEdit& edit) -> EditOutcome {
+        const std::string key = textBase(edit.model().regions().at(region)) + ".name";
+        const std::string before = edit.model().text(language, key);
+        edit.setText(language, key, name);
+        // What nobody has met by its id yet gets one that says its name.
+        const bool own = language == edit.model().info.language;
+        return own && !document()->isFiled(region) ? followName(edit, region, before) : EditOutcome();
+    });
 }
 
 void RegionsPanel::addFromSelection()

@@ -46,6 +46,7 @@ private:
     void rebuild();
     void onClicked(QTreeWidgetItem* item);
     void onEdited(QTreeWidgetItem* item, int column);
+    void rename(Key region, const std::string& name);
     void assign(const std::vector<Key>& places, const QString& region);
     void removeCurrent();
     QTreeWidgetItem* rowOf(const QString& region) const;

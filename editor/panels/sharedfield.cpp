@@ -8,16 +8,18 @@ namespace marches::editor {
 
 SharedField::SharedField(QWidget* parent) : QLineEdit(parent)
 {
-    connect(this, &QLineEdit::editingFinished, this, [this] {
-        if (!isModified()) return;
-        setModified(false);
-        emit edited(text());
-    });
+    connect(this, &QLineEdit::editingFinished, this, &SharedField::commit);
+}
+
+void SharedField::commit()
+{
+    if (!isModified()) return;
+    setModified(false);
+    emit edited(text());
 }
 
 void SharedField::showValues(const QStringList& values)
 {
-
     if (isModified() && hasFocus()) return;
     m_values = values;
     m_values.removeDuplicates();

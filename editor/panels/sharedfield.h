@@ -15,6 +15,8 @@ public:
 
     /// Leaves alone what is being typed.
     void showValues(const QStringList& values);
+    /// Tells edited() now, where something was typed.
+    void commit();
     /// What it says when all values are empty.
     void setHint(const QString& hint);
 

@@ -126,7 +126,7 @@ void SpaceColourField::retranslate()
     m_swatch->setAccessibleName(tr("Pick a colour"));
 }
 
-SpacePictureField::SpacePictureField(QWidget* parent) : QComboBox(parent)
+SpacePictureField::SpacePictureField(QWidget* parent) : ChoiceBox(parent)
 {
     setObjectName(QStringLiteral("space-picture"));
     setIconSize({kIcon, kIcon});
@@ -159,7 +159,7 @@ void SpacePictureField::changeEvent(QEvent* event)
 {
     // Pictures are drawn in the colour of the text.
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) fill();
-    QComboBox::changeEvent(event);
+    ChoiceBox::changeEvent(event);
 }
 
 } // namespace marches::editor

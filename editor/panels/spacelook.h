@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/document/records.h"
+#include "editor/panels/choicebox.h"
 
-#include <QComboBox>
 #include <QWidget>
 
 #include <vector>
@@ -39,7 +39,7 @@ private:
 };
 
 /// The picture that is drawn on spaces of a track, one of those that the program has.
-class SpacePictureField : public QComboBox {
+class SpacePictureField : public ChoiceBox {
     Q_OBJECT
 public:
     explicit SpacePictureField(QWidget* parent = nullptr);

@@ -2,11 +2,11 @@
 #include "editor/panels/trackform.h"
 
 #include "editor/document/ids.h"
+#include "editor/panels/choicebox.h"
 #include "editor/panels/namesform.h"
 #include "editor/panels/sharedfield.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
@@ -15,8 +15,8 @@
 namespace marches::editor {
 
 TrackForm::TrackForm(QWidget* parent)
-    : QWidget(parent), m_rows(new QFormLayout(this)), m_head(new QLabel), m_names(new NamesForm), m_circular(new QCheckBox),
-      m_after(new QComboBox), m_before(new QComboBox), m_id(new SharedField)
+    : RecordForm(parent), m_rows(new QFormLayout(this)), m_head(new QLabel), m_names(new NamesForm), m_circular(new QCheckBox),
+      m_after(new ChoiceBox), m_before(new ChoiceBox), m_id(new SharedField)
 {
     m_rows->setContentsMargins(0, 10, 0, 0);
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -29,7 +29,7 @@ TrackForm::TrackForm(QWidget* parent)
     m_after->setObjectName(QStringLiteral("after"));
     m_before->setObjectName(QStringLiteral("before"));
     m_id->setObjectName(QStringLiteral("track-id"));
-    for (QComboBox* box : {m_after, m_before}) {
+    for (ChoiceBox* box : {m_after, m_before}) {
         // Long names of spaces must not make the panel wider than it is.
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);
@@ -39,59 +39,57 @@ TrackForm::TrackForm(QWidget* parent)
     m_rows->addRow(m_circular);
     for (QWidget* field : std::initializer_list<QWidget*>{m_after, m_before, m_id}) m_rows->addRow(new QLabel, field);
     connect(m_circular, &QCheckBox::clicked, this, [this](bool on) {
-        m_document->edit(on ? tr("Close the track to a circle") : tr("Open the circle of the track"),
-                         [&](MapEdit& edit) -> EditOutcome {
-                             edit.modify<TrackRecord>(m_track, [&](TrackRecord& track) { track.circular = on; });
-                             return {};
-                         });
+        modify<TrackRecord>(on ? tr("Close the track to a circle") : tr("Open the circle of the track"),
+                            [&](TrackRecord& track) { track.circular = on; });
     });
     connect(m_after, &QComboBox::activated, this,
             [this] { join(*m_after, &TrackRecord::after, tr("Change where the track begins")); });
     connect(m_before, &QComboBox::activated, this,
             [this] { join(*m_before, &TrackRecord::before, tr("Change where the track leads")); });
-    connect(m_id, &SharedField::edited, this, [this](const QString& id) {
-        if (!m_document->edit(tr("Change the id"),
-                              [&](MapEdit& edit) { return renameTrack(edit, m_track, id.trimmed().toStdString()); }))
-            showTrack(*m_document, m_track);
-    });
+    for (ChoiceBox* box : {m_after, m_before}) connect(box, &ChoiceBox::chosenFromList, this, &TrackForm::done);
+    connect(m_id, &SharedField::edited, this, &TrackForm::storeId);
     retranslate();
 }
 
-void TrackForm::join(QComboBox& box, std::string TrackRecord::*end, const QString& title)
+void TrackForm::storeId(const QString& id)
+{
+    const TrackRecord* track = only<TrackRecord>();
+    if (track == nullptr) return;
+    const Key key = records().front();
+    if (!document()->edit(tr("Change the id"), [&](MapEdit& edit) { return renameTrack(edit, key, id.trimmed().toStdString()); }))
+        m_id->showValues({QString::fromStdString(track->id)});
+}
+
+void TrackForm::join(ChoiceBox& box, std::string TrackRecord::*end, const QString& title)
 {
     const std::string space = box.currentData().toString().toStdString();
-    m_document->edit(title, [&](MapEdit& edit) -> EditOutcome {
-        edit.modify<TrackRecord>(m_track, [&](TrackRecord& track) { track.*end = space; });
-        return {};
-    });
+    modify<TrackRecord>(title, [&](TrackRecord& track) { track.*end = space; });
 }
 
 /// The spaces of all other tracks.
-void TrackForm::fill(QComboBox& box, const std::string& chosen)
+void TrackForm::fill(ChoiceBox& box, const std::string& own, const std::string& chosen)
 {
     const QSignalBlocker quiet(box);
-    const std::string own = m_document->model().tracks().at(m_track).id;
     box.clear();
     box.addItem(tr("none", "space of another track"), QString());
-    for (const Row<PlaceRecord>& row : m_document->model().places())
+    for (const Row<PlaceRecord>& row : document()->model().places())
         if (row.record.kind == engine::PlaceKind::Space && row.record.track != own)
-            box.addItem(m_document->name(row.record), QString::fromStdString(row.record.id));
+            box.addItem(document()->name(row.record), QString::fromStdString(row.record.id));
     box.setCurrentIndex(box.findData(QString::fromStdString(chosen)));
-    box.setEnabled(!m_document->isReadOnly() && box.count() > 1);
+    box.setEnabled(!document()->isReadOnly() && box.count() > 1);
 }
 
 void TrackForm::showTrack(MapDocument& document, Key track)
 {
-    m_document = &document;
-    m_track = track;
+    begin(document, {track});
     const TrackRecord& record = document.model().tracks().at(track);
     m_head->setText(tr("The track"));
-    m_names->showNames(document, {textBase(record)}, false);
+    m_names->showNames(document, {track}, false);
     const QSignalBlocker quiet(m_circular);
     m_circular->setChecked(record.circular);
     m_circular->setEnabled(!document.isReadOnly());
-    fill(*m_after, record.after);
-    fill(*m_before, record.before);
+    fill(*m_after, record.id, record.after);
+    fill(*m_before, record.id, record.before);
     m_id->showValues({QString::fromStdString(record.id)});
     m_id->setReadOnly(document.isReadOnly());
 }

@@ -1,47 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/mapdocument.h"
-
-#include <QWidget>
+#include "editor/panels/recordform.h"
 
 #include <string>
 
 class QCheckBox;
-class QComboBox;
 class QFormLayout;
 class QLabel;
 
 namespace marches::editor {
 
+class ChoiceBox;
 class NamesForm;
 class SharedField;
 
 /// A track: its names, whether it is a circle, and the spaces of other tracks that it branches off and leads to. Every change is
 /// one step to undo.
-class TrackForm : public QWidget {
+class TrackForm : public RecordForm {
     Q_OBJECT
 public:
     explicit TrackForm(QWidget* parent = nullptr);
 
     void showTrack(MapDocument& document, Key track);
 
+signals:
+    /// Something was chosen from a list, so that one is done with the form.
+    void done();
+
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void retranslate();
-    void fill(QComboBox& box, const std::string& chosen);
-    void join(QComboBox& box, std::string TrackRecord::*end, const QString& title);
+    void storeId(const QString& id);
+    void fill(ChoiceBox& box, const std::string& own, const std::string& chosen);
+    void join(ChoiceBox& box, std::string TrackRecord::*end, const QString& title);
 
-    MapDocument* m_document = nullptr;
-    Key m_track{};
     QFormLayout* m_rows;
     QLabel* m_head;
     NamesForm* m_names;
     QCheckBox* m_circular;
-    QComboBox* m_after;
-    QComboBox* m_before;
+    ChoiceBox* m_after;
+    ChoiceBox* m_before;
     SharedField* m_id;
 };
 

@@ -224,6 +224,14 @@ void SelectTool::released(const Pointer& pointer, bool wasDrag)
     if (m_hit.place) view().setCurrentPlace(m_hit.place);
 }
 
+void SelectTool::doubleClicked(const Pointer& pointer)
+{
+    const Hit hit = hitAt(pointer);
+    if (!hit.place && !hit.barrier) return;
+    select(hit, false);
+    emit view().renameRequested();
+}
+
 bool SelectTool::keyPress(QKeyEvent& event)
 {
     if (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace) {

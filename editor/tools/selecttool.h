@@ -37,6 +37,7 @@ protected:
     void moved(const Pointer& pointer) override;
     void dragged(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
+    void doubleClicked(const Pointer& pointer) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
     void detached() override;
 

@@ -14,7 +14,8 @@
 
 namespace marches::app {
 
-EditActions::EditActions(EditPage& page, Actions& actions) : QObject(&page), m_page(page), m_actions(actions)
+EditActions::EditActions(EditPage& page, Actions& actions, Shell& shell)
+    : QObject(&page), m_page(page), m_actions(actions), m_shell(shell)
 {
     using Key = QKeySequence;
     const auto control = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
@@ -64,7 +65,10 @@ EditActions::EditActions(EditPage& page, Actions& actions) : QObject(&page), m_p
 QAction* EditActions::add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act)
 {
     QAction* action = m_actions.add(&m_page, QLatin1String(id), Scope::Edit, keys, QLatin1String(icon));
-    connect(action, &QAction::triggered, this, std::move(act));
+    connect(action, &QAction::triggered, this, [this, act = std::move(act)] {
+        m_shell.commitPending(); // what is done next is done to the map as one sees it
+        act();
+    });
     return action;
 }
 

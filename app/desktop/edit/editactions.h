@@ -19,7 +19,7 @@ class EditPage;
 class EditActions : public QObject {
     Q_OBJECT
 public:
-    EditActions(EditPage& page, Actions& actions);
+    EditActions(EditPage& page, Actions& actions, Shell& shell);
 
     QList<QAction*> menu(MenuId menu) const;
     QAction* find(const char* id) const;
@@ -32,6 +32,7 @@ private:
 
     EditPage& m_page;
     Actions& m_actions;
+    Shell& m_shell;
 };
 
 } // namespace marches::app

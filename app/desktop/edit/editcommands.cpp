@@ -31,8 +31,9 @@ void EditCommands::copy()
 
 void EditCommands::cut()
 {
+    if (m_desk.document() == nullptr) return;
     copy();
-    removeSelected();
+    MapCommands::cut(*m_desk.selection());
 }
 
 void EditCommands::paste()

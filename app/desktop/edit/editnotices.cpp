@@ -4,6 +4,7 @@
 #include "app/desktop/edit/mapdesk.h"
 #include "app/desktop/shell/noticestrip.h"
 
+#include <QDir>
 #include <QPushButton>
 
 namespace marches::app {
@@ -35,6 +36,10 @@ void EditNotices::refresh()
         sayPassing();
     else if (!m_desk.saveTrouble().empty())
         sayNotSaved();
+    else if (!m_desk.missingOutside().empty())
+        sayMissing();
+    else if (m_desk.leftUnsaved())
+        sayLeft();
     else if (!m_desk.changedOutside().empty())
         sayChangedOutside();
     else if (!m_desk.journalTrouble().empty())
@@ -112,6 +117,28 @@ void EditNotices::sayChangedOutside()
     offer(tr("Take theirs"), [this] { m_desk.takeTheirs(); });
     if (!m_desk.document()->isReadOnly()) offer(tr("Keep mine"), [this] { m_desk.save(true); });
     offer(tr("Later"), [this] { m_desk.leaveOutside(); });
+}
+
+void EditNotices::sayMissing()
+{
+    const std::vector<std::string>& missing = m_desk.missingOutside();
+    const QString name = missing.size() == 1 ? QString::fromStdString(missing.front()) : QString();
+    m_strip.tell(
+        name.isEmpty()
+            ? tr("The files of this map are no longer in %1.").arg(QDir::toNativeSeparators(m_desk.folder()))
+            : tr("%1 is no longer in %2.", "file of the map, its folder").arg(name, QDir::toNativeSeparators(m_desk.folder())));
+    if (!m_desk.document()->isReadOnly()) offer(tr("Write it again"), [this] { m_desk.save(true); });
+    offer(tr("Save elsewhere…"), [this] { emit saveElsewhereRequested(); });
+    offer(tr("Later"), [this] { m_desk.leaveOutside(); });
+}
+
+void EditNotices::sayLeft()
+{
+    const LeftMap left = *m_desk.leftUnsaved();
+    m_strip.tell(tr("%n change(s) to this map were never saved, but kept.", nullptr, left.steps));
+    offer(tr("Restore"), [this, left] { emit restoreRequested(left); });
+    offer(tr("Show what differs"), [this, left] { emit leftDifferencesRequested(left); });
+    offer(tr("Throw away"), [this] { m_desk.discardLeft(); });
 }
 
 void EditNotices::sayNoJournal()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/edit/maprecovery.h"
 #include "editor/document/mapstore.h"
 
 #include <QObject>
@@ -38,6 +39,9 @@ signals:
     void saveElsewhereRequested();
     /// What another program's version differs in.
     void differencesRequested();
+    /// What an ended program left of the open map.
+    void restoreRequested(const marches::app::LeftMap& left);
+    void leftDifferencesRequested(const marches::app::LeftMap& left);
 
 private:
     enum class Passing { None, NoPicture, NotPlayable, Trouble, Redrawn };
@@ -46,6 +50,8 @@ private:
     void sayPassing();
     void sayRedrawn();
     void sayNotSaved();
+    void sayMissing();
+    void sayLeft();
     void sayChangedOutside();
     void sayNoJournal();
     void sayNoBackup();

@@ -62,7 +62,7 @@ EditPage::EditPage(Application& application, Actions& actions, Shell& shell, QWi
     m_toolList = editor::makeTools();
     buildMiddle(actions);
     m_aids = new DrawingAids(this, actions, m_pane->ruledCanvas(), application.preferences().memory());
-    m_actions = new EditActions(*this, actions);
+    m_actions = new EditActions(*this, actions, m_shell);
     const QList<QAction*> usual{m_actions->find("edit.undo"), m_actions->find("edit.redo"), m_actions->find("edit.find")};
     m_games = new PlayMenu(
         *m_desk, m_trials, [this](const engine::Error& error) { return sentence(error); }, this);
@@ -95,6 +95,7 @@ editor::MapView& EditPage::canvas() { return m_pane->canvas(); }
 editor::RuledView& EditPage::ruledCanvas() { return m_pane->ruledCanvas(); }
 editor::FindBar& EditPage::findBar() { return m_pane->findBar(); }
 NoticeStrip& EditPage::strip() { return m_pane->strip(); }
+ArtworkUpdate& EditPage::artwork() { return m_pane->artwork(); }
 void EditPage::sharePanels() { m_panels->share(); }
 
 editor::ProblemsPanel& EditPage::problems() { return m_panels->problems(); }
@@ -139,6 +140,7 @@ void EditPage::connectMiddle()
     connect(&canvas(), &editor::MapView::zoomChanged, this, &EditPage::refreshStatus);
     connect(&canvas(), &editor::MapView::contextMenuRequested, this,
             [this](const QPoint& global, std::optional<editor::Key> place) { showMenu(global, place); });
+    connect(&canvas(), &editor::MapView::renameRequested, this, &EditPage::rename);
     connect(&canvas(), &editor::MapView::carriedOut, this, &EditPage::carry);
     connect(&canvas(), &editor::MapView::pinActivated, this, [this](int number) {
         problems().setCurrent(number - 1);
@@ -162,6 +164,7 @@ void EditPage::connectPanels()
     connect(&regions(), &editor::RegionsPanel::regionHovered, this,
             [this](const QString& region) { canvas().setHighlightedRegion(region.toStdString()); });
     connect(&m_panels->connections(), &editor::ConnectionsPanel::revealRequested, &canvas(), &editor::MapView::ensureVisible);
+    connect(&properties(), &editor::PropertiesPanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->playable(), &editor::PlayablePanel::playRequested, this, &EditPage::startGame);
     m_panels->playable().setErrorWords([this](const engine::Error& error) { return sentence(error); });
     connect(&problems(), &editor::ProblemsPanel::listChanged, this, &EditPage::refreshPins);
@@ -385,6 +388,7 @@ void EditPage::chooseGame()
 
 void EditPage::play()
 {
+    m_shell.commitPending();
     if (m_desk->document() == nullptr) return;
     if (const auto game = m_trials.usual(*m_desk->store()))
         startGame(*game);
@@ -394,6 +398,7 @@ void EditPage::play()
 
 void EditPage::startGame(const editor::PlayableGame& game)
 {
+    m_shell.commitPending();
     auto trial = m_trials.start(*m_desk->store(), game);
     if (!trial) {
         emit failed([] { return tr("The map cannot be played as it is"); }, trial.error());

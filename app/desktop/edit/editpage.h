@@ -26,6 +26,7 @@ class RuledView;
 namespace marches::app {
 
 class Application;
+class ArtworkUpdate;
 class DrawingAids;
 class EditActions;
 class EditNotices;
@@ -56,6 +57,7 @@ public:
     editor::RegionsPanel& regions();
     editor::FindBar& findBar();
     NoticeStrip& strip();
+    ArtworkUpdate& artwork();
     EditNotices& notices() { return *m_notices; }
     bool offersStart() const;
 

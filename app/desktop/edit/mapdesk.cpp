@@ -3,7 +3,6 @@
 
 #include "app/desktop/shell/application.h"
 #include "editor/document/ids.h"
-#include "editor/formats/svgtree.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -17,20 +16,6 @@ namespace {
 
 constexpr double kNewWidth = 1200; ///< board units
 constexpr double kNewHeight = 900;
-
-/// Property of a store: bytes of the board.svg of another program that it has taken over.
-constexpr const char* kTaken = "takenDrawing";
-
-/// What another program has changed on the disk, but for a drawing that was taken over.
-std::vector<std::string> changesOf(const editor::MapStore& store)
-{
-    std::vector<std::string> names = store.changedOnDisk();
-    const QByteArray taken = store.property(kTaken).toByteArray();
-    if (taken.isEmpty()) return names;
-    const auto there = editor::readSvgFile(store.folder() + "/board.svg");
-    if (there && *there == taken) std::erase(names, "board.svg");
-    return names;
-}
 
 QStringList watchedIn(const QString& map)
 {
@@ -132,7 +117,18 @@ bool MapDesk::open(const QString& path)
              [folder] { return tr("%1 cannot be opened").arg(QDir(folder).dirName()); }))
         return false;
     remember();
+    m_left = m_recovery.leftOf(folder);
+    if (m_left) emit savedStateChanged();
     return true;
+}
+
+void MapDesk::discardLeft()
+{
+    if (!m_left) return;
+    const auto done = m_recovery.discard(*m_left);
+    m_left.reset();
+    emit savedStateChanged();
+    if (!done) emit troubled(tr("The unsaved changes cannot be thrown away"), done.error());
 }
 
 bool MapDesk::openCopy(const QString& folder)
@@ -167,6 +163,8 @@ void MapDesk::close()
     m_store.reset();
     m_watch->watch({});
     m_outside.clear();
+    m_missing.clear();
+    m_left.reset();
     forgetTrouble();
 }
 
@@ -187,14 +185,15 @@ bool MapDesk::saved(const engine::Result<void>& done)
     if (!done) {
         m_saveTrouble = done.error();
         std::erase_if(m_saveTrouble, [](const engine::Error& error) { return error.code == "file-changed-on-disk"; });
-        m_outside = changesOf(*m_store);
+        m_outside = m_store->changedOnDisk();
+        m_missing = m_store->missingOnDisk();
         emit savedStateChanged();
         return false;
     }
-    m_store->setProperty(kTaken, QByteArray());
     m_saveTrouble.clear();
     m_journalTrouble.clear(); // a new journal begins
     m_outside.clear();
+    m_missing.clear();
     remember();
     m_application.catalogue().rescan();
     emit savedStateChanged();
@@ -210,9 +209,13 @@ void MapDesk::keepBackup(const QString& folder)
 bool MapDesk::save(bool overwrite)
 {
     if (!m_store || needsFolder()) return false;
+    m_missing = m_store->missingOnDisk();
+    if (!m_missing.empty() && !overwrite) { // a person says whether the map is to be there again
+        emit savedStateChanged();
+        return false;
+    }
     keepBackup(folder());
-    const bool taken = !m_store->property(kTaken).toByteArray().isEmpty() && changesOf(*m_store).empty();
-    return saved(m_store->save(overwrite || taken));
+    return saved(m_store->save(overwrite));
 }
 
 bool MapDesk::saveAs(const QString& folder)
@@ -237,15 +240,18 @@ bool MapDesk::saveCopy(const QString& folder)
 void MapDesk::lookOutside()
 {
     if (!m_store) return;
-    std::vector<std::string> now = changesOf(*m_store);
-    if (now == m_outside) return;
-    m_outside = std::move(now);
+    std::vector<std::string> changed = m_store->changedOnDisk();
+    std::vector<std::string> missing = m_store->missingOnDisk();
+    if (changed == m_outside && missing == m_missing) return;
+    m_outside = std::move(changed);
+    m_missing = std::move(missing);
     emit savedStateChanged();
 }
 
 void MapDesk::leaveOutside()
 {
     m_outside.clear();
+    m_missing.clear();
     emit savedStateChanged();
 }
 
@@ -273,7 +279,6 @@ bool MapDesk::takeTheirs()
         emit troubled(tr("The drawing cannot be taken over"), taken.error());
         return false;
     }
-    m_store->setProperty(kTaken, files->svg);
     m_outside.clear();
     emit redrawn(*taken);
     emit savedStateChanged();

@@ -42,7 +42,8 @@ public:
     bool open(const QString& path);
     /// A map like the one in a folder, without a folder yet.
     bool openCopy(const QString& folder);
-    /// False also where it has no folder yet (needsFolder()), or where another program changed the files (changedOutside()).
+    /// False also where it has no folder yet (needsFolder()), where another program changed the files (changedOutside()), or
+    /// where they are gone (missingOutside()).
     /// The version that is replaced is put by first.
     bool save(bool overwrite = false);
     bool saveAs(const QString& folder);
@@ -73,6 +74,8 @@ public:
 
     /// What another program has changed on the disk since: names of files.
     const std::vector<std::string>& changedOutside() const { return m_outside; }
+    /// What has gone from the disk: names of files. They are written again only where a person says so: save(true).
+    const std::vector<std::string>& missingOutside() const { return m_missing; }
     /// What the open map and its files on the disk differ in.
     engine::Result<std::vector<editor::MapDifference>> differencesOutside() const;
     /// Takes over what another program made of the map: its drawing as a step to undo, told by redrawn(); where more than the
@@ -86,6 +89,11 @@ public:
     const engine::Errors& journalTrouble() const { return m_journalTrouble; }
     const engine::Errors& backupTrouble() const { return m_backupTrouble; }
     void forgetTrouble();
+
+    /// Changes to the open map that an ended program left unsaved; asked for once, when it is opened.
+    const std::optional<LeftMap>& leftUnsaved() const { return m_left; }
+    /// They are not wanted any more.
+    void discardLeft();
 
     const MapBackups& backups() const { return m_backups; }
     const MapRecovery& recovery() const { return m_recovery; }
@@ -119,6 +127,8 @@ private:
     std::unique_ptr<editor::MapAnalysis> m_analysis;
     std::string m_windowLanguage;
     std::vector<std::string> m_outside;
+    std::vector<std::string> m_missing;
+    std::optional<LeftMap> m_left;
     engine::Errors m_saveTrouble;
     engine::Errors m_journalTrouble;
     engine::Errors m_backupTrouble;

@@ -5,7 +5,9 @@
 #include "app/desktop/edit/differencesdialog.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/shell/application.h"
+#include "app/desktop/shell/modepage.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QSettings>
@@ -27,12 +29,13 @@ void present(QDialog* dialog)
 
 } // namespace
 
-MapFiling::MapFiling(Application& application, MapDesk& desk, QWidget& window)
-    : QObject(&window), m_application(application), m_desk(desk), m_window(window)
+MapFiling::MapFiling(Application& application, MapDesk& desk, Shell& shell, QWidget& window)
+    : QObject(&window), m_application(application), m_desk(desk), m_shell(shell), m_window(window)
 {}
 
 bool MapFiling::mayLeave()
 {
+    m_shell.commitPending();
     if (!m_desk.wouldLose()) return true;
     UnsavedDialog dialog(m_desk.title(), &m_window);
     dialog.exec();
@@ -71,26 +74,38 @@ QString MapFiling::askForMap()
 
 bool MapFiling::save()
 {
+    m_shell.commitPending();
     if (m_desk.document() == nullptr) return false;
     return m_desk.needsFolder() ? saveAs() : m_desk.save();
 }
 
+QString MapFiling::proposed() const
+{
+    // A dialog goes elsewhere when the folder around is not there yet.
+    const QString folder = m_desk.proposedFolder();
+    QDir().mkpath(QFileInfo(folder).path());
+    return folder;
+}
+
 bool MapFiling::saveAs()
 {
+    m_shell.commitPending();
     if (m_desk.document() == nullptr) return false;
-    const QString folder = QFileDialog::getSaveFileName(&m_window, tr("Save the map in a folder"), m_desk.proposedFolder());
+    const QString folder = QFileDialog::getSaveFileName(&m_window, tr("Save the map in a folder"), proposed());
     return !folder.isEmpty() && m_desk.saveAs(folder);
 }
 
 void MapFiling::saveCopy()
 {
+    m_shell.commitPending();
     if (m_desk.document() == nullptr) return;
-    const QString folder = QFileDialog::getSaveFileName(&m_window, tr("Save a copy in a folder"), m_desk.proposedFolder());
+    const QString folder = QFileDialog::getSaveFileName(&m_window, tr("Save a copy in a folder"), proposed());
     if (!folder.isEmpty()) m_desk.saveCopy(folder);
 }
 
 void MapFiling::showBackups()
 {
+    m_shell.commitPending();
     if (m_desk.folder().isEmpty()) return;
     auto* dialog = new BackupsDialog(m_desk, &m_window);
     connect(dialog, &BackupsDialog::copyRequested, this, [this](const MapBackup& backup) {
@@ -104,6 +119,7 @@ void MapFiling::showBackups()
 
 void MapFiling::showOutside()
 {
+    m_shell.commitPending();
     const auto differences = m_desk.differencesOutside();
     if (differences)
         present(new DifferencesDialog(DifferencesDialog::Between::OursAndTheirs, m_desk.title(), *differences, &m_window));

@@ -10,6 +10,7 @@ class QWidget;
 namespace marches::app {
 
 class Application;
+class Shell;
 
 /// Where maps come from and go to, as a person is asked about it: files to choose, and what is to become of unsaved changes
 /// before another map takes the desk.
@@ -17,7 +18,7 @@ class MapFiling : public QObject {
     Q_OBJECT
 public:
     /// `window`: above which it asks.
-    MapFiling(Application& application, MapDesk& desk, QWidget& window);
+    MapFiling(Application& application, MapDesk& desk, Shell& shell, QWidget& window);
 
     /// Asks where there are unsaved changes; false: the map has to stay.
     bool mayLeave();
@@ -41,8 +42,12 @@ public:
     void showLeft(const LeftMap& left);
 
 private:
+    /// The folder that a dialog begins with; the one around it is there.
+    QString proposed() const;
+
     Application& m_application;
     MapDesk& m_desk;
+    Shell& m_shell;
     QWidget& m_window;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/mappane.h"
 
+#include "app/desktop/edit/artworkupdate.h"
 #include "app/desktop/edit/mapdesk.h"
 #include "app/desktop/edit/startchoices.h"
 #include "app/desktop/edit/tracedpicture.h"
@@ -23,7 +24,8 @@ constexpr int kStartWidth = 440;
 
 MapPane::MapPane(MapDesk& desk, Theme& theme, QWidget* parent)
     : QWidget(parent), m_desk(desk), m_strip(new NoticeStrip(this)), m_find(new editor::FindBar(this)),
-      m_ruled(new editor::RuledView(this)), m_canvas(&m_ruled->view()), m_start(new StartChoices(m_canvas))
+      m_ruled(new editor::RuledView(this)), m_canvas(&m_ruled->view()), m_start(new StartChoices(m_canvas)),
+      m_artwork(new ArtworkUpdate(*m_canvas, this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -39,6 +41,11 @@ MapPane::MapPane(MapDesk& desk, Theme& theme, QWidget* parent)
     });
     connect(m_find, &editor::FindBar::revealRequested, m_canvas, &editor::MapView::ensureVisible);
     connect(m_find, &editor::FindBar::closed, m_canvas, [this] { m_canvas->setFocus(); });
+    connect(&desk, &MapDesk::redrawn, this, [this] {
+        // Its colours are there at once, its artwork as soon as it is painted.
+        m_canvas->repaintMap();
+        m_artwork->later();
+    });
     const auto follow = [this] { m_canvas->setTheme(colours().dark ? editor::Theme::Dark : editor::Theme::Light); };
     connect(&theme, &Theme::changed, this, follow);
     follow();
@@ -49,6 +56,7 @@ void MapPane::take()
     editor::MapDocument* document = m_desk.document();
     m_canvas->setDocument(document, m_desk.selection());
     m_canvas->setArtwork(m_desk.boardSvg());
+    m_artwork->follow(m_desk.store());
     m_canvas->setFill([store = m_desk.store()](editor::Key place) { return store->fill(place); });
     m_find->setMap(m_desk.selection());
     loadPicture();
@@ -65,6 +73,7 @@ void MapPane::take()
 
 void MapPane::letGo()
 {
+    m_artwork->follow(nullptr);
     m_find->setMap(nullptr);
     m_find->hide();
     m_start->hide();

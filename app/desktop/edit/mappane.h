@@ -15,6 +15,7 @@ class RuledView;
 
 namespace marches::app {
 
+class ArtworkUpdate;
 class MapDesk;
 class NoticeStrip;
 class StartChoices;
@@ -32,6 +33,7 @@ public:
     editor::FindBar& findBar() { return *m_find; }
     NoticeStrip& strip() { return *m_strip; }
     StartChoices& start() { return *m_start; }
+    ArtworkUpdate& artwork() { return *m_artwork; }
 
     /// The desk's map from now on, or none any more.
     void take();
@@ -58,6 +60,7 @@ private:
     editor::RuledView* m_ruled;
     editor::MapView* m_canvas; ///< within its rulers
     StartChoices* m_start;
+    ArtworkUpdate* m_artwork;
 };
 
 } // namespace marches::app

@@ -5,6 +5,7 @@
 #include "editor/document/mapstore.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 #include <chrono>
 
@@ -24,6 +25,14 @@ std::vector<LeftMap> MapRecovery::left() const
         found.push_back(map);
     }
     return found;
+}
+
+std::optional<LeftMap> MapRecovery::leftOf(const QString& folder) const
+{
+    const QString wanted = QFileInfo(folder).canonicalFilePath();
+    for (const LeftMap& map : left())
+        if (!map.folder.isEmpty() && QFileInfo(map.folder).canonicalFilePath() == wanted) return map;
+    return std::nullopt;
 }
 
 engine::Result<std::vector<editor::MapDifference>> MapRecovery::differences(const LeftMap& map, const std::string& language) const

@@ -8,6 +8,7 @@
 #include <QDateTime>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace marches::app {
@@ -31,6 +32,8 @@ public:
     const QString& journals() const { return m_journals; }
     /// The latest first; what another window is working on is not left.
     std::vector<LeftMap> left() const;
+    /// What is left of the map in a folder, the latest; nothing: it was saved.
+    std::optional<LeftMap> leftOf(const QString& folder) const;
     /// What it has that the map's folder has not; of one that was never saved, or whose folder is gone, all that it has.
     engine::Result<std::vector<editor::MapDifference>> differences(const LeftMap& map, const std::string& language) const;
     engine::Result<void> discard(const LeftMap& map) const;

@@ -3,6 +3,7 @@
 
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/style.h"
+#include "app/desktop/shell/wheelguard.h"
 
 #include <QApplication>
 #include <QDir>
@@ -40,6 +41,7 @@ void prepareApplication()
     QGuiApplication::setDesktopFileName(QStringLiteral("org.marches.Marches"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MARCHES_VERSION));
     QApplication::setStyle(new Style);
+    qApp->installEventFilter(new WheelGuard(qApp));
     QGuiApplication::setWindowIcon(icon(QStringLiteral("map")));
 }
 

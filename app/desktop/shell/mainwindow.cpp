@@ -13,6 +13,7 @@
 #include "app/desktop/shell/mirroredmargins.h"
 #include "app/desktop/shell/moderail.h"
 #include "app/desktop/shell/panellayout.h"
+#include "app/desktop/shell/pendingtext.h"
 #include "app/desktop/shell/qtparts.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/translate/translatepage.h"
@@ -108,7 +109,7 @@ void MainWindow::makePages()
     m_play = new PlayPage(m_application, m_actions, *this, m_stack);
     m_edit = new EditPage(m_application, m_actions, *this, m_stack);
     m_import = new ImportPage(m_stack);
-    m_filing = new MapFiling(m_application, m_edit->desk(), *this);
+    m_filing = new MapFiling(m_application, m_edit->desk(), *this, *this);
     m_translate = new TranslatePage(m_application, m_actions, *this, m_stack);
     m_settings = new SettingsPage(m_application, m_actions, m_stack);
     m_errors = new ErrorPage(m_application.catalogue(), m_stack);
@@ -266,8 +267,11 @@ void MainWindow::refreshTitle()
     refreshSaving();
 }
 
+void MainWindow::commitPending() { commitPendingText(); }
+
 void MainWindow::showPage(ModePage& page, Mode mode)
 {
+    if (m_current != &page) commitPending();
     m_current = &page;
     // In the size that a page has by itself before it is first shown, panels would give way that have room in the window.
     page.widget()->setGeometry(m_stack->contentsRect());
@@ -415,6 +419,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    commitPending();
     if (!m_filing->mayLeave()) {
         event->ignore();
         return;

@@ -67,6 +67,7 @@ public:
     void goToNewGame() override;
     void goToPlay() override;
     bool saveGame() override;
+    void commitPending() override;
 
     void goToSettings();
     /// The map that is open, or a new one.
@@ -129,6 +130,7 @@ private:
     void openSample();
     void showBackups();
     void refreshMapRecovery();
+    QString wordsOf(const LeftMap& map) const;
     void openMapWithDialog();
     void saveMapCopy();
     void takeFile(const QString& file);

@@ -14,9 +14,23 @@
 #include "app/desktop/welcome/welcomepage.h"
 #include "engine/package/files.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 
 namespace marches::app {
+
+QString MainWindow::wordsOf(const LeftMap& map) const
+{
+    // Folders are often named alike, and so are maps.
+    if (map.folder.isEmpty())
+        return tr("%1 (%2)", "map that was never saved, when it was changed")
+            .arg(map.name, QLocale().toString(map.when, QLocale::ShortFormat));
+    QString name = map.name;
+    for (const RecentFiles::Entry& entry : m_application.recent().entries())
+        if (entry.file == map.folder + QStringLiteral("/map.yaml")) name = entry.title;
+    return tr("%1 (%2)", "name of a map, its folder").arg(name, QDir::toNativeSeparators(map.folder));
+}
 
 void MainWindow::connectEdit()
 {
@@ -39,6 +53,8 @@ void MainWindow::connectFiling()
     connect(&m_edit->notices(), &EditNotices::saveRequested, m_filing, &MapFiling::save);
     connect(&m_edit->notices(), &EditNotices::saveElsewhereRequested, m_filing, &MapFiling::saveAs);
     connect(&m_edit->notices(), &EditNotices::differencesRequested, m_filing, &MapFiling::showOutside);
+    connect(&m_edit->notices(), &EditNotices::restoreRequested, m_filing, &MapFiling::restore);
+    connect(&m_edit->notices(), &EditNotices::leftDifferencesRequested, m_filing, &MapFiling::showLeft);
     connect(m_welcome, &WelcomePage::newMapRequested, this, &MainWindow::newMap);
     connect(m_welcome, &WelcomePage::sampleRequested, this, &MainWindow::openSample);
     const auto left = [this](int map) { return m_left[static_cast<std::size_t>(map)]; };
@@ -56,7 +72,7 @@ void MainWindow::refreshMapRecovery()
 {
     m_left = m_edit->desk().recovery().left();
     QList<std::pair<QString, int>> told;
-    for (const LeftMap& map : m_left) told.append({map.name, map.steps});
+    for (const LeftMap& map : m_left) told.append({wordsOf(map), map.steps});
     m_welcome->setMapRecovery(told);
 }
 
@@ -156,6 +172,7 @@ void MainWindow::makeImported()
 
 void MainWindow::saveCurrent()
 {
+    commitPending();
     if (m_current == m_edit)
         m_filing->save();
     else if (m_current == m_translate)
@@ -166,6 +183,7 @@ void MainWindow::saveCurrent()
 
 void MainWindow::saveCurrentAs()
 {
+    commitPending();
     if (m_current == m_edit)
         m_filing->saveAs();
     else if (m_current == m_translate)
@@ -176,6 +194,7 @@ void MainWindow::saveCurrentAs()
 
 void MainWindow::closeCurrent()
 {
+    commitPending();
     if (m_current == m_translate)
         goToWelcome();
     else if (m_current != m_edit)

@@ -61,6 +61,9 @@ public:
     virtual void goToPlay() = 0;
     /// Saves the game of the play mode; asks for a file where it has none.
     virtual bool saveGame() = 0;
+    /// Counts what is being typed as typed. Called before whatever saves, leaves, tries out or steps through the work: else
+    /// the text would be left behind, or land on another thing than it was typed for.
+    virtual void commitPending() = 0;
 };
 
 } // namespace marches::app

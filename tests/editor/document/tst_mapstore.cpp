@@ -5,6 +5,7 @@
 #include "editor/document/mapstore.h"
 #include "editor/document/regions.h"
 #include "editor/document/territories.h"
+#include "editor/geometry/outline.h"
 
 #include <QDir>
 #include <QFile>
@@ -109,14 +110,185 @@ private slots:
         store->document().undoStack().undo();
         QVERIFY(!store->isModified());
         QCOMPARE(modified.count(), 2);
-        // Back before the save, and saved there: the territory goes from the file as well.
+        // Back before the save, and saved there: the territory goes from the file as well. The map stays in its folder.
         store->document().undoStack().undo();
-        store->document().undoStack().undo();
+        QVERIFY(!store->document().undoStack().canUndo());
+        QCOMPARE(store->document().model().info.id, std::string("a"));
         QVERIFY(store->isModified());
         QVERIFY(store->save());
         const auto again = MapStore::open(store->folder(), {});
         QVERIFY(again);
         QVERIFY((*again)->document().model().places().empty());
+        QCOMPARE((*again)->document().model().info.id, std::string("a"));
+    }
+
+    void whatTheMapSaysOfItselfIsTakenBackInItsNewFolder()
+    {
+        const QTemporaryDir root;
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        auto made = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), journals);
+        QVERIFY(made);
+        MapDocument& document = (*made)->document();
+        const auto write = [&document](const char* author) {
+            document.edit(QStringLiteral("Author"), [author](MapEdit& edit) -> EditOutcome {
+                MapInfo info = edit.model().info;
+                info.author = author;
+                edit.setInfo(info);
+                return {};
+            });
+        };
+        write("Anna");
+        write("Berta");
+        QVERIFY((*made)->saveAs(root.filePath(QStringLiteral("b")).toStdString()));
+        document.undoStack().undo();
+        QCOMPARE(document.model().info.author, std::string("Anna"));
+        QCOMPARE(document.model().info.id, std::string("b"));
+        // A crash now: the journal says the same.
+        (*made)->flushJournal();
+        made->reset();
+        const auto left = MapStore::left(journals);
+        QCOMPARE(left.size(), std::size_t(1));
+        const auto back = MapStore::recover(left.front().folder, journals);
+        QVERIFY2(back, qPrintable(back ? QString() : describe(back.error())));
+        QCOMPARE((*back)->document().model().info.author, std::string("Anna"));
+        QCOMPARE((*back)->document().model().info.id, std::string("b"));
+    }
+
+    void aPictureThatWasTakenBackIsNotWritten()
+    {
+        const QTemporaryDir root;
+        const std::unique_ptr<MapStore> store = newStore();
+        MapDocument& document = store->document();
+        const auto trace = [&](const char* file, const char* bytes) {
+            const std::string name = store->addPicture(file, bytes);
+            document.edit(QStringLiteral("Picture"), [&](MapEdit& edit) -> EditOutcome {
+                MapInfo info = edit.model().info;
+                info.picture = engine::TracePicture{name, {0, 0}, 1, 0.5, false};
+                edit.setInfo(info);
+                return {};
+            });
+        };
+        trace("first.png", "one");
+        trace("second.png", "two");
+        document.undoStack().undo();
+        const QString folder = root.filePath(QStringLiteral("a"));
+        QVERIFY(store->saveAs(folder.toStdString()));
+        QVERIFY(filesIn(folder).contains(QStringLiteral("first.png")));
+        QVERIFY(!filesIn(folder).contains(QStringLiteral("second.png")));
+        // Done again it is still there, and written.
+        document.undoStack().redo();
+        QCOMPARE(store->pictureBytes(), std::string("two"));
+        QVERIFY(store->save());
+        QVERIFY(filesIn(folder).contains(QStringLiteral("second.png")));
+        document.undoStack().undo();
+        QCOMPARE(store->pictureBytes(), std::string("one"));
+    }
+
+    void whatIsGoneFromTheDiskIsTold()
+    {
+        const QTemporaryDir root;
+        const std::unique_ptr<MapStore> store = newStore();
+        const QString folder = root.filePath(QStringLiteral("a"));
+        QVERIFY(addLand(store->document(), "West", box(50, 50, 100, 100)));
+        QVERIFY(store->saveAs(folder.toStdString()));
+        QVERIFY(store->missingOnDisk().empty());
+        QVERIFY(QFile::remove(folder + QStringLiteral("/map.yaml")));
+        QCOMPARE(store->missingOnDisk(), std::vector<std::string>{"map.yaml"});
+        QVERIFY(QDir(folder).removeRecursively());
+        QCOMPARE(store->missingOnDisk().size(), std::size_t(2));
+        QVERIFY(store->save(true));
+        QVERIFY(store->missingOnDisk().empty());
+        QVERIFY(MapStore::open(folder.toStdString(), {}));
+    }
+
+    void whatWasAllTakenBackIsNotLeft()
+    {
+        const QTemporaryDir root;
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        const std::string folder = root.filePath(QStringLiteral("a")).toStdString();
+        const auto journalsNow = [&] {
+            return QDir(QString::fromStdString(journals)).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size();
+        };
+        {
+            auto made = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), journals);
+            QVERIFY(made && (*made)->saveAs(folder));
+        }
+        auto store = MapStore::open(folder, journals);
+        QVERIFY(store);
+        MapDocument& document = (*store)->document();
+        QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
+        (*store)->flushJournal();
+        QCOMPARE(journalsNow(), 1);
+        document.undoStack().undo();
+        (*store)->flushJournal();
+        QCOMPARE(journalsNow(), 0); // a crash now loses nothing
+        // What is done from there on is kept, and comes back.
+        QVERIFY(addLand(document, "East", box(150, 50, 100, 100)));
+        (*store)->flushJournal();
+        QCOMPARE(journalsNow(), 1);
+        store->reset();
+        const auto left = MapStore::left(journals);
+        QCOMPARE(left.size(), std::size_t(1));
+        const auto back = MapStore::recover(left.front().folder, journals);
+        QVERIFY(back);
+        QVERIFY((*back)->document().model().place("east") != nullptr);
+        QVERIFY((*back)->document().model().place("west") == nullptr);
+    }
+
+    void whatWasTypedAndTypedBackIsNotLeft()
+    {
+        const QTemporaryDir root;
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        const std::string folder = root.filePath(QStringLiteral("a")).toStdString();
+        {
+            auto made = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), {});
+            QVERIFY(made && (*made)->saveAs(folder));
+        }
+        auto store = MapStore::open(folder, journals);
+        QVERIFY(store);
+        for (const char* name : {"The Farthings", "The Shire"})
+            (*store)->document().edit(QStringLiteral("Name"), [name](MapEdit& edit) -> EditOutcome {
+                edit.setText("en", "map.name", name);
+                return {};
+            });
+        store->reset();
+        QVERIFY(MapStore::left(journals).empty());
+    }
+
+    void theJournalGoesOnUnderARedrawnBoard()
+    {
+        const QTemporaryDir root;
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        const QString folder = root.filePath(QStringLiteral("a"));
+        {
+            auto made = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), {});
+            QVERIFY(made && addLand((*made)->document(), "West", box(50, 50, 100, 100)) && (*made)->saveAs(folder.toStdString()));
+        }
+        auto store = MapStore::open(folder.toStdString(), journals);
+        QVERIFY(store);
+        (*store)->document().edit(QStringLiteral("Name"), [](MapEdit& edit) -> EditOutcome {
+            edit.setText("en", "territory.west.name", "Westfarthing");
+            return {};
+        });
+        QByteArray svg = (*store)->currentFiles()->svg;
+        svg.replace("M50,50", "M30,50");
+        svg.replace("</svg>", "<rect id=" compass " x=" 300 " y=" 200 " width=" 20 " height=" 20 " fill=" #ff0000 "/></svg>");
+        QFile file(folder + QStringLiteral("/board.svg"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(svg);
+        file.close();
+        QVERIFY((*store)->takeDrawing(svg));
+        QVERIFY((*store)->changedOnDisk().empty());
+        store->reset(); // as a crash leaves it
+        const auto left = MapStore::left(journals);
+        QCOMPARE(left.size(), std::size_t(1));
+        const auto back = MapStore::recover(left.front().folder, journals);
+        QVERIFY2(back, qPrintable(back ? QString() : describe(back.error())));
+        const MapModel& model = (*back)->document().model();
+        QCOMPARE(model.text("en", "territory.west.name"), std::string("Westfarthing"));
+        QCOMPARE(outlineOf(model.drawing, model.place("west")->record.face).boundingRect().left(), 30.0);
+        QVERIFY((*back)->currentFiles()->svg.contains("compass"));
+        QVERIFY((*back)->save());
     }
 
     void whatAnotherProgramChangedIsNotOverwrittenUnasked()
@@ -184,6 +356,10 @@ private slots:
         const qsizetype east = svg.lastIndexOf('<', svg.indexOf("id=\"east\""));
         svg.remove(east, svg.indexOf("/>", east) + 2 - east);
         svg.insert(east, "<path id=\"north\" fill=\"#abcdef\" d=\"M50,10L150,10 150,50 50,50Z\"/>");
+        QFile file(QString::fromStdString(store->folder()) + QStringLiteral("/board.svg"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(svg);
+        file.close();
         const auto taken = store->takeDrawing(svg);
         QVERIFY2(taken, qPrintable(taken ? QString() : describe(taken.error())));
         QCOMPARE(taken->added, std::vector<std::string>{"north"});

@@ -15,7 +15,12 @@ class TestNamesForm : public QObject {
     std::unique_ptr<MapDocument> m_document;
     std::unique_ptr<NamesForm> m_form;
 
-    void showThe(const std::vector<std::string>& bases) { m_form->showNames(*m_document, bases); }
+    void showThe(const std::vector<std::string>& places)
+    {
+        std::vector<Key> keys;
+        for (const std::string& place : places) keys.push_back(keyOf(m_document->model(), place));
+        m_form->showNames(*m_document, keys);
+    }
     void unfold() { QTest::keyClick(m_form->findChild<QToolButton*>(QStringLiteral("forms")), Qt::Key_Space); }
     void type(const char* language, const char* form, const QString& text)
     {
@@ -25,7 +30,7 @@ class TestNamesForm : public QObject {
         field->selectAll();
         QTest::keyClicks(field, text);
         QTest::keyClick(field, Qt::Key_Return);
-        showThe({"territory.t4"});
+        showThe({"t4"});
     }
     std::string text(const char* language, const char* form) const
     {
@@ -38,7 +43,7 @@ private slots:
         m_document = std::make_unique<MapDocument>(gridMap(3, 3));
         m_form = std::make_unique<NamesForm>();
         m_form->show();
-        showThe({"territory.t4"});
+        showThe({"t4"});
     }
     void cleanup()
     {
@@ -79,7 +84,7 @@ private slots:
             edit.setText("de", "territory.t4.name", "Der Wald");
             return {};
         });
-        showThe({"territory.t4"});
+        showThe({"t4"});
         unfold();
         QVERIFY(m_form->field("fr", "object") == nullptr);
         type("de", "object", QStringLiteral("den Wald"));
@@ -106,7 +111,7 @@ private slots:
             edit.setText("en", "territory.t4.name", std::string(150, 'n'));
             return {};
         });
-        showThe({"territory.t4"});
+        showThe({"t4"});
         QCOMPARE(field->text(), QString(150, QLatin1Char('n')));
         QVERIFY(first() <= 1);
     }
@@ -115,7 +120,12 @@ private slots:
     {
         unfold();
         QVERIFY(m_form->field("en", "board") != nullptr);
-        showThe({"region.north"});
+        Key region{};
+        QVERIFY(m_document->edit(QStringLiteral("Region"), [&](MapEdit& edit) -> EditOutcome {
+            region = edit.add(RegionRecord{"north", 0});
+            return {};
+        }));
+        m_form->showNames(*m_document, {region});
         QVERIFY(m_form->field("en", "board") == nullptr);
         QVERIFY(m_form->field("en", "of") != nullptr);
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/borders.h"
 #include "editor/document/mapanalysis.h"
+#include "editor/document/problemfixes.h"
 #include "editor/document/sites.h"
 #include "editor/document/territories.h"
 #include "editor/panels/connectionspanel.h"
@@ -170,10 +172,7 @@ private slots:
     {
         Bench<PropertiesPanel> bench;
         bench.select({bench.place("t4")});
-        bench.panel.rename();
-        QVERIFY(line(bench.panel, "id")->hasFocus());
-        QTest::keyClicks(line(bench.panel, "id"), QStringLiteral("middle"));
-        QTest::keyClick(line(bench.panel, "id"), Qt::Key_Return);
+        type(line(bench.panel, "id"), QStringLiteral("middle"));
         QVERIFY(bench.document.model().place("middle") != nullptr);
         QCOMPARE(bench.document.model().text("en", "territory.middle.name"), std::string("Land 4"));
         const QSignalSpy refused(&bench.document, &MapDocument::refused);
@@ -181,6 +180,212 @@ private slots:
         type(line(bench.panel, "id"), QStringLiteral("t0")); // taken
         QCOMPARE(refused.count(), 1);
         QCOMPARE(line(bench.panel, "id")->text(), QStringLiteral("middle"));
+    }
+
+    void renamingIsAboutTheName()
+    {
+        Bench<PropertiesPanel> bench;
+        bench.document.markAsFiled();
+        bench.select({bench.place("t4")});
+        const QSignalSpy done(&bench.panel, &PropertiesPanel::done);
+        bench.panel.rename();
+        QLineEdit* name = line(bench.panel, "en.name");
+        QVERIFY(name->hasFocus());
+        QTest::keyClicks(name, QStringLiteral("Nordholt"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(bench.document.model().text("en", "territory.t4.name"), std::string("Nordholt"));
+        QCOMPARE(done.count(), 1);
+        type(name, QStringLiteral("Nordholm")); // in the ordinary way
+        QCOMPARE(done.count(), 1);
+    }
+
+    void aNewPlaceGetsTheIdOfItsName()
+    {
+        Bench<PropertiesPanel> bench;
+        bench.document.markAsFiled();
+        Key added{};
+        QVERIFY(bench.document.edit(QStringLiteral("Draw"), [&](MapEdit& edit) -> EditOutcome {
+            added = addSite(edit, "New site", QRectF(10, 10, 40, 40));
+            return {};
+        }));
+        const auto id = [&](Key key) { return bench.document.model().places().at(key).id; };
+        QCOMPARE(id(added), std::string("new-site"));
+        bench.select({added});
+        type(line(bench.panel, "fr.name"), QStringLiteral("Le moulin")); // not the language of the map
+        QCOMPARE(id(added), std::string("new-site"));
+        bench.panel.refreshNow();
+        type(line(bench.panel, "en.name"), QStringLiteral("Old Mill"));
+        QCOMPARE(id(added), std::string("old-mill"));
+        QCOMPARE(bench.document.model().text("fr", "site.old-mill.name"), std::string("Le moulin"));
+        bench.document.undoStack().undo(); // name and id are one step
+        QCOMPARE(id(added), std::string("new-site"));
+        bench.document.undoStack().redo();
+        // Once it is in a file, it keeps its id; so does an id that somebody chose.
+        bench.document.markAsFiled();
+        bench.panel.refreshNow();
+        type(line(bench.panel, "en.name"), QStringLiteral("New Mill"));
+        QCOMPARE(id(added), std::string("old-mill"));
+        bench.select({bench.place("t4")});
+        type(line(bench.panel, "en.name"), QStringLiteral("Middle"));
+        QVERIFY(bench.document.model().place("t4") != nullptr);
+    }
+
+    void whatIsTypedIsForWhatTheFormShowed_data()
+    {
+        QTest::addColumn<QString>("field");
+        for (const char* field : {"en.name", "fr.name", "abbreviation", "values", "aliases", "new-flag", "id", "terrain", "note"})
+            QTest::newRow(field) << QString::fromLatin1(field);
+    }
+    /// The selection goes elsewhere, or what is selected goes away, while a field has the focus and text that is not stored yet.
+    void whatIsTypedIsForWhatTheFormShowed()
+    {
+        QFETCH(QString, field);
+        Bench<PropertiesPanel> bench;
+        const Key first = bench.place("t4");
+        const Key other = bench.place("t5");
+        const auto typed = [&]() -> QWidget* {
+            QWidget* found = bench.panel.findChild<QPlainTextEdit*>(field);
+            if (field == QLatin1String("terrain")) found = combo(bench.panel, "terrain")->lineEdit();
+            for (QLineEdit* one : bench.panel.findChildren<QLineEdit*>(field))
+                if (one->isVisible()) found = one;
+            if (found != nullptr) found->setFocus();
+            if (found != nullptr) QTest::keyClicks(found, QStringLiteral("qq"));
+            return found;
+        };
+        const auto textsWith = [&](const std::string& id) {
+            std::size_t count = 0;
+            for (const auto& [text, words] : bench.document.model().texts())
+                count += text.key.starts_with("territory." + id + ".");
+            return count;
+        };
+        bench.select({first});
+        QWidget* box = typed();
+        QVERIFY(box != nullptr);
+        const PlaceRecord second = bench.record("t5");
+        bench.selection.selectPlace(other); // by something that takes no focus
+        bench.panel.refreshNow();
+        box->clearFocus();
+        QCOMPARE(bench.document.undoStack().count(), 1); // stored, for the first
+        QCOMPARE(bench.record("t5"), second);
+        QCOMPARE(textsWith("t5"), 1U);
+
+        bench.document.undoStack().undo();
+        bench.select({first});
+        QVERIFY(typed() == box);
+        const EditOutcome removed = bench.document.edit(
+            QStringLiteral("Remove"), [&](MapEdit& edit) { return removeTerritories(edit, std::span(&first, 1)); });
+        QVERIFY(removed.has_value());
+        const int steps = bench.document.undoStack().count();
+        box->clearFocus(); // before the panel hears of it
+        bench.panel.refreshNow();
+        QCOMPARE(bench.document.undoStack().count(), steps);
+        QCOMPARE(textsWith("t4"), 0U);
+    }
+
+    void choicesForWhatIsGoneAreDropped()
+    {
+        Bench<PropertiesPanel> bench;
+        const Key place = bench.place("t4");
+        const Key connection = connectionsBetween(bench.document.model(), "t0", "t1").front();
+        const auto removePlace = [&] {
+            bench.document.edit(QStringLiteral("Remove"),
+                                [&](MapEdit& edit) { return removeTerritories(edit, std::span(&place, 1)); });
+        };
+        bench.select({place});
+        QComboBox* kind = combo(bench.panel, "kind");
+        QComboBox* region = combo(bench.panel, "region");
+        auto* port = bench.panel.findChild<QCheckBox*>(QStringLiteral("flag.port"));
+        removePlace();
+        int steps = bench.document.undoStack().count();
+        kind->setFocus();
+        QTest::keyClick(kind, Qt::Key_Down);
+        region->setFocus();
+        QTest::keyClick(region, Qt::Key_Down);
+        QTest::mouseClick(port, Qt::LeftButton, {}, QPoint(8, port->height() / 2));
+        QCOMPARE(bench.document.undoStack().count(), steps);
+
+        bench.selection.set({{}, {connection}, {}, {}, {}});
+        bench.panel.refreshNow();
+        QComboBox* state = combo(bench.panel, "state");
+        QComboBox* border = combo(bench.panel, "kind");
+        bench.document.edit(QStringLiteral("Remove"), [&](MapEdit& edit) -> EditOutcome {
+            const Key end = bench.place("t0");
+            return removeTerritories(edit, std::span(&end, 1));
+        });
+        steps = bench.document.undoStack().count();
+        state->setFocus();
+        QTest::keyClick(state, Qt::Key_Down);
+        border->setFocus();
+        QTest::keyClick(border, Qt::Key_Down);
+        QCOMPARE(bench.document.undoStack().count(), steps);
+    }
+
+    void riversAndTracksThatAreGoneGetNothing()
+    {
+        Bench<PropertiesPanel> bench;
+        const std::vector<QPointF> ring{{10, 10}, {60, 10}, {60, 60}, {10, 60}};
+        std::optional<Key> river;
+        bench.document.edit(QStringLiteral("river, track"), [&](MapEdit& edit) -> EditOutcome {
+            addTrack(edit, "Ring", ring, true);
+            if (const auto made = addBarrier(edit, false, "Rush", lineBetween(edit.model(), "t0", "t1"))) river = *made;
+            return {};
+        });
+        QVERIFY(river.has_value());
+        bench.selection.set({{}, {}, {*river}, {}, {}});
+        bench.panel.refreshNow();
+        QLineEdit* name = line(bench.panel, "en.name");
+        name->setFocus();
+        QTest::keyClicks(name, QStringLiteral("qq"));
+        bench.document.edit(QStringLiteral("Remove"), [&](MapEdit& edit) -> EditOutcome {
+            removeBarrier(edit, *river);
+            return {};
+        });
+        int steps = bench.document.undoStack().count();
+        name->clearFocus();
+        bench.panel.refreshNow();
+        QCOMPARE(bench.document.undoStack().count(), steps);
+        QCOMPARE(bench.document.model().text("en", "barrier.rush.name"), std::string());
+
+        const Key space =
+            bench.document.model().places().first([](const PlaceRecord& place) { return place.track == "ring"; })->key;
+        const Key track = bench.document.model().tracks().byId("ring")->key;
+        bench.select({space});
+        QLineEdit* id = line(bench.panel, "track-id");
+        id->setFocus();
+        QTest::keyClicks(id, QStringLiteral("qq"));
+        bench.document.edit(QStringLiteral("Remove"), [&](MapEdit& edit) -> EditOutcome {
+            removeTrack(edit, track);
+            return {};
+        });
+        steps = bench.document.undoStack().count();
+        id->clearFocus();
+        bench.panel.refreshNow();
+        QCOMPARE(bench.document.undoStack().count(), steps);
+    }
+
+    void pointsOfBordersAreNotTheMap()
+    {
+        Bench<PropertiesPanel> bench;
+        const VertexId point = lineBetween(bench.document.model(), "t0", "t1").front();
+        bench.selection.set({{}, {}, {}, {point}, {}});
+        bench.panel.refreshNow();
+        QVERIFY(bench.panel.findChild<QLabel*>(QStringLiteral("what"))->text().contains(QStringLiteral("of borders")));
+        QVERIFY(line(bench.panel, "author") == nullptr);
+    }
+
+    void staleProblemsOfferNothing()
+    {
+        Bench<PropertiesPanel> bench;
+        const engine::Problem problem{"region-missing", engine::Severity::Hint, {"t4"}, {{"place", "t4"}}, false};
+        const std::vector<ProblemFix> offered = fixesFor(bench.document, problem);
+        QVERIFY(!offered.empty());
+        const Key gone = bench.place("t4");
+        bench.document.edit(QStringLiteral("Remove"),
+                            [&](MapEdit& edit) { return removeTerritories(edit, std::span(&gone, 1)); });
+        QVERIFY(fixesFor(bench.document, problem).empty());
+        const int steps = bench.document.undoStack().count();
+        for (const ProblemFix& fix : offered) QVERIFY(bench.document.edit(fix.title, fix.apply).has_value());
+        QCOMPARE(bench.document.undoStack().count(), steps);
     }
 
     void ownTerrainFlagsValuesAndNote()

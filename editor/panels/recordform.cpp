@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/recordform.h"
+
+#include "editor/panels/sharedfield.h"
+
+#include <utility>
+
+namespace marches::editor {
+
+void RecordForm::commitTyped()
+{
+    for (SharedField* field : findChildren<SharedField*>()) field->commit();
+    commitOwn();
+}
+
+void RecordForm::begin(MapDocument& document, std::vector<Key> records)
+{
+    if (m_document != nullptr && (m_document != &document || m_records != records)) commitTyped();
+    m_document = &document;
+    m_records = std::move(records);
+}
+
+} // namespace marches::editor

@@ -1,0 +1,612 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Texts that are being typed, things that are gone while something still shows them, and the wheel: by the events that a mouse
+// and keys send to the real window.
+#include "fixture.h"
+
+#include "app/desktop/edit/artworkupdate.h"
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/mapbar.h"
+#include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/edit/toolcolumn.h"
+#include "app/desktop/edit/unsaveddialog.h"
+#include "app/desktop/play/playpage.h"
+#include "editor/canvas/mapview.h"
+#include "editor/document/borders.h"
+#include "editor/document/deletion.h"
+#include "editor/document/mapanalysis.h"
+#include "editor/document/regions.h"
+#include "editor/panels/problemspanel.h"
+#include "editor/panels/propertiespanel.h"
+#include "editor/tools/maptool.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QWheelEvent>
+
+namespace marches::app {
+
+class TestEditForms : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Desktop> m_desktop;
+
+    MainWindow& window() { return m_desktop->window(); }
+    EditPage& edit() { return window().edit(); }
+    MapDesk& desk() { return edit().desk(); }
+    editor::MapDocument& document() { return *desk().document(); }
+    const editor::MapModel& model() { return document().model(); }
+    QUndoStack& steps() { return document().undoStack(); }
+    editor::Key place(const char* id) { return model().place(id)->key; }
+    QPoint onScreen(const QPointF& board) { return edit().canvas().toWidget(board).toPoint(); }
+    void clickAt(const QPoint& at)
+    {
+        QTest::mouseMove(&edit().canvas(), at);
+        QTest::mouseClick(&edit().canvas(), Qt::LeftButton, {}, at);
+    }
+    void trigger(const char* id) { window().actions().find(QLatin1String(id))->trigger(); }
+    QString sample()
+    {
+        return QString::fromStdString(m_desktop->application().library().dataRoot()) + QStringLiteral("/maps/two-isles");
+    }
+    /// A click on the button of an action in the tool bar, which takes no focus.
+    void clickInBar(const char* id)
+    {
+        QWidget* button = edit().bar().widgetForAction(window().actions().find(QLatin1String(id)));
+        QVERIFY(button != nullptr);
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    /// The sample as a map of one's own.
+    QString own()
+    {
+        const QString folder = m_desktop->folder() + QStringLiteral("/isles");
+        if (!desk().openCopy(sample()) || !desk().saveAs(folder)) qFatal("no map");
+        settle();
+        return folder;
+    }
+    template <class Field = QLineEdit> Field* field(const char* name)
+    {
+        edit().properties().refreshNow();
+        for (Field* one : edit().properties().findChildren<Field*>(QLatin1String(name)))
+            if (one->isVisible()) return one;
+        return nullptr;
+    }
+    void select(const char* id)
+    {
+        desk().selection()->selectPlace(place(id));
+        edit().properties().refreshNow();
+        settle();
+    }
+    /// Text in a field that nobody has stored.
+    QLineEdit* type(const char* name, const QString& text)
+    {
+        QLineEdit* line = field(name);
+        if (line == nullptr) return nullptr;
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+        return line;
+    }
+    static QString contentOf(const QString& file)
+    {
+        QFile read(file);
+        return read.open(QIODevice::ReadOnly) ? QString::fromUtf8(read.readAll()) : QString();
+    }
+    QPushButton* offered(const char* words)
+    {
+        for (QPushButton* button : edit().strip().findChildren<QPushButton*>())
+            if (button->text() == QLatin1String(words)) return button;
+        return nullptr;
+    }
+    static void turnWheel(QWidget* over)
+    {
+        const QPointF at = QRectF(over->rect()).center();
+        QWheelEvent wheel(at, over->mapToGlobal(at), {}, {0, -120}, {}, {}, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(over, &wheel);
+    }
+
+private slots:
+    void init()
+    {
+        m_desktop = std::make_unique<Desktop>();
+        window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+    }
+    void cleanup() { m_desktop.reset(); }
+
+    void aLaneGoesByTheKey()
+    {
+        QVERIFY(desk().openCopy(sample()));
+        settle();
+        QVERIFY(edit().tools().choose(QStringLiteral("select")));
+        const auto* lane = model().connections().first(
+            [](const editor::ConnectionRecord& one) { return one.kind == engine::ConnectionKind::SeaLane; });
+        QVERIFY(lane != nullptr);
+        const editor::Key key = lane->key;
+        clickAt(onScreen(edit().canvas().scene().lane(lane->record).pointAtPercent(0.5)));
+        QCOMPARE(desk().selection()->items().connections, std::vector<editor::Key>{key});
+        // Whoever is told of the step finds no selection of what is gone.
+        bool asked = false;
+        connect(&steps(), &QUndoStack::indexChanged, this, [&] {
+            asked = true;
+            for (const editor::Key one : desk().selection()->items().connections) QVERIFY(model().connections().has(one));
+            (void)editor::onlyCloses(model(), desk().selection()->items());
+        });
+        edit().canvas().setFocus();
+        QTest::keyClick(&edit().canvas(), Qt::Key_Delete);
+        QVERIFY(asked);
+        QVERIFY(!model().connections().has(key));
+        QVERIFY(desk().selection()->empty());
+        steps().disconnect(this);
+        steps().undo();
+        QVERIFY(model().connections().has(key));
+    }
+
+    void undoInTheBarWhileOneTypes()
+    {
+        QVERIFY(desk().newMap());
+        settle();
+        QVERIFY(edit().tools().choose(QStringLiteral("territory")));
+        edit().canvas().setFocus();
+        for (const QPointF& corner :
+             {QPointF(300, 300), QPointF(600, 300), QPointF(600, 500), QPointF(300, 500), QPointF(300, 300)})
+            clickAt(onScreen(corner));
+        QCOMPARE(model().places().size(), 1U);
+        desk().selection()->selectPlace(model().places().begin()->key);
+        QVERIFY(type("abbreviation", QStringLiteral("Abc")) != nullptr);
+        clickInBar("edit.undo"); // takes back what was typed
+        settle();
+        QCOMPARE(model().places().size(), 1U);
+        QCOMPARE(model().places().begin()->record.abbreviation, std::string());
+        QVERIFY(type("values", QStringLiteral("income 3")) != nullptr);
+        steps().undo(); // by something that asks nobody
+        steps().undo();
+        settle();
+        edit().properties().refreshNow();
+        settle();
+        QVERIFY(model().places().empty());
+        QVERIFY(QTest::qWaitFor([&] { return field("author") != nullptr; }, 1000));
+    }
+
+    void aRemedyForWhatIsGone()
+    {
+        QVERIFY(desk().openCopy(sample()));
+        settle();
+        const editor::Key gone = place("beacon-hill");
+        document().edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
+            editor::assignRegion(change, std::span(&gone, 1), {});
+            return {};
+        });
+        desk().analysis()->waitUntilCurrent();
+        edit().problems().refreshNow();
+        const auto& listed = edit().problems().listed();
+        const auto found = std::ranges::find(listed, std::string("region-missing"), &engine::Problem::id);
+        QVERIFY(found != listed.end());
+        edit().problems().setCurrent(static_cast<int>(found - listed.begin()));
+        desk().selection()->selectPlace(gone);
+        trigger("edit.remove");
+        const int before = steps().count();
+        trigger("map.fix-1");
+        trigger("map.fix-2");
+        QCOMPARE(steps().count(), before);
+        QVERIFY(!model().places().has(gone));
+    }
+
+    void savingTakesWhatIsBeingTyped_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"en.name", "abbreviation", "values", "aliases"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void savingTakesWhatIsBeingTyped()
+    {
+        QFETCH(QString, name);
+        const QString folder = own();
+        select("mill-vale");
+        QLineEdit* line = type(qPrintable(name), QStringLiteral("Wyz"));
+        QVERIFY(line != nullptr);
+        line->setCursorPosition(2);
+        QTest::keyClick(line, Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(contentOf(folder + QStringLiteral("/map.yaml")).contains(QStringLiteral("wyz"), Qt::CaseInsensitive));
+        QVERIFY(!desk().isModified());
+        QVERIFY(line->hasFocus()); // one types on where one was
+        QCOMPARE(line->cursorPosition(), 2);
+    }
+
+    void aNoteIsSavedWhileItIsTyped()
+    {
+        const QString folder = own();
+        select("mill-vale");
+        auto* note = field<QPlainTextEdit>("note");
+        QVERIFY(note != nullptr);
+        note->setFocus();
+        QTest::keyClicks(note, QStringLiteral("Quern "));
+        QTest::keyClick(note, Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(contentOf(folder + QStringLiteral("/map.yaml")).contains(QStringLiteral("Quern")));
+        QVERIFY(note->hasFocus());
+    }
+
+    void aSizeIsSavedWhileItIsTyped()
+    {
+        const QString folder = own();
+        desk().selection()->clear();
+        auto* height = field<QDoubleSpinBox>("height");
+        QVERIFY(height != nullptr);
+        height->setFocus();
+        height->selectAll();
+        QTest::keyClicks(height, QStringLiteral("777"));
+        QTest::keyClick(height, Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(contentOf(folder + QStringLiteral("/map.yaml")).contains(QStringLiteral("777")));
+    }
+
+    void tryingOutTakesWhatIsBeingTyped()
+    {
+        own();
+        select("mill-vale");
+        QLineEdit* line = type("en.name", QStringLiteral("Weirdale"));
+        QTest::keyClick(line, Qt::Key_F5);
+        settle();
+        QVERIFY(window().play().session() != nullptr && window().play().session()->isTrial());
+        QCOMPARE(QString::fromStdString(window().play().session()->texts().word("territory.mill-vale.name", "en")),
+                 QStringLiteral("Weirdale"));
+    }
+
+    void leavingTakesWhatIsBeingTyped()
+    {
+        own();
+        select("mill-vale");
+        QVERIFY(type("en.name", QStringLiteral("Weirdale")) != nullptr);
+        QTest::keyClick(&window(), Qt::Key_1, Qt::ControlModifier | Qt::AltModifier); // to the welcome page
+        settle();
+        QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Weirdale"));
+        QVERIFY(desk().isModified());
+        window().goToEdit();
+        steps().undo();
+        QVERIFY(!desk().isModified());
+        select("mill-vale");
+        QVERIFY(type("en.name", QStringLiteral("Weirdale")) != nullptr);
+        bool asked = false;
+        QTimer::singleShot(0, qApp, [&asked] {
+            auto* dialog = qobject_cast<UnsavedDialog*>(QApplication::activeModalWidget());
+            asked = dialog != nullptr;
+            if (asked) QTest::mouseClick(dialog->button(UnsavedDialog::Answer::Cancel), Qt::LeftButton);
+        });
+        QVERIFY(!window().close());
+        QVERIFY(asked);
+    }
+
+    void savingElsewhereIsNoStep()
+    {
+        own();
+        const int count = steps().count();
+        const QString other =
+            QString::fromStdString(m_desktop->application().library().ownRoot()) + QStringLiteral("/maps/isles-two");
+        QVERIFY(desk().saveAs(other));
+        QCOMPARE(steps().count(), count);
+        QTest::keyClick(&edit().canvas(), Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(&edit().canvas(), Qt::Key_S, Qt::ControlModifier);
+        for (const engine::LibraryEntry& entry : m_desktop->application().library().maps())
+            if (entry.id == "isles-two") return QVERIFY(!entry.broken());
+        QFAIL("the map is not listed");
+    }
+
+    void theFirstSaveGoesToOnesOwnMaps()
+    {
+        const QString maps = QString::fromStdString(m_desktop->application().library().ownRoot()) + QStringLiteral("/maps");
+        QVERIFY(!QFileInfo::exists(maps));
+        QVERIFY(desk().newMap());
+        settle();
+        QString offeredIn;
+        QTimer::singleShot(0, qApp, [&offeredIn] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            offeredIn = dialog->directory().absolutePath();
+            dialog->findChild<QLineEdit*>()->setFocus();
+            QTest::keyClick(dialog->findChild<QLineEdit*>(), Qt::Key_Return);
+            if (QApplication::activeModalWidget() == dialog) dialog->reject();
+        });
+        trigger("file.save");
+        QCOMPARE(QFileInfo(offeredIn).canonicalFilePath(), QFileInfo(maps).canonicalFilePath());
+        QVERIFY(!desk().folder().isEmpty());
+        const auto maps2 = m_desktop->application().library().maps();
+        QVERIFY(std::ranges::any_of(maps2, [&](const engine::LibraryEntry& entry) { return entry.id == "new-map"; }));
+    }
+
+    void cutTakesWhatCopyTook()
+    {
+        QVERIFY(desk().openCopy(sample()));
+        settle();
+        editor::MapSelection::Items items;
+        items.places = {place("beacon-hill")};
+        items.barriers = {model().barriers().begin()->key};
+        desk().selection()->set(items);
+        edit().canvas().setFocus();
+        QTest::keyClick(&edit().canvas(), Qt::Key_X, Qt::ControlModifier);
+        QVERIFY(model().place("beacon-hill") == nullptr);
+        QVERIFY(model().barriers().has(items.barriers.front()));
+        QTest::keyClick(&edit().canvas(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(desk().selection()->items().places.size(), 1U);
+    }
+
+    void theWheelGoesPastFields()
+    {
+        own();
+        desk().selection()->clear();
+        settle();
+        auto* height = field<QDoubleSpinBox>("height");
+        edit().canvas().setFocus();
+        turnWheel(height);
+        turnWheel(height->findChild<QLineEdit*>());
+        QCOMPARE(model().info.height, 700.0);
+        QVERIFY(height->focusPolicy() != Qt::WheelFocus);
+        QVERIFY(!height->hasFocus());
+        select("mill-vale");
+        edit().canvas().setFocus();
+        for (const char* name : {"terrain", "region", "kind"}) {
+            auto* box = field<QComboBox>(name);
+            QVERIFY2(box != nullptr, name);
+            turnWheel(box);
+            if (box->lineEdit() != nullptr) turnWheel(box->lineEdit());
+            QVERIFY(box->focusPolicy() != Qt::WheelFocus);
+        }
+        QVERIFY(!desk().isModified());
+        // It scrolls what is around instead.
+        auto* box = field<QComboBox>("terrain");
+        QScrollArea* area = nullptr;
+        for (QWidget* around = box; around != nullptr && area == nullptr; around = around->parentWidget())
+            area = qobject_cast<QScrollArea*>(around);
+        QVERIFY(area != nullptr && area->verticalScrollBar()->maximum() > 0);
+        turnWheel(box);
+        QVERIFY(area->verticalScrollBar()->value() > 0);
+        // With the focus it is meant.
+        height = nullptr;
+        desk().selection()->clear();
+        height = field<QDoubleSpinBox>("height");
+        height->setFocus();
+        turnWheel(height);
+        QVERIFY(model().info.height < 700);
+    }
+
+    void choosingGivesTheFocusBack()
+    {
+        own();
+        select("mill-vale");
+        auto* terrain = field<QComboBox>("terrain");
+        QVERIFY(terrain != nullptr);
+        terrain->setFocus();
+        terrain->showPopup();
+        QVERIFY(QTest::qWaitForWindowExposed(terrain->view()->window()));
+        const int row = terrain->findData(QStringLiteral("wooded"));
+        QVERIFY(row >= 0);
+        terrain->view()->setCurrentIndex(terrain->model()->index(row, 0));
+        QTest::keyClick(terrain->view(), Qt::Key_Return);
+        settle();
+        QCOMPARE(model().place("mill-vale")->record.terrain, std::string("wooded"));
+        QTRY_VERIFY(edit().canvas().hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F); // a tool
+        settle();
+        QCOMPARE(model().place("mill-vale")->record.terrain, std::string("wooded"));
+        // By the arrows one walks on through the entries.
+        terrain->setFocus();
+        QTest::keyClick(terrain, Qt::Key_Down);
+        settle();
+        QVERIFY(terrain->hasFocus());
+    }
+
+    void renamingByKeyAndDoubleClick()
+    {
+        own();
+        QVERIFY(edit().tools().choose(QStringLiteral("select")));
+        const QPoint middle = onScreen(edit().canvas().scene().middleOf(place("mill-vale")));
+        clickAt(middle);
+        QTest::keyClick(&edit().canvas(), Qt::Key_F2);
+        auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(name != nullptr);
+        QCOMPARE(name->objectName(), QStringLiteral("en.name"));
+        QCOMPARE(name->selectedText(), QStringLiteral("Mill Vale"));
+        QTest::keyClicks(name, QStringLiteral("Weir"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QTRY_VERIFY(edit().canvas().hasFocus());
+        QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Weir"));
+        QTest::mouseDClick(&edit().canvas(), Qt::LeftButton, {}, middle);
+        QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()) != nullptr);
+        QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->selectedText(), QStringLiteral("Weir"));
+    }
+
+    void anotherFormBeginsAtItsTop()
+    {
+        own();
+        select("mill-vale");
+        QScrollArea* area = nullptr;
+        for (QWidget* around = &edit().properties(); around != nullptr && area == nullptr; around = around->parentWidget())
+            area = qobject_cast<QScrollArea*>(around);
+        QVERIFY(area != nullptr);
+        settle();
+        area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+        QVERIFY(area->verticalScrollBar()->value() > 0);
+        desk().selection()->set({{}, {model().connections().begin()->key}, {}, {}, {}});
+        edit().properties().refreshNow();
+        settle();
+        QCOMPARE(area->verticalScrollBar()->value(), 0);
+        // It is as long as what is shown, not as the longest of all forms.
+        QVERIFY2(area->verticalScrollBar()->maximum() < 40, qPrintable(QString::number(area->verticalScrollBar()->maximum())));
+    }
+
+    void whatIsGoneFromTheDiskCanBeWrittenAgain_data()
+    {
+        QTest::addColumn<bool>("all");
+        QTest::newRow("map.yaml") << false;
+        QTest::newRow("the folder") << true;
+    }
+    void whatIsGoneFromTheDiskCanBeWrittenAgain()
+    {
+        QFETCH(bool, all);
+        const QString folder = own();
+        if (all)
+            QVERIFY(QDir(folder).removeRecursively());
+        else
+            QVERIFY(QFile::remove(folder + QStringLiteral("/map.yaml")));
+        select("mill-vale");
+        QLineEdit* line = type("en.name", QStringLiteral("Weirdale"));
+        QTest::keyClick(line, Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(desk().isModified());
+        QCOMPARE(QFileInfo::exists(folder), !all); // and no empty folder in its place
+        QVERIFY(edit().strip().isVisible());
+        QVERIFY(edit().strip().text().contains(QStringLiteral("no longer in")));
+        QVERIFY(offered("Save elsewhere…") != nullptr);
+        QTest::mouseClick(offered("Write it again"), Qt::LeftButton);
+        settle();
+        QVERIFY(!desk().isModified());
+        QVERIFY(!edit().strip().isVisible());
+        QVERIFY(contentOf(folder + QStringLiteral("/map.yaml")).contains(QStringLiteral("Weirdale")));
+        QVERIFY(QFileInfo::exists(folder + QStringLiteral("/board.svg")));
+    }
+
+    void whatACrashLeftIsOfferedWithTheMap()
+    {
+        QTemporaryDir data;
+        m_desktop = std::make_unique<Desktop>(data.path(), QStringLiteral("en"), QSize(1400, 900));
+        const QString folder = own();
+        select("mill-vale");
+        QTest::keyClick(type("en.name", QStringLiteral("Weirdale")), Qt::Key_Return);
+        desk().store()->flushJournal();
+        m_desktop->crash();
+        m_desktop = std::make_unique<Desktop>(data.path(), QStringLiteral("en"), QSize(1400, 900));
+        window().openFile(folder + QStringLiteral("/map.yaml"));
+        settle();
+        QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Mill Vale"));
+        QVERIFY(edit().strip().isVisible());
+        QTest::mouseClick(offered("Restore"), Qt::LeftButton);
+        settle();
+        QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Weirdale"));
+        QVERIFY(desk().wouldLose());
+        QVERIFY(!edit().strip().isVisible());
+    }
+
+    /// After any change the canvas shows what a fresh opening of the saved map shows.
+    void theCanvasShowsWhatAnOpeningShows_data()
+    {
+        QTest::addColumn<QString>("change");
+        for (const char* change :
+             {"a river is removed", "a border is moved", "a territory is removed", "theirs is taken", "undone"})
+            QTest::newRow(change) << QString::fromLatin1(change);
+    }
+    void theCanvasShowsWhatAnOpeningShows()
+    {
+        QFETCH(QString, change);
+        const QString folder = own();
+        // Artwork that copies a territory, as hatching and shores do.
+        QString svg = contentOf(folder + QStringLiteral("/board.svg"));
+        const QString copies =
+            QStringLiteral("<use href=\"#beacon-hill\" fill=\"none\" stroke=\"#ff00ff\" stroke-width=\"9\"/></svg>");
+        svg.replace(QStringLiteral("</svg>"), copies);
+        const auto write = [&](const QString& bytes) {
+            QFile file(folder + QStringLiteral("/board.svg"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(bytes.toUtf8());
+        };
+        write(svg);
+        QVERIFY(desk().open(folder));
+        settle();
+        const auto apply = [&](const std::function<editor::EditOutcome(editor::MapEdit&)>& make) {
+            QVERIFY(document().edit(QStringLiteral("x"), make).has_value());
+        };
+        const editor::Key hill = place("beacon-hill");
+        const auto moves = [&](editor::MapEdit& made) {
+            return editor::moveTerritories(made, std::span(&hill, 1), QPointF(6, 9), editor::Borders::Follow);
+        };
+        if (change == QLatin1String("a river is removed")) {
+            apply([&](editor::MapEdit& made) -> editor::EditOutcome {
+                editor::removeBarrier(made, made.model().barriers().begin()->key);
+                return {};
+            });
+        } else if (change == QLatin1String("a border is moved")) {
+            apply(moves);
+        } else if (change == QLatin1String("a territory is removed")) {
+            apply([&](editor::MapEdit& made) { return editor::removeTerritories(made, std::span(&hill, 1)); });
+        } else if (change == QLatin1String("undone")) {
+            apply(moves);
+            QTest::qWait(600);
+            steps().undo();
+        } else {
+            QString theirs = svg;
+            theirs.replace(QStringLiteral("</svg>"),
+                           QStringLiteral("<circle cx=\"500\" cy=\"80\" r=\"40\" fill=\"#ff0000\"/></svg>"));
+            theirs.replace(QStringLiteral("#ff00ff"), QStringLiteral("#00aa00"));
+            write(theirs);
+            QTRY_VERIFY_WITH_TIMEOUT(offered("Take theirs") != nullptr, 5000);
+            QTest::mouseClick(offered("Take theirs"), Qt::LeftButton);
+            settle();
+        }
+        const auto shown = [&] {
+            QTRY_VERIFY_WITH_TIMEOUT(edit().artwork().isCurrent(), 5000);
+            desk().selection()->clear();
+            edit().canvas().setPins({});
+            edit().canvas().clearFocus();
+            edit().canvas().setCurrentPlace(std::nullopt);
+        };
+        const auto picture = [&] {
+            const QSize size = edit().canvas().size();
+            edit().canvas().fit();
+            edit().canvas().waitForArtwork();
+            edit().canvas().setPins({});
+            QImage image(size, QImage::Format_RGB32);
+            edit().canvas().render(&image);
+            return image;
+        };
+        shown();
+        const QString copy = m_desktop->folder() + QStringLiteral("/copy");
+        QVERIFY(desk().saveCopy(copy));
+        // The notice gives its room to the canvas, so that both pictures have one size.
+        edit().strip().hide();
+        settle();
+        const QImage now = picture();
+        desk().forgetChanges();
+        QVERIFY(desk().open(copy));
+        settle();
+        edit().strip().hide();
+        settle();
+        shown();
+        const QImage opened = picture();
+        QCOMPARE(now.size(), opened.size());
+        int different = 0;
+        for (int y = 0; y < now.height(); ++y)
+            for (int x = 0; x < now.width(); ++x) {
+                const QColor a = now.pixelColor(x, y);
+                const QColor b = opened.pixelColor(x, y);
+                different += std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) > 48;
+            }
+        if (different > 60 && qEnvironmentVariableIsSet("MARCHES_PICTURES")) {
+            now.save(qEnvironmentVariable("MARCHES_PICTURES") + QStringLiteral("/now.png"));
+            opened.save(qEnvironmentVariable("MARCHES_PICTURES") + QStringLiteral("/opened.png"));
+        }
+        QVERIFY2(different <= 60, qPrintable(QStringLiteral("%1 pixels differ").arg(different)));
+    }
+};
+
+} // namespace marches::app
+
+int main(int argc, char** argv)
+{
+    QApplication qt(argc, argv);
+    marches::app::prepareApplication();
+    marches::app::TestEditForms test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_editforms.moc"
