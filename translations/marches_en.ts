@@ -194,6 +194,27 @@
     </message>
 </context>
 <context>
+    <name>marches::app::KeptList</name>
+    <message numerus="yes">
+        <source>Show all %n game(s)</source>
+        <translation>
+            <numerusform>Show the game</numerusform>
+            <numerusform>Show all %Ln games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MainWindow</name>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <comment>of a game</comment>
+        <translation>
+            <numerusform>%Ln move</numerusform>
+            <numerusform>%Ln moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::MapTree</name>
     <message numerus="yes">
         <source>%n territory(s)</source>

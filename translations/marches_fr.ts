@@ -503,6 +503,10 @@
         <comment>kind of thing, thing</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>Nothing has “%1” in its name.</source>
+        <translation>Rien ne porte « %1 » dans son nom.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::CompareDialog</name>
@@ -1336,6 +1340,18 @@
         <comment>date and time</comment>
         <translation>Conservée le %1</translation>
     </message>
+    <message>
+        <source>This game is open in another window of Marches</source>
+        <translation>Cette partie est ouverte dans une autre fenêtre de Marches</translation>
+    </message>
+    <message>
+        <source>Not saved. The game is still kept.</source>
+        <translation>Pas enregistrée. La partie est toujours gardée.</translation>
+    </message>
+    <message>
+        <source>A game that cannot be read now</source>
+        <translation>Une partie illisible pour l’instant</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::HandPanel</name>
@@ -1516,6 +1532,57 @@
             <numerusform>%Ln frontière commune</numerusform>
             <numerusform>%Ln frontières communes</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::KeptList</name>
+    <message>
+        <source>Games that are not saved</source>
+        <translation>Parties non enregistrées</translation>
+    </message>
+    <message>
+        <source>Every game you begin is kept here until you save or remove it.</source>
+        <translation>Chaque partie commencée est gardée ici jusqu’à ce que vous l’enregistriez ou la retiriez.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n game(s)</source>
+        <translation>
+            <numerusform>Afficher la partie</numerusform>
+            <numerusform>Afficher les %Ln parties</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on with %1</source>
+        <comment>%1: a game and who plays</comment>
+        <translation>Reprendre %1</translation>
+    </message>
+    <message>
+        <source>Save it to a file…</source>
+        <translation>L’enregistrer dans un fichier…</translation>
+    </message>
+    <message>
+        <source>Save %1 to a file</source>
+        <comment>%1: a game and who plays</comment>
+        <translation>Enregistrer %1 dans un fichier</translation>
+    </message>
+    <message>
+        <source>Remove it from the list</source>
+        <translation>La retirer de la liste</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the list</source>
+        <comment>%1: a game and who plays</comment>
+        <translation>Retirer %1 de la liste</translation>
+    </message>
+    <message>
+        <source>Removed: %1</source>
+        <comment>%1: a game and who plays</comment>
+        <translation>Retirée : %1</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <comment>a game that was removed</comment>
+        <translation>Remettre</translation>
     </message>
 </context>
 <context>
@@ -1733,10 +1800,6 @@
         <translation>&amp;Panneaux</translation>
     </message>
     <message>
-        <source>Games and scenarios (*.%1 *.yaml);;All files (*)</source>
-        <translation>Parties et scénarios (*.%1 *.yaml);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Open a game</source>
         <translation>Ouvrir une partie</translation>
     </message>
@@ -1869,6 +1932,61 @@
         <source>%1 (%2)</source>
         <comment>name of a map, its folder</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Games and scenarios (*.%1 *.marches *.yaml);;All files (*)</source>
+        <translation>Parties et scénarios (*.%1 *.marches *.yaml);;Tous les fichiers (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <comment>of a game</comment>
+        <translation>
+            <numerusform>%Ln coup</numerusform>
+            <numerusform>%Ln coups</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>map; how many moves were played</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2, changed since %3</source>
+        <comment>map; moves; name of a file</comment>
+        <translation>%1, %2, modifiée depuis %3</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>game, map</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>The modes of the program: playing, drawing maps, translating, settings. Each keeps what is open in it.</source>
+        <translation>Les modes du programme : jouer, dessiner des cartes, traduire, régler. Chacun garde ce qui y est ouvert.</translation>
+    </message>
+    <message>
+        <source>Here you start a game with one press, go on with one that you began, or open a map. A game that you leave stays in the list of games that are not saved, so nothing is lost by starting another.</source>
+        <translation>Vous pouvez ici commencer une partie d’une seule touche, en reprendre une, ou ouvrir une carte. La partie que vous quittez reste dans la liste des parties non enregistrées : en commencer une autre ne fait rien perdre.</translation>
+    </message>
+    <message>
+        <source>Choose a map and a game, then who sits where, then the rules. Every choice has a usual value: Start game works at once. The seed is another one each time, unless you type one.</source>
+        <translation>Choisissez une carte et un jeu, puis les joueurs, puis les règles. Chaque choix a une valeur habituelle : vous pouvez commencer aussitôt. La graine change à chaque fois, sauf si vous en tapez une.</translation>
+    </message>
+    <message>
+        <source>Draw a map: choose a tool, then press or drag on the drawing. The line below says what the tool does next; the panels show what is chosen and what is still missing.</source>
+        <translation>Dessiner une carte : choisissez un outil, puis cliquez ou glissez sur le dessin. La ligne du bas dit ce que l’outil va faire ; les panneaux montrent ce qui est choisi et ce qui manque encore.</translation>
+    </message>
+    <message>
+        <source>What was found in the drawing or picture, before it becomes a map: leave out or name what you like, then take it over.</source>
+        <translation>Ce qui a été trouvé dans le dessin ou l’image, avant d’en faire une carte : écartez ou nommez ce que vous voulez, puis reprenez le reste.</translation>
+    </message>
+    <message>
+        <source>The translator's bench: the list at the left holds the texts, the field in the middle is yours, and the panels show where a text stands and what is wrong with it.</source>
+        <translation>L’établi du traducteur : la liste de gauche contient les textes, le champ du milieu est à vous, et les panneaux montrent où le texte paraît et ce qui ne va pas.</translation>
+    </message>
+    <message>
+        <source>What you choose here holds at once and is kept for the next start.</source>
+        <translation>Ce que vous choisissez ici vaut aussitôt et reste pour la prochaine fois.</translation>
     </message>
 </context>
 <context>
@@ -2877,6 +2995,67 @@
     <message>
         <source>Fewer pieces are removed than must be. Seal again and the rules choose the rest.</source>
         <translation>Il reste des pièces à retirer. Scellez de nouveau, et les règles choisiront lesquelles.</translation>
+    </message>
+    <message>
+        <source>%1 chose what the rules refuse (%2), and is not asked again. Go on, or take back a step.</source>
+        <comment>who, why</comment>
+        <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou revenez d’un pas.</translation>
+    </message>
+    <message>
+        <source>One game: above the board what is asked and the answers that are no places, below it the record of the game, beside it the panels. F6 goes from one to the next.</source>
+        <translation>Une partie : au-dessus du plateau la question et les réponses qui ne sont pas des lieux, au-dessous le déroulement, à côté les panneaux. F6 passe de l’un à l’autre.</translation>
+    </message>
+    <message>
+        <source>The board. Glowing places answer the question: click one, or go there with the arrow keys or / and a name, then press Enter. N reads the neighbours, L what can be chosen.</source>
+        <translation>Le plateau. Les lieux qui brillent répondent à la question : cliquez-en un, ou allez-y avec les flèches ou avec / suivi d’un nom, puis appuyez sur Entrée. N lit les voisins, L ce que vous pouvez choisir.</translation>
+    </message>
+    <message>
+        <source>Who is asked, what, and the answers. The keys 1 to 9 give them in their order, R rolls, S stops or passes; the rule that asks opens from its number.</source>
+        <translation>Qui est interrogé, sur quoi, et les réponses. Les touches 1 à 9 les donnent dans l’ordre, R lance les dés, S arrête ou passe ; la règle en cause s’ouvre par son numéro.</translation>
+    </message>
+    <message>
+        <source>The record of the game. Go back to any moment and choose differently there: the game branches, and nothing is lost. A note belongs to the moment at which you begin to type it.</source>
+        <translation>Le déroulement de la partie. Revenez à n’importe quel moment et choisissez autrement : la partie se ramifie et rien n’est perdu. Une note appartient au moment où vous commencez à l’écrire.</translation>
+    </message>
+    <message>
+        <source>The game has secrets between persons at this screen. Only the one who is named should lift it.</source>
+        <translation>La partie a des secrets entre les personnes devant cet écran. Seule celle qui est nommée devrait lever le rideau.</translation>
+    </message>
+    <message>
+        <source>Who plays, what each has that all may see, and what lasts or ends.</source>
+        <translation>Qui joue, ce que chacun possède au vu de tous, et ce qui dure ou se termine.</translation>
+    </message>
+    <message>
+        <source>The dice that were rolled last, and before an attack its odds. Dice can be set by hand here.</source>
+        <translation>Les derniers dés lancés et, avant une attaque, ses chances. Les dés peuvent être posés ici à la main.</translation>
+    </message>
+    <message>
+        <source>The cards of whoever is asked. They are hidden while the screen is passed on.</source>
+        <translation>Les cartes de la personne interrogée. Elles sont cachées pendant que l’écran change de mains.</translation>
+    </message>
+    <message>
+        <source>The orders of whoever is asked, given by click, by drag, or typed as players write them.</source>
+        <translation>Les ordres de la personne interrogée, donnés par clic, par glissement, ou tapés comme les joueurs les écrivent.</translation>
+    </message>
+    <message>
+        <source>Why an order came out as it did: every share of the sum, with its rule.</source>
+        <translation>Pourquoi un ordre a eu cette issue : chaque terme du calcul, avec sa règle.</translation>
+    </message>
+    <message>
+        <source>What is settled between the seats: offers, bids and votes.</source>
+        <translation>Ce qui se règle entre les places : offres, enchères et votes.</translation>
+    </message>
+    <message>
+        <source>What happened, a line each. Enter goes to that moment, F1 on a line opens its rule.</source>
+        <translation>Ce qui s’est passé, une ligne à chaque fois. Entrée va à ce moment, F1 sur une ligne ouvre sa règle.</translation>
+    </message>
+    <message>
+        <source>The score, once the game is over.</source>
+        <translation>Le score, une fois la partie finie.</translation>
+    </message>
+    <message>
+        <source>The position as facts, while you change it by hand.</source>
+        <translation>La position sous forme de faits, pendant que vous la modifiez à la main.</translation>
     </message>
 </context>
 <context>

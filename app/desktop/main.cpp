@@ -15,7 +15,7 @@ struct Wishes {
     QString scenario;
 };
 
-/// Reads the command line. Language and theme given there are kept, as if chosen in Settings.
+/// Reads the command line. Language and theme given there hold for this run; Settings keeps what was chosen there.
 Wishes readArguments(const QApplication& qt, Preferences& preferences)
 {
     QCommandLineParser parser;
@@ -33,12 +33,12 @@ Wishes readArguments(const QApplication& qt, Preferences& preferences)
         QStringLiteral("scenario"), QApplication::translate("main", "A scenario to open in play mode."), QStringLiteral("file"));
     parser.addOptions({language, theme, scenario});
     parser.process(qt);
-    if (parser.isSet(language)) preferences.setLanguage(parser.value(language));
+    if (parser.isSet(language)) preferences.setLanguageOfThisRun(parser.value(language));
     if (parser.isSet(theme)) {
         const QString name = parser.value(theme);
-        preferences.setTheme(name == QLatin1String("dark")    ? ThemeChoice::Dark
-                             : name == QLatin1String("light") ? ThemeChoice::Light
-                                                              : ThemeChoice::System);
+        preferences.setThemeOfThisRun(name == QLatin1String("dark")    ? ThemeChoice::Dark
+                                      : name == QLatin1String("light") ? ThemeChoice::Light
+                                                                       : ThemeChoice::System);
     }
     return {parser.positionalArguments().value(0), parser.value(scenario)};
 }

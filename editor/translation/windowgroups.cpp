@@ -11,7 +11,8 @@ namespace {
 
 /// Names with a space before and after each. What is in none of them belongs to the frame that all screens share.
 constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
-    {TextGroup::WindowWelcome, " ContinueCard GameCard LanguageSwitch RecentList RecoveryDialog RecoveryStrip WelcomePage "},
+    {TextGroup::WindowWelcome,
+     " ContinueCard GameCard KeptList LanguageSwitch RecentList RecoveryDialog RecoveryStrip WelcomePage "},
     {TextGroup::WindowNewGame,
      " DifferencesPanel MapTree NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard "
      "SeatColumn "},

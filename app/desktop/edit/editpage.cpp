@@ -72,7 +72,9 @@ EditPage::EditPage(Application& application, Actions& actions, Shell& shell, QWi
     connectDesk();
     connectMiddle();
     connectPanels();
-    connect(&m_application.preferences(), &Preferences::changed, this, &EditPage::refreshKeys);
+    connect(&m_application.preferences(), &Preferences::changed, this, [this](Preference what) {
+        if (what == Preference::Keys || what == Preference::Letters) refreshKeys();
+    });
     retranslate();
     m_tools->choose(QStringLiteral("select"));
     letGo();

@@ -249,7 +249,19 @@ bool NewGameModel::findUnplayed()
     return m_unplayed != before;
 }
 
-void NewGameModel::setSeed(std::uint64_t seed) { m_seed = seed; }
+void NewGameModel::setSeed(std::uint64_t seed)
+{
+    m_seed = seed;
+    m_seedTyped = true;
+}
+
+void NewGameModel::renewSeed()
+{
+    if (m_seedTyped) return;
+    m_seed = QRandomGenerator::global()->bounded(kSeeds);
+    emit seedChanged();
+}
+
 void NewGameModel::setTypedDice(bool typed) { m_typedDice = typed; }
 
 engine::VariantData NewGameModel::variant() const

@@ -66,7 +66,10 @@ public:
     const engine::Rules* rules() const { return m_rules.get(); }
 
     std::uint64_t seed() const { return m_seed; }
+    /// Typed by a person: it stays until another one is.
     void setSeed(std::uint64_t seed);
+    /// Another one, unless a person has typed this one.
+    void renewSeed();
     bool typedDice() const { return m_typedDice; }
     void setTypedDice(bool typed);
 
@@ -78,6 +81,7 @@ signals:
     void gameChanged(); ///< another map, ruleset or variant
     void optionsChanged();
     void seatsChanged();
+    void seedChanged();
 
 private:
     void apply(const std::string& preset, const std::vector<engine::OptionSetting>& settings);
@@ -99,6 +103,7 @@ private:
     engine::Errors m_errors;
     std::uint32_t m_unplayed = 0; ///< bit a seat
     std::uint64_t m_seed = 0;
+    bool m_seedTyped = false;
     bool m_typedDice = false;
 };
 

@@ -23,6 +23,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTabBar>
+#include <QToolButton>
 
 namespace marches::app {
 
@@ -283,7 +284,11 @@ void NewGamePage::placeColumns()
         m_rulesLayout->addWidget(m_differences);
 }
 
-void NewGamePage::enter() { m_start->setFocus(); }
+void NewGamePage::enter()
+{
+    m_model.renewSeed();
+    m_start->setFocus();
+}
 
 void NewGamePage::start()
 {
@@ -366,10 +371,13 @@ void NewGamePage::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
         emit backRequested();
-    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        start();
-    else
+    else if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
         QWidget::keyPressEvent(event);
+    else if (auto* button = qobject_cast<QAbstractButton*>(focusWidget());
+             qobject_cast<QPushButton*>(button) != nullptr || qobject_cast<QToolButton*>(button) != nullptr)
+        button->click(); // it is what one sees in a ring
+    else
+        start();
 }
 
 void NewGamePage::changeEvent(QEvent* event)

@@ -345,6 +345,10 @@ void AnswerForm::commit()
 
 void AnswerForm::keyPressEvent(QKeyEvent* event)
 {
+    if (const QString text = event->text(); event->modifiers() == Qt::NoModifier && text.size() == 1 && text[0].isDigit()) {
+        if (!setAmount(text[0].digitValue())) press(text[0].digitValue());
+        return;
+    }
     // Steppers, switches and lists leave Enter to what they stand in; outside dialogs buttons do, too.
     if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) return QWidget::keyPressEvent(event);
     if (auto* button = qobject_cast<QPushButton*>(focusWidget()))
@@ -359,6 +363,31 @@ QSpinBox* AnswerForm::amountBox() const
     for (QSpinBox* box : findChildren<QSpinBox*>())
         if (box->isVisible()) return box;
     return nullptr;
+}
+
+std::vector<QPushButton*> AnswerForm::buttons() const
+{
+    std::vector<QPushButton*> found;
+    for (int i = 0; i < layout()->count(); ++i)
+        if (auto* button = qobject_cast<QPushButton*>(layout()->itemAt(i)->widget())) found.push_back(button);
+    return found;
+}
+
+bool AnswerForm::press(int number)
+{
+    const std::vector<QPushButton*> all = buttons();
+    if (number < 1 || number > static_cast<int>(all.size())) return false;
+    all[static_cast<std::size_t>(number - 1)]->click();
+    return true;
+}
+
+bool AnswerForm::focusFirst()
+{
+    if (focusField(0)) return true;
+    const std::vector<QPushButton*> all = buttons();
+    if (all.empty()) return false;
+    all.front()->setFocus();
+    return true;
 }
 
 bool AnswerForm::stepAmount(int by)

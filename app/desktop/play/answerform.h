@@ -34,6 +34,10 @@ public:
     /// Changes the first amount by a step (keys + and -); false when the form has none.
     bool stepAmount(int by);
     bool setAmount(int value);
+    /// Presses the answer of that number, counted from 1 as they stand (keys 1 to 9); false when there is none.
+    bool press(int number);
+    /// Gives the focus to the first field or button; false when there is none.
+    bool focusFirst();
     /// Which of the fields has the focus, counted from 0; -1: none. A form that is shown anew can have it there again.
     int fieldWithFocus() const;
     bool focusField(int field);
@@ -74,6 +78,7 @@ private:
     void addSubset(int index, const engine::Param& param);
     void refreshCommit();
     QSpinBox* amountBox() const;
+    std::vector<QPushButton*> buttons() const;
     QString word(engine::Space space, int index) const;
     QWidget* labelled(const QString& label, QWidget* field);
 

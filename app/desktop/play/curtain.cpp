@@ -16,14 +16,15 @@
 namespace marches::app {
 
 Curtain::Curtain(QWidget* parent)
-    : QWidget(parent), m_sentence(new QLabel(this)), m_lift(new QPushButton(this)), m_keys(new QLabel(this)),
-      m_held(new QProgressBar(this))
+    : QWidget(parent), m_sentence(new QLabel(this)), m_what(new QLabel(this)), m_lift(new QPushButton(this)),
+      m_keys(new QLabel(this)), m_held(new QProgressBar(this))
 {
     constexpr int kBarWidth = 220;
     setObjectName(QStringLiteral("curtain"));
     setTextRole(m_sentence, TextRole::Answer);
     setTextRole(m_keys, TextRole::Secondary, true);
-    for (QLabel* label : {m_sentence, m_keys}) {
+    m_what->setObjectName(QStringLiteral("curtainQuestion"));
+    for (QLabel* label : {m_sentence, m_what, m_keys}) {
         label->setAlignment(Qt::AlignCenter);
         label->setWordWrap(true);
     }
@@ -40,6 +41,8 @@ Curtain::Curtain(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->addStretch();
     column->addWidget(m_sentence);
+    column->addSpacing(8);
+    column->addWidget(m_what);
     column->addSpacing(16);
     column->addWidget(m_lift, 0, Qt::AlignHCenter);
     column->addSpacing(8);
@@ -57,8 +60,10 @@ Curtain::Curtain(QWidget* parent)
     retranslate();
 }
 
-void Curtain::setPerson(const QString& name, const QString& to, bool hasCards)
+void Curtain::setPerson(const QString& name, const QString& to, const QString& what, bool hasCards)
 {
+    m_what->setText(what);
+    m_what->setVisible(!what.isEmpty());
     m_person = name;
     m_to = to;
     m_hasCards = hasCards;
@@ -66,7 +71,12 @@ void Curtain::setPerson(const QString& name, const QString& to, bool hasCards)
     retranslate();
 }
 
-QString Curtain::spoken() const { return m_sentence->text() + QLatin1Char(' ') + m_keys->text(); }
+QString Curtain::spoken() const
+{
+    QStringList parts{m_sentence->text(), m_what->text(), m_keys->text()};
+    parts.removeAll(QString());
+    return parts.join(QLatin1Char(' '));
+}
 
 void Curtain::changeEvent(QEvent* event)
 {
@@ -124,6 +134,7 @@ void Curtain::retranslate()
     m_lift->setText((m_hasCards ? tr("I am %1, show my cards") : tr("I am %1, show the game")).arg(m_person));
     m_keys->setText(tr("Or hold Space, or press Enter twice."));
     setAccessibleName(m_sentence->text());
+    setAccessibleDescription(m_what->text());
     m_lift->setAccessibleDescription(m_keys->text());
     m_held->setAccessibleName(tr("How long Space has been held"));
 }

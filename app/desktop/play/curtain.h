@@ -21,7 +21,8 @@ public:
 
     explicit Curtain(QWidget* parent = nullptr);
     /// `name` with its article, `to` in the form that the sentence has it in (French: "aux Géants").
-    void setPerson(const QString& name, const QString& to, bool hasCards);
+    /// `what` they are asked, where everybody may know it; may be empty.
+    void setPerson(const QString& name, const QString& to, const QString& what, bool hasCards);
     /// All that there is to be said while it is down.
     QString spoken() const;
 
@@ -43,6 +44,7 @@ private:
     QString m_to;
     bool m_hasCards = true;
     QLabel* m_sentence;
+    QLabel* m_what;
     QPushButton* m_lift;
     QLabel* m_keys;
     QProgressBar* m_held;

@@ -96,10 +96,8 @@ void GameRunner::settle(bool animate)
     if (m_session.game().over()) {
         m_waiting = Waiting::Over;
     } else if (pending.pending == Pending::Chance) {
-        const engine::Chance& chance = pending.chance;
-        const bool dice = chance.kind == engine::Chance::Kind::Dice;
-        m_asked = chance.seat;
-        if (dice && (typedDice() || isPerson(chance.seat)))
+        m_asked = pending.chance.seat;
+        if (asksForDice(pending.chance))
             m_waiting = Waiting::Roll;
         else
             m_waiting = m_running ? Waiting::Nothing : Waiting::Resume;
@@ -107,7 +105,7 @@ void GameRunner::settle(bool animate)
         m_asked = nextOwing();
         if (!isPerson(m_asked))
             m_waiting = m_running ? Waiting::Nothing : Waiting::Resume;
-        else if (rules().hasPrivateKnowledge() && personCount() > 1 && m_viewer != m_asked)
+        else if (needsCurtain(m_asked))
             m_waiting = Waiting::Curtain;
         else
             m_waiting = Waiting::Answer;
@@ -118,13 +116,7 @@ void GameRunner::settle(bool animate)
         m_waiting = Waiting::Opened;
         m_asked = -1;
     }
-    if (m_waiting == Waiting::Curtain || m_waiting == Waiting::Opened)
-        m_viewer = -1;
-    else if (m_waiting == Waiting::Answer)
-        m_viewer = m_asked;
-    else if (personCount() == 1)
-        for (int seat = 0; seat < seatCount(); ++seat)
-            if (isPerson(seat)) m_viewer = seat;
+    chooseViewer();
     if (m_waiting != Waiting::Nothing || (personCount() == 0 && m_asked >= 0 && m_asked != m_hurriedSeat)) m_hurry = false;
     refreshView();
     emit changed(animate);
@@ -134,6 +126,46 @@ void GameRunner::settle(bool animate)
         const bool quiet = pending.pending == Pending::Chance && pending.chance.kind == engine::Chance::Kind::Shuffle;
         m_timer.start(quiet || m_hurry ? 0 : m_pace.stepMs);
     }
+}
+
+bool GameRunner::keepsSecrets() const { return rules().hasPrivateKnowledge() && personCount() > 1; }
+
+bool GameRunner::needsCurtain(int seat) const
+{
+    if (!keepsSecrets() || m_viewer == seat) return false;
+    const engine::Game& now = game();
+    if (now.pending().secret) return true;
+    // As long as no person knows more than everybody, as before the first card is dealt, there is nothing to hide. One asked
+    // for each: a curtain for those alone who have something would tell who has.
+    engine::State open;
+    engine::State own;
+    rules().view(now.state(), -1, open);
+    for (int person = 0; person < seatCount(); ++person) {
+        if (!isPerson(person)) continue;
+        rules().view(now.state(), person, own);
+        if (own != open) return true;
+    }
+    return false;
+}
+
+bool GameRunner::asksForDice(const engine::Chance& chance) const
+{
+    if (chance.kind != engine::Chance::Kind::Dice) return false;
+    // A throw of somebody else would let him read the open hand; to close it for one throw would cost a curtain afterwards.
+    return typedDice() || (isPerson(chance.seat) && !showsOthersHand(chance.seat));
+}
+
+void GameRunner::chooseViewer()
+{
+    if (m_waiting == Waiting::Curtain || m_waiting == Waiting::Opened)
+        m_viewer = -1;
+    else if (m_waiting == Waiting::Answer)
+        m_viewer = m_asked;
+    else if (m_waiting == Waiting::Roll && showsOthersHand(m_asked))
+        m_viewer = -1;
+    else if (personCount() == 1)
+        for (int seat = 0; seat < seatCount(); ++seat)
+            if (isPerson(seat)) m_viewer = seat;
 }
 
 void GameRunner::refreshView()
@@ -152,8 +184,7 @@ bool GameRunner::isAutomatic() const
 {
     const engine::Decision& pending = game().pending();
     if (game().over()) return false;
-    if (pending.pending == Pending::Chance)
-        return pending.chance.kind != engine::Chance::Kind::Dice || (!typedDice() && !isPerson(pending.chance.seat));
+    if (pending.pending == Pending::Chance) return !asksForDice(pending.chance);
     return !isPerson(nextOwing());
 }
 
@@ -163,26 +194,28 @@ void GameRunner::proceed()
     // At once means at once: what nobody wants to watch is not drawn step by step either.
     QElapsedTimer timer;
     timer.start();
+    engine::Refusal why;
     do {
         if (game().pending().pending == Pending::Chance) {
             m_session.game().roll();
             emit rolled();
         } else {
-            playBot(nextOwing());
+            why = playBot(nextOwing());
         }
-    } while ((m_pace.stepMs == 0 || m_hurry) && isAutomatic() && timer.elapsed() < kSlice);
+    } while (!why && (m_pace.stepMs == 0 || m_hurry) && isAutomatic() && timer.elapsed() < kSlice);
+    if (why) m_running = m_hurry = false;
     m_session.touch();
     settle(true);
+    if (why) emit botRefused(nextOwing(), why);
 }
 
-void GameRunner::playBot(int seat)
+engine::Refusal GameRunner::playBot(int seat)
 {
     engine::State view;
     rules().view(m_session.game().state(), seat, view);
     engine::Move move;
     m_bots[static_cast<std::size_t>(seat)]->choose(rules(), view, m_session.game().pendingFor(seat), move);
-    const engine::Refusal why = m_session.game().apply(move);
-    Q_ASSERT_X(!why, "GameRunner::playBot", "a bot chose a move that the decision does not offer");
+    return m_session.game().apply(move);
 }
 
 engine::Refusal GameRunner::answer(const engine::Move& move)
@@ -286,7 +319,7 @@ void GameRunner::undo()
         m_session.game().undoToDecision([this](int seat) { return isPerson(seat); });
     m_running = false;
     m_seenOpened = openedAt();
-    if (rules().hasPrivateKnowledge() && personCount() > 1) m_viewer = -1; // back across a curtain is back to a curtain
+    if (keepsSecrets()) m_viewer = -1; // back across a curtain is back to a curtain
     m_session.touch();
     settle(false);
 }
@@ -306,7 +339,7 @@ void GameRunner::goTo(int node)
     m_session.game().goTo(node);
     m_running = false;
     m_seenOpened = openedAt();
-    if (rules().hasPrivateKnowledge() && personCount() > 1) m_viewer = -1;
+    if (keepsSecrets()) m_viewer = -1;
     m_session.touch();
     settle(false);
 }

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <QObject>
@@ -32,7 +33,7 @@ public:
         Answer,  ///< of the person at askedSeat()
         Roll,    ///< a person's dice: roll() or setDice()
         Opened,  ///< persons look together at answers that were sealed until now: goOn()
-        Curtain, ///< the person at askedSeat() takes the screen: liftCurtain()
+        Curtain, ///< the person at askedSeat() takes the screen: liftCurtain(). Not while nobody has anything to hide
         Resume,  ///< the position was chosen from the record: resume() lets it go on by itself
         Over,
     };
@@ -49,6 +50,8 @@ public:
     bool typedDice() const { return m_session.typedDice(); }
     void setTypedDice(bool on);
     void setPace(Pace pace);
+    /// Lets another bot answer for a seat, until the seats change.
+    void seatBot(int seat, std::unique_ptr<engine::Bot> bot) { m_bots[static_cast<std::size_t>(seat)] = std::move(bot); }
 
     Waiting waiting() const { return m_waiting; }
     /// The seat that is asked, rolls or takes the screen; -1 when none is.
@@ -98,11 +101,21 @@ signals:
     void rolled(); ///< game().lastThrow() is new, or something was shuffled
     void refused(const marches::engine::Refusal& why);
     void gameOver();
+    /// A bot's answer was refused: the game waits (Waiting::Resume) instead of asking it for ever.
+    void botRefused(int seat, const marches::engine::Refusal& why);
 
 private:
     void settle(bool animate);
     void proceed();
-    void playBot(int seat);
+    engine::Refusal playBot(int seat);
+    /// Several persons sit before the screen, and the game has secrets between them.
+    bool keepsSecrets() const;
+    /// Somebody else than this seat would be seen through.
+    bool showsOthersHand(int seat) const { return keepsSecrets() && m_viewer >= 0 && m_viewer != seat; }
+    bool needsCurtain(int seat) const;
+    /// Waits for dice that persons throw or type, not for the program's.
+    bool asksForDice(const engine::Chance& chance) const;
+    void chooseViewer();
     /// True when the next step is a bot's or the program's.
     bool isAutomatic() const;
     void refreshView();

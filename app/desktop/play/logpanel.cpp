@@ -113,8 +113,12 @@ void LogPanel::openRule(const QModelIndex& index)
 
 bool LogPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_view && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F1) {
-        openRule(m_view->currentIndex());
+    // The window's own F1 would come first; it explains the log where the line has no rule.
+    const bool key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (watched == m_view && key && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F1 &&
+        !m_view->currentIndex().data(LogModel::RuleRole).toString().isEmpty()) {
+        event->accept();
+        if (event->type() == QEvent::KeyPress) openRule(m_view->currentIndex());
         return true;
     }
     // The height of a line follows from the width, so the place of the moment shown is known only afterwards.
@@ -131,12 +135,19 @@ void LogPanel::show(const PlayContext* context, bool afresh)
     if (context == nullptr) return;
     m_here = m_model->rowOf(context->runner.game().here());
     follow();
+    // Lines that were added have their heights, and the view its end, once it is laid out.
+    QMetaObject::invokeMethod(this, &LogPanel::follow, Qt::QueuedConnection);
 }
 
 void LogPanel::follow()
 {
     const QModelIndex index = m_filter->mapFromSource(m_model->index(m_here));
-    if (index.isValid()) m_view->scrollTo(index, QAbstractItemView::EnsureVisible);
+    if (!index.isValid()) return;
+    m_view->doItemsLayout(); // or it scrolls by the heights of before
+    if (index.row() == m_filter->rowCount() - 1)
+        m_view->scrollToBottom();
+    else
+        m_view->scrollTo(index, QAbstractItemView::EnsureVisible);
 }
 
 } // namespace marches::app

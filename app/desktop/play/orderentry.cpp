@@ -83,6 +83,9 @@ void OrderEntry::show(const PlayContext* context)
         m_field->clear();
         complain({});
     }
+    // A complaint is about the moment at which it was made.
+    const int here = context == nullptr ? -1 : context->runner.game().here();
+    if (std::exchange(m_here, here) != here) complain({});
     if (context == nullptr) {
         m_lexicon.reset();
         m_texts = nullptr;

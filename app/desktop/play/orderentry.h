@@ -65,6 +65,7 @@ private:
     const engine::Texts* m_texts = nullptr;
     QString m_example;
     int m_seat = -1; ///< that was asked last
+    int m_here = -1; ///< node of the journal that was shown last
     QLineEdit* m_field;
     QPushButton* m_add;
     QPushButton* m_paste;

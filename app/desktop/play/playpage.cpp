@@ -4,12 +4,15 @@
 #include <algorithm>
 
 #include <QAction>
+#include <QApplication>
+#include <QDialog>
 #include <QDockWidget>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QToolTip>
 
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/curtain.h"
@@ -65,15 +68,7 @@ void PlayPage::onChanged(bool animate)
 void PlayPage::refresh(bool animate, bool afresh)
 {
     const bool curtain = m_runner && m_runner->waiting() == Waiting::Curtain;
-    if (curtain) {
-        const int seat = m_runner->askedSeat();
-        const QString form =
-            tr("with-article", "which form of a name follows \"Pass the screen to\": name, with-article, of or at");
-        m_curtain->setPerson(m_context->word(engine::Space::Seat, seat, "with-article"),
-                             m_context->word(engine::Space::Seat, seat, form.toStdString()), hasField(engine::Role::Hand));
-        m_curtain->setGeometry(rect());
-        m_board->setCurrentPlace(-1); // what one person looked at is nothing to the next
-    }
+    if (curtain) lowerCurtain();
     // Under the curtain nothing is drawn, spoken or reachable.
     m_stack->setVisible(!curtain);
     for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->setEnabled(!curtain);
@@ -87,9 +82,10 @@ void PlayPage::refresh(bool animate, bool afresh)
     const PlayContext* context = curtain ? nullptr : m_context.get();
     if (context != nullptr && m_runner->waiting() == Waiting::Answer)
         m_builder.begin(m_runner->decision(), m_runner->game().state());
-    if (context != nullptr && !isEditing())
+    // Under the curtain, too, where the board gets what everybody may see: it keeps nothing of what one person saw.
+    if (m_context && !isEditing())
         m_board->setPosition(m_runner->facts(),
-                             animate ? editor::BoardView::Change::Animated : editor::BoardView::Change::AtOnce);
+                             animate && !curtain ? editor::BoardView::Change::Animated : editor::BoardView::Change::AtOnce);
     showTable(context);
     m_question->show(context, &m_builder);
     m_seats->show(context);
@@ -105,6 +101,32 @@ void PlayPage::refresh(bool animate, bool afresh)
     }
     m_battle->showForecast({}, std::nullopt); // odds of an earlier question are none of this one
     refreshMarks();
+}
+
+void PlayPage::lowerCurtain()
+{
+    const int seat = m_runner->askedSeat();
+    const QString form = tr("with-article", "which form of a name follows \"Pass the screen to\": name, with-article, of or at");
+    const engine::Decision& pending = m_runner->game().pending();
+    const bool open = pending.pending == engine::Pending::Choice && !pending.secret && pending.question.audience < 0;
+    m_curtain->setPerson(m_context->word(engine::Space::Seat, seat, "with-article"),
+                         m_context->word(engine::Space::Seat, seat, form.toStdString()),
+                         open ? m_context->sentence(pending.question) : QString(), hasField(engine::Role::Hand));
+    m_curtain->setGeometry(rect());
+    // What one person looked at is nothing to the next: place, tips, menus and windows go with what they say.
+    m_board->setCurrentPlace(-1);
+    QToolTip::hideText();
+    for (QWidget* popup = QApplication::activePopupWidget(); popup != nullptr && popup->close();)
+        popup = QApplication::activePopupWidget();
+    for (QDialog* dialog : findChildren<QDialog*>()) dialog->close();
+}
+
+void PlayPage::focusQuestion()
+{
+    if (isCurtainDown())
+        m_curtain->setFocus();
+    else if (m_marks.legal.any() || !m_question->focusAnswer())
+        m_board->setFocus();
 }
 
 std::optional<engine::Forecast> PlayPage::forecastAt(int place) const
@@ -202,7 +224,7 @@ void PlayPage::onEnter(int place)
 
 void PlayPage::onHover(int place)
 {
-    if (!m_context) return;
+    if (!m_context || isCurtainDown()) return;
     m_shell.speak(place >= 0 ? m_board->describe(place) : isEditing() ? m_edit->spoken() : m_question->spoken());
     if (!isEditing()) showForecastFor(place);
 }

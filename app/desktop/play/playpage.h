@@ -19,7 +19,8 @@ class QStackedWidget;
 
 namespace marches::editor {
 class BoardView;
-}
+struct BoardWording;
+} // namespace marches::editor
 
 namespace marches::app {
 
@@ -62,6 +63,10 @@ public:
     PositionPanel& positionPanel() { return *m_position; }
     const PositionEditing& editing() const { return *m_editing; }
     bool isCurtainDown() const;
+    /// Words what F1 says of the parts of the page.
+    void explainParts();
+    /// Puts what is being typed, a note or the name of a branch, to where it belongs.
+    void commitTexts();
     bool isEditing() const;
     /// Places that answer the question as far as the move is built.
     const engine::Mask& legalPlaces() const { return m_marks.legal; }
@@ -120,6 +125,7 @@ private:
     void connectRunner();
     void retranslate();
     void newWording();
+    editor::BoardWording boardWording() const;
     /// A translation has been changed: the game goes on in its new words.
     void readTextsAnew();
     void tellUnplayedLand();
@@ -127,6 +133,9 @@ private:
     void onChanged(bool animate);
     void refresh(bool animate, bool afresh);
     void refreshMarks();
+    void lowerCurtain();
+    /// Keys go to what is asked: its answers, or the board where a place is one.
+    void focusQuestion();
     void onPlace(int place);
     void onEnter(int place);
     void onHover(int place);
@@ -199,6 +208,7 @@ private:
     HandPanel* m_hand = nullptr;
     OrdersPanel* m_orders = nullptr;
     QDockWidget* m_ordersDock = nullptr;
+    int m_seatsBefore = 0;  ///< height of the seats before orders got their room; 0: they have it not
     bool m_roomDue = false; ///< docks are to be shared out for orders when the board is next seen
     WhyPanel* m_why = nullptr;
     QDockWidget* m_whyDock = nullptr;

@@ -19,8 +19,13 @@ using Waiting = GameRunner::Waiting;
 
 void PlayPage::roll()
 {
-    if (!m_runner || isEditing() || m_runner->typedDice()) return;
-    m_runner->roll();
+    if (!m_runner || isEditing()) return;
+    // "Roll" may be the answer to a question, as for whoever defends.
+    if (m_runner->waiting() == Waiting::Answer) {
+        if (const auto verb = m_runner->rules().vocabulary().find(engine::Space::Verb, "roll")) m_question->form().choose(*verb);
+    } else if (!m_runner->typedDice()) {
+        m_runner->roll();
+    }
 }
 
 void PlayPage::setDice()
@@ -43,7 +48,7 @@ void PlayPage::stopOrPass()
 
 void PlayPage::stepOut()
 {
-    if (!m_runner) return;
+    if (!m_runner || isCurtainDown()) return;
     if (isEditing()) {
         m_board->setFocus();
         return;
@@ -69,8 +74,10 @@ void PlayPage::onAmount(QChar key)
         addAmount(1);
     else if (key == QLatin1Char('-'))
         addAmount(-1);
-    else if (key.isDigit() && !isEditing())
-        m_question->form().setAmount(key.digitValue());
+    else if (key.isDigit() && !isEditing()) {
+        AnswerForm& form = m_question->form();
+        if (!form.setAmount(key.digitValue())) form.press(key.digitValue());
+    }
 }
 
 void PlayPage::undo()

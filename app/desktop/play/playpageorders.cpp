@@ -68,6 +68,8 @@ void PlayPage::showOrdersDock()
     // Tabs are put in order when control comes back to the event loop.
     QTimer::singleShot(0, this, [this, orders] {
         (orders ? m_ordersDock : m_battleDock)->raise();
+        if (const int before = orders ? 0 : std::exchange(m_seatsBefore, 0); before > 0)
+            resizeDocks({m_seatsDock}, {before}, Qt::Vertical);
         m_curtain->raise(); // over whatever was raised
     });
 }
@@ -78,8 +80,9 @@ void PlayPage::giveRoomToOrders()
     if (!std::exchange(m_roomDue, false) || m_stack->isHidden()) return;
     constexpr int kSeats = 180; // pixels; the rest is shared by orders and reasons
     const int rest = (height() - kSeats) / 2;
-    if (QDockWidget* seats = findChild<QDockWidget*>(QStringLiteral("seats")); seats != nullptr && rest > 0)
-        resizeDocks({seats, m_ordersDock, m_whyDock}, {kSeats, rest, rest}, Qt::Vertical);
+    if (rest <= 0) return;
+    if (m_seatsBefore == 0) m_seatsBefore = m_seatsDock->height();
+    resizeDocks({m_seatsDock, m_ordersDock, m_whyDock}, {kSeats, rest, rest}, Qt::Vertical);
 }
 
 void PlayPage::showOrders(const PlayContext* context)
@@ -122,7 +125,8 @@ void PlayPage::onDragged(int from, int to)
 
 bool PlayPage::chooseHelp(std::string_view verb)
 {
-    if (!m_runner || isEditing() || m_builder.offer() != nullptr) return false;
+    if (!m_runner || isEditing() || m_runner->waiting() != GameRunner::Waiting::Answer || m_builder.offer() != nullptr)
+        return false;
     const std::optional<int> wanted = m_runner->rules().vocabulary().find(Space::Verb, verb);
     const std::vector<int>& open = m_builder.candidates();
     if (!wanted || std::ranges::find(open, *wanted) == open.end() || !m_builder.choose(*wanted)) return false;

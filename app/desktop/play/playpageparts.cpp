@@ -99,7 +99,9 @@ void PlayPage::connectParts()
     connect(m_result, &ResultPanel::againRequested, this, &PlayPage::againRequested);
     connect(m_result, &ResultPanel::newGameRequested, this, [this] { m_shell.goToNewGame(); });
     connect(m_curtain, &Curtain::lifted, this, [this] {
-        if (m_runner) m_runner->liftCurtain();
+        if (!m_runner) return;
+        m_runner->liftCurtain();
+        focusQuestion();
     });
     const auto goTo = [this](int node) {
         if (m_runner && node != m_runner->game().here()) m_runner->goTo(node);
@@ -112,11 +114,13 @@ void PlayPage::connectParts()
     connect(m_timeline, &TimelineBar::deleteRequested, this, [this](int node) { m_runner->deleteBranch(node); });
     connect(m_timeline, &TimelineBar::noteRequested, this,
             [this](int node, const QString& note) { m_runner->setNote(node, note); });
-    connect(&m_application.preferences(), &Preferences::changed, this, [this] {
-        if (m_runner) m_runner->setPace({m_application.preferences().botPause()});
+    connect(&m_application.preferences(), &Preferences::changed, this, [this](Preference what) {
+        const Preferences& preferences = m_application.preferences();
+        if (what == Preference::BotPause && m_runner) m_runner->setPace({preferences.botPause()});
+        if (what == Preference::Motion) m_board->setMotion(static_cast<editor::Motion>(preferences.motion()));
+        if (what != Preference::Keys && what != Preference::Letters) return;
         m_question->refreshKeys();
         m_timeline->refreshKeys();
-        m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
     });
     connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
     connect(&m_application.catalogue(), &Catalogue::changed, this, &PlayPage::readTextsAnew);

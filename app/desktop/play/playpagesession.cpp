@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game comes to the page: its runner, its words and the drawing of its board.
+#include <algorithm>
+
 #include <QDockWidget>
 #include <QLabel>
 #include <QStackedWidget>
@@ -9,12 +11,14 @@
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/timelinebar.h"
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/noticestrip.h"
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/boardview.h"
 #include "editor/canvas/boardwording.h"
 #include "editor/formats/svgtree.h"
+#include "engine/referee/gameorders.h"
 
 namespace marches::app {
 
@@ -26,7 +30,9 @@ constexpr int kTumble = 500; ///< milliseconds
 
 void PlayPage::setSession(std::unique_ptr<GameSession> session)
 {
+    commitTexts();
     m_editing->end();
+    m_timeline->show(nullptr);
     m_context.reset();
     m_question->show(nullptr, nullptr);
     m_battle->show(nullptr);
@@ -53,11 +59,19 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_shell.refreshTitle();
 }
 
+void PlayPage::commitTexts() { m_timeline->commit(); }
+
 void PlayPage::connectRunner()
 {
     connect(m_runner.get(), &GameRunner::changed, this, &PlayPage::onChanged);
     connect(m_runner.get(), &GameRunner::refused, this, [this](const engine::Refusal& why) {
         m_question->showRefusal(why);
+        announce();
+    });
+    connect(m_runner.get(), &GameRunner::botRefused, this, [this](int seat, const engine::Refusal& why) {
+        m_question->showWarning(
+            tr("%1 chose what the rules refuse (%2), and is not asked again. Go on, or take back a step.", "who, why")
+                .arg(m_context->seatSubject(seat), m_context->sentence(why)));
         announce();
     });
     connect(m_runner.get(), &GameRunner::rolled, this, [this] {
@@ -95,9 +109,29 @@ void PlayPage::newWording()
         m_wording->setSeatName(seat, m_session->seats()[static_cast<std::size_t>(seat)].name);
     m_context = std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardLook::of(m_runner->rules()),
                                                           colours().dark ? editor::Theme::Dark : editor::Theme::Light});
-    m_board->setWording(editor::gameWording(*m_wording));
+    m_board->setWording(boardWording());
     if (isEditing()) m_editing->show(*m_context);
     tellUnplayedLand();
+}
+
+/// Where powers give orders, a place is held by Turkey, not by its colour.
+editor::BoardWording PlayPage::boardWording() const
+{
+    editor::BoardWording words = editor::gameWording(*m_wording);
+    if (!engine::referee::takesOrders(m_runner->rules())) return words;
+    const auto power = [wording = *m_wording, seats = m_runner->rules().seats()](engine::Ref ref, const char* form) {
+        const auto commands = [&ref](const engine::SeatInfo& seat) {
+            return std::ranges::find(seat.armies, ref.index) != seat.armies.end();
+        };
+        const auto seat = std::ranges::find_if(seats, commands);
+        const std::string name = ref.space != engine::Space::Army || seat == seats.end()
+                                     ? std::string()
+                                     : wording.texts().form("seat." + seat->id, form, wording.language());
+        return QString::fromStdString(name.empty() ? wording.word(ref, form) : name);
+    };
+    words.name = [power](engine::Ref ref) { return power(ref, "name"); };
+    words.withArticle = [power](engine::Ref ref) { return power(ref, "with-article"); };
+    return words;
 }
 
 void PlayPage::loadDrawing()

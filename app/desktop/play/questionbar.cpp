@@ -34,6 +34,7 @@ namespace {
 constexpr int kPatience = 1000; ///< milliseconds before bots are seen to take their time
 constexpr QSize kBusy(90, 10);
 constexpr int kLeastQuestion = 320; ///< pixels that hints have beside answers
+constexpr int kUsualHeight = 96;    ///< pixels, of a question, a hint and a row of answers: kept. What is higher goes again
 constexpr int kShareOfAnswers = 45; ///< percent of the width that answers may take beside the question
 
 } // namespace
@@ -155,6 +156,17 @@ void QuestionBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     if (focused && !m_form->focusField(field)) emit focusFree();
 }
 
+bool QuestionBar::focusAnswer()
+{
+    if (m_form->isVisibleTo(this) && m_form->focusFirst()) return true;
+    for (QPushButton* button : {m_roll, m_setDice, m_resume, m_goOn})
+        if (button->isVisibleTo(this)) {
+            button->setFocus();
+            return true;
+        }
+    return false;
+}
+
 void QuestionBar::showBusy(bool bots)
 {
     if (bots) {
@@ -167,15 +179,17 @@ void QuestionBar::showBusy(bool bots)
 }
 
 /// The board below would jump, and be drawn anew at another size, with every question that is longer than the one before:
-/// the bar grows as it has to and keeps its height.
+/// the bar grows as it has to and keeps its height. A tall form alone has its room only as long as it is there.
 void QuestionBar::keepHeight()
 {
-    if (m_context == nullptr || m_keptWidth != width()) setMinimumHeight(0);
+    if (m_context == nullptr || m_keptWidth != width()) m_keptHeight = 0;
+    if (m_keptHeight == 0) setMinimumHeight(0);
     m_keptWidth = width();
     if (m_context == nullptr) return;
     const int wanted =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
-    setMinimumHeight(std::max(minimumHeight(), std::min(wanted, window()->height() / 4)));
+    m_keptHeight = std::max(m_keptHeight, std::min(wanted, kUsualHeight));
+    setMinimumHeight(std::max(m_keptHeight, std::min(wanted, window()->height() / 4)));
 }
 
 /// A few answers stand beside the question, many below it; the rule stands right behind the hint, unless that takes two lines.

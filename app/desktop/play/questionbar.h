@@ -37,6 +37,8 @@ public:
     /// Shows a question and a hint, or a refusal in its place, that no game asks.
     void showSample(const QString& question, const QString& hint, bool refusal);
     AnswerForm& form() { return *m_form; }
+    /// Gives the focus to the first thing that answers here; false where there is none.
+    bool focusAnswer();
     /// Question and hint as one sentence, for the screen reader.
     QString spoken() const;
 
@@ -89,6 +91,7 @@ private:
     QProgressBar* m_busy;
     QTimer m_patience; ///< until it is said that bots take their time
     int m_keptWidth = 0;
+    int m_keptHeight = 0;
     bool m_refusing = false;
 };
 

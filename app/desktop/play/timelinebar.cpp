@@ -2,6 +2,7 @@
 #include "app/desktop/play/timelinebar.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -64,12 +65,12 @@ TimelineBar::TimelineBar(const Actions& actions, QWidget* parent)
     connect(m_forward, &QToolButton::clicked, this, [this] { step(1); });
     connect(m_last, &QToolButton::clicked, this, &TimelineBar::last);
     connect(m_branchMenu, &QMenu::aboutToShow, this, &TimelineBar::fillBranches);
-    connect(m_name, &QLineEdit::editingFinished, this, [this] {
-        if (m_name->isHidden()) return;
-        m_name->hide();
-        if (branchNode() >= 0) emit renameRequested(branchNode(), m_name->text());
+    connect(m_name, &QLineEdit::editingFinished, this, &TimelineBar::commitName);
+    // The game may move on while somebody types: words belong to the moment at which they were begun.
+    connect(m_note, &QLineEdit::textEdited, this, [this] {
+        if (m_noteNode < 0 && m_context != nullptr) m_noteNode = m_context->runner.game().here();
     });
-    connect(m_note, &QLineEdit::editingFinished, this, &TimelineBar::editNote);
+    connect(m_note, &QLineEdit::editingFinished, this, &TimelineBar::commitNote);
     retranslate();
 }
 
@@ -131,8 +132,10 @@ void TimelineBar::show(const PlayContext* context)
     for (QToolButton* button : {m_first, m_back}) button->setEnabled(context != nullptr && at > 0);
     for (QToolButton* button : {m_forward, m_last}) button->setEnabled(context != nullptr && at < end);
     m_branches->setEnabled(branchNode() >= 0);
-    m_note->setEnabled(context != nullptr && at > 0);
-    if (context != nullptr && !m_note->hasFocus()) {
+    m_note->setEnabled(m_noteNode >= 0 || (context != nullptr && at > 0));
+    if (context == nullptr) {
+        if (m_noteNode < 0) m_note->clear();
+    } else if (m_noteNode < 0) {
         const engine::Game& game = context->runner.game();
         m_note->setText(QString::fromStdString(game.journal().node(game.here()).note));
     }
@@ -174,6 +177,8 @@ void TimelineBar::fillBranches()
     }
     m_branchMenu->addSeparator();
     connect(m_branchMenu->addAction(tr("Name this branch")), &QAction::triggered, this, [this, mine] {
+        commitName();
+        m_nameNode = mine;
         m_name->setText(branchName(*m_context, mine));
         m_name->show();
         m_name->selectAll();
@@ -181,8 +186,10 @@ void TimelineBar::fillBranches()
     });
     connect(m_branchMenu->addAction(tr("Make it the main line")), &QAction::triggered, this,
             [this, mine] { emit promoteRequested(mine); });
-    connect(m_branchMenu->addAction(tr("Delete this branch")), &QAction::triggered, this,
-            [this, mine] { emit deleteRequested(mine); });
+    connect(m_branchMenu->addAction(tr("Delete this branch")), &QAction::triggered, this, [this, mine] {
+        commit(); // nodes get other numbers
+        emit deleteRequested(mine);
+    });
 }
 
 void TimelineBar::otherBranch(int direction)
@@ -196,12 +203,30 @@ void TimelineBar::otherBranch(int direction)
     emit momentRequested(siblings[static_cast<std::size_t>((at + direction + count) % count)]);
 }
 
-void TimelineBar::editNote()
+void TimelineBar::commit()
 {
-    if (m_context == nullptr || !m_note->isEnabled()) return;
-    const engine::Game& game = m_context->runner.game();
-    if (QString::fromStdString(game.journal().node(game.here()).note) != m_note->text())
-        emit noteRequested(game.here(), m_note->text());
+    commitName();
+    commitNote();
+}
+
+void TimelineBar::commitName()
+{
+    const int node = std::exchange(m_nameNode, -1);
+    if (node < 0) return;
+    m_name->hide();
+    emit renameRequested(node, m_name->text());
+}
+
+void TimelineBar::commitNote()
+{
+    const int node = std::exchange(m_noteNode, -1);
+    if (node < 0 || m_context == nullptr) return;
+    const QString note = m_note->text();
+    const engine::Journal& journal = m_context->runner.game().journal();
+    if (QString::fromStdString(journal.node(node).note) != note)
+        emit noteRequested(node, note);
+    else
+        show(m_context); // the note of the moment that is shown now
 }
 
 } // namespace marches::app

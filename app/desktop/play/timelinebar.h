@@ -29,6 +29,9 @@ public:
     /// As one row, for low windows: the line stands beside the buttons, and there is no room for a note.
     void setFolded(bool folded);
 
+    /// Puts what is being typed to the moment, or branch, that it was begun for.
+    void commit();
+
     /// Index of another moment on the line: the first, the one before, ...; clamped.
     void step(int by);
     void first();
@@ -52,7 +55,8 @@ private:
     void fillBranches();
     /// First node after the nearest fork at or before the moment on the board; -1: there is none.
     int branchNode() const;
-    void editNote();
+    void commitNote();
+    void commitName();
 
     const Actions& m_actions;
     const PlayContext* m_context = nullptr;
@@ -68,6 +72,8 @@ private:
     QMenu* m_branchMenu;
     QLineEdit* m_name;
     QLineEdit* m_note;
+    int m_noteNode = -1; ///< for which a note is being typed; -1: none is
+    int m_nameNode = -1; ///< the branch whose name is being typed
 };
 
 } // namespace marches::app

@@ -211,6 +211,8 @@ void KeysEditor::retranslate()
     m_list->setAccessibleName(tr("Commands and their keys"));
     m_recordLabel->setText(tr("New key"));
     m_record->setAccessibleName(m_recordLabel->text());
+    // Qt gives the focus to a field inside, which has no name.
+    if (auto* field = m_record->findChild<QLineEdit*>()) field->setAccessibleName(m_recordLabel->text());
     m_none->setText(tr("No key"));
     m_reset->setText(tr("The usual key"));
     m_resetAll->setText(tr("All as usual"));

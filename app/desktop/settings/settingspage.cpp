@@ -36,7 +36,7 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
       m_keys(head()), m_files(head()), m_language(new QComboBox(this)), m_theme(new QComboBox(this)),
       m_motion(new QComboBox(this)), m_name(new QLineEdit(this)), m_pause(new QSlider(Qt::Horizontal, this)),
       m_pauseWords(new QLabel(this)), m_letters(new QCheckBox(this)), m_keysEditor(new KeysEditor(actions, this)),
-      m_folder(new QLabel(this)), m_openFolder(new QPushButton(this))
+      m_folder(new QLineEdit(this)), m_openFolder(new QPushButton(this))
 {
     setObjectName(QStringLiteral("settingsPage"));
     setWidgetResizable(true);
@@ -46,9 +46,9 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
     m_name->setMaxLength(kLongestName);
     m_pause->setRange(0, kLongestPause / kPauseStep);
     m_pause->setPageStep(5);
-    m_folder->setWordWrap(true);
+    m_folder->setReadOnly(true); // a path that wraps hides its end, and cannot be copied whole
     m_folder->setMinimumWidth(kLeastFolder);
-    m_folder->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_folder->setObjectName(QStringLiteral("dataFolder"));
 
     auto* content = new QWidget(this);
     auto* form = new QFormLayout;
@@ -197,6 +197,9 @@ void SettingsPage::retranslate()
                               "that needs the letters."));
     m_openFolder->setText(tr("Open the folder"));
     m_folder->setText(QDir::toNativeSeparators(m_application.preferences().dataFolder()));
+    m_folder->setCursorPosition(0);
+    m_folder->setToolTip(m_folder->text());
+    m_folder->setAccessibleName(m_folderLabel->text());
     fill(m_theme, {tr("As the system"), tr("Light"), tr("Dark")}, 0);
     fill(m_motion, {tr("Full"), tr("Short"), tr("Off", "no motion")}, 0);
     fill(m_language, {tr("As the system")}, 0);

@@ -62,7 +62,7 @@ private:
     QLabel* m_pauseWords;
     QCheckBox* m_letters;
     KeysEditor* m_keysEditor;
-    QLabel* m_folder;
+    QLineEdit* m_folder;
     QPushButton* m_openFolder;
     QLabel* m_languageLabel = nullptr;
     QLabel* m_languageProblem = nullptr;

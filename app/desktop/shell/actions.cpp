@@ -40,7 +40,8 @@ void mirror(QList<QKeySequence>& keys) { std::ranges::transform(keys, keys.begin
 
 Actions::Actions(Preferences& preferences, QObject* parent) : QObject(parent), m_preferences(preferences)
 {
-    connect(&preferences, &Preferences::changed, this, [this] {
+    connect(&preferences, &Preferences::changed, this, [this](Preference what) {
+        if (what != Preference::Keys && what != Preference::Letters) return;
         for (Entry& entry : m_entries) applyKeys(entry);
     });
     connect(qGuiApp, &QGuiApplication::layoutDirectionChanged, this, &Actions::mirrorKeys);

@@ -5,60 +5,36 @@
 #include "engine/package/files.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 
 namespace marches::app {
 
-namespace {
-
-const QString kSuffix = QStringLiteral(".marches-save");
-
-} // namespace
-
-Autosave::Autosave(const QString& folder, QObject* parent)
-    : QObject(parent), m_folder(folder), m_name(QStringLiteral("game-%1").arg(QCoreApplication::applicationPid())),
-      m_lock(folder + QLatin1Char('/') + m_name + QStringLiteral(".lock"))
+Autosave::Autosave(const QString& folder, Describe describe, QObject* parent)
+    : QObject(parent), m_games(folder), m_describe(std::move(describe))
 {
     m_pool.setMaxThreadCount(1);
-    QDir().mkpath(folder);
-    lookForLeft();
-    m_lock.setStaleLockTime(0);
-    m_lock.tryLock();
 }
 
 Autosave::~Autosave() { m_pool.waitForDone(); }
 
-QString Autosave::ownFile() const { return m_folder + QLatin1Char('/') + m_name + kSuffix; }
-QString Autosave::lastFile() const { return m_folder + QStringLiteral("/last") + kSuffix; }
-QString Autosave::lastGame() const { return QFileInfo::exists(lastFile()) ? lastFile() : QString(); }
-
-void Autosave::lookForLeft()
+std::vector<KeptGame> Autosave::games() const
 {
-    const QDir folder(m_folder);
-    const QString left = folder.filePath(QStringLiteral("left") + kSuffix);
-    if (QFileInfo::exists(left)) m_left = left; // not yet decided about
-    for (const QFileInfo& file : folder.entryInfoList({QStringLiteral("game-*") + kSuffix}, QDir::Files, QDir::Time)) {
-        if (!m_left.isEmpty()) return;
-        // A lock that can be had belongs to nobody any more.
-        QLockFile lock(folder.filePath(file.completeBaseName() + QStringLiteral(".lock")));
-        lock.setStaleLockTime(0);
-        if (!lock.tryLock()) continue;
-        // A name of its own, so that a program that happens to get the number of the dead one does not write over it.
-        if (QFile::rename(file.filePath(), left)) m_left = left;
-    }
+    std::vector<KeptGame> all = m_games.list();
+    std::erase_if(all, [this](const KeptGame& game) { return game.id == m_id; });
+    return all;
 }
 
-void Autosave::watch(GameSession* session)
+void Autosave::watch(GameSession* session, const QString& id)
 {
-    if (m_session == session) return;
-    waitForWrites();
-    if (m_session != nullptr) disconnect(m_session, nullptr, this, nullptr);
-    m_session = session;
+    if (session != nullptr && m_session == session) return;
+    letGo(false);
     if (session == nullptr) return;
+    m_session = session;
+    m_id = id.isEmpty() ? m_games.newId() : id;
+    m_games.lock(m_id);
     connect(session, &GameSession::changed, this, &Autosave::keep);
+    connect(session, &GameSession::savedStateChanged, this, &Autosave::keep);
     keep();
+    m_games.prune(m_id);
 }
 
 void Autosave::keep()
@@ -69,8 +45,12 @@ void Autosave::keep()
         return;
     }
     m_writing = true;
-    m_pool.start([this, bytes = m_session->asFile(), file = ownFile().toStdString()] {
+    m_about = m_describe(*m_session);
+    m_about.id = m_id;
+    m_about.open = true;
+    m_pool.start([this, bytes = m_session->asFile(), file = m_games.gameFile(m_id).toStdString(), about = m_about] {
         const auto done = engine::writeFile(file, bytes);
+        if (done) m_games.writeSummary(about);
         const engine::Errors errors = done ? engine::Errors() : done.error();
         QMetaObject::invokeMethod(
             this, [this, errors] { onWritten(errors); }, Qt::QueuedConnection);
@@ -94,33 +74,22 @@ void Autosave::waitForWrites()
     }
 }
 
-void Autosave::retire()
+void Autosave::letGo(bool ended)
 {
-    watch(nullptr);
-    if (QFileInfo::exists(ownFile())) {
-        QFile::remove(lastFile());
-        QFile::rename(ownFile(), lastFile());
-    }
+    waitForWrites();
+    if (m_session != nullptr) disconnect(m_session, nullptr, this, nullptr);
+    m_session = nullptr;
+    if (m_id.isEmpty()) return;
+    m_about.open = false;
+    // A deal that nobody has answered is no game yet; the program shows it once more where it ended with it.
+    if (m_about.played || ended)
+        m_games.writeSummary(m_about);
+    else
+        m_games.forget(m_id);
+    m_id.clear();
+    m_games.unlock();
 }
 
-void Autosave::finish()
-{
-    retire();
-    m_lock.unlock();
-}
-
-void Autosave::takeLeft()
-{
-    if (m_left.isEmpty()) return;
-    QFile::remove(lastFile());
-    QFile::rename(m_left, lastFile());
-    m_left.clear();
-}
-
-void Autosave::discardLeft()
-{
-    if (!m_left.isEmpty()) QFile::remove(m_left);
-    m_left.clear();
-}
+void Autosave::finish() { letGo(true); }
 
 } // namespace marches::app

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
-#include <string>
+#include <functional>
 
-#include <QLockFile>
 #include <QObject>
 #include <QPointer>
 #include <QString>
 #include <QThreadPool>
 
+#include "app/desktop/shell/keptgames.h"
 #include "engine/package/result.h"
 
 namespace marches::app {
@@ -19,28 +18,26 @@ class GameSession;
 /// Keeps the game on the board safe in the data folder as it is played: written after every step, whole or not at all. While
 /// a write is on its way further steps wait for it, so that a crash costs at most what was done during one write.
 ///
-/// Each running program has a file and a lock of its own. A file whose program is gone was left by a crash; one that ended
-/// well is `last.marches-save`, to go on with.
+/// Every game is kept in files of its own, and stays there when another one takes its place on the board.
 class Autosave : public QObject {
     Q_OBJECT
 public:
-    explicit Autosave(const QString& folder, QObject* parent = nullptr);
+    /// What there is to say of a game.
+    using Describe = std::function<KeptGame(const GameSession& session)>;
+    Autosave(const QString& folder, Describe describe, QObject* parent = nullptr);
     ~Autosave() override;
 
-    /// Keeps this game from now on; null: none. The one before becomes the last one.
-    void watch(GameSession* session);
-    /// Keeps none any more; the game that was kept becomes the last one.
-    void retire();
+    /// Keeps this game from now on, as the kept one `id` or, when that is empty, as a new one; null: none. The game before
+    /// stays in the list, unless nobody has played it.
+    void watch(GameSession* session, const QString& id = {});
     /// Waits until all is written; called at the end of a program that ends well.
     void finish();
 
-    /// The game that was on the board last, or empty.
-    QString lastGame() const;
-    /// A game left by a crash, or empty.
-    const QString& leftGame() const { return m_left; }
-    /// The left game becomes the one to go on with, or is thrown away.
-    void takeLeft();
-    void discardLeft();
+    /// Kept games that are not on a board, the newest first.
+    std::vector<KeptGame> games() const;
+    /// Of the game on the board; empty: none.
+    const QString& current() const { return m_id; }
+    KeptGames& folder() { return m_games; }
     /// Blocks until nothing is on its way to the disk.
     void waitForWrites();
 
@@ -51,14 +48,13 @@ signals:
 private:
     void keep();
     void onWritten(const engine::Errors& errors);
-    QString ownFile() const;
-    QString lastFile() const;
-    void lookForLeft();
+    /// The game leaves the board. `ended`: with the program, which then shows it again.
+    void letGo(bool ended);
 
-    QString m_folder;
-    QString m_name;
-    QLockFile m_lock;
-    QString m_left;
+    KeptGames m_games;
+    Describe m_describe;
+    QString m_id;
+    KeptGame m_about; ///< as last written
     QPointer<GameSession> m_session;
     QThreadPool m_pool;
     bool m_writing = false;

@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QTimer>
@@ -28,7 +29,8 @@ QString folded(const QString& text)
 }
 
 CommandSearch::CommandSearch(std::vector<Command> commands, QWidget* parent)
-    : QDialog(parent), m_commands(std::move(commands)), m_field(new QLineEdit(this)), m_list(new QListWidget(this))
+    : QDialog(parent), m_commands(std::move(commands)), m_field(new QLineEdit(this)), m_list(new QListWidget(this)),
+      m_nothing(new QLabel(this))
 {
     setWindowTitle(tr("Find"));
     resize(kSize);
@@ -40,6 +42,10 @@ CommandSearch::CommandSearch(std::vector<Command> commands, QWidget* parent)
     column->setContentsMargins(12, 12, 12, 12);
     column->setSpacing(8);
     column->addWidget(m_field);
+    m_nothing->setObjectName(QStringLiteral("nothingFound"));
+    m_nothing->setTextFormat(Qt::PlainText);
+    m_nothing->setWordWrap(true);
+    column->addWidget(m_nothing);
     column->addWidget(m_list, 1);
     connect(m_field, &QLineEdit::textChanged, this, &CommandSearch::filter);
     connect(m_field, &QLineEdit::returnPressed, this, &CommandSearch::runCurrent);
@@ -74,6 +80,8 @@ void CommandSearch::filter()
         item->setData(Qt::UserRole, static_cast<int>(i));
     }
     m_list->setCurrentRow(0);
+    m_nothing->setText(m_list->count() > 0 ? QString() : tr("Nothing has “%1” in its name.").arg(m_field->text()));
+    m_nothing->setVisible(m_list->count() == 0);
 }
 
 void CommandSearch::runCurrent()

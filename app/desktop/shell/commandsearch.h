@@ -6,6 +6,7 @@
 
 #include <QDialog>
 
+class QLabel;
 class QLineEdit;
 class QListWidget;
 
@@ -37,6 +38,7 @@ private:
     std::vector<Command> m_commands;
     QLineEdit* m_field;
     QListWidget* m_list;
+    QLabel* m_nothing;
 };
 
 /// Lower case and without accents, for comparing what people type.

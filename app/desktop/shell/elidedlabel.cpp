@@ -7,13 +7,28 @@
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
+#include <QAccessible>
+#include <QAccessibleWidget>
 #include <QPainter>
 #include <QTextLayout>
 
 namespace marches::app {
 
+namespace {
+
+/// To a screen reader it is a text, not the frame around one.
+QAccessibleInterface* spokenText(const QString& /*name*/, QObject* object)
+{
+    auto* label = qobject_cast<ElidedLabel*>(object);
+    return label == nullptr ? nullptr : new QAccessibleWidget(label, QAccessible::StaticText);
+}
+
+} // namespace
+
 ElidedLabel::ElidedLabel(int lines, QWidget* parent) : QFrame(parent), m_lines(lines)
 {
+    static const bool told = (QAccessible::installFactory(spokenText), true);
+    Q_UNUSED(told)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/gamedesk.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/desktop/newgame/newgamemodel.h"
@@ -24,27 +25,36 @@ namespace {
 
 constexpr quint32 kSeeds = 1'000'000;
 
+QString nameFor(const std::string& ruleset, const QDateTime& when)
+{
+    return QString::fromStdString(ruleset) + QLatin1Char('-') + when.toString(QStringLiteral("yyyy-MM-dd")) + QLatin1Char('.') +
+           GameDesk::fileSuffix();
+}
+
 } // namespace
 
 GameDesk::GameDesk(Application& application, PlayPage& play, QObject* parent)
     : QObject(parent), m_application(application), m_play(play),
-      m_autosave(application.preferences().dataFolder() + QStringLiteral("/autosave"))
+      m_autosave(application.preferences().dataFolder() + QStringLiteral("/autosave"),
+                 [this](const GameSession& session) { return describe(session); })
 {
     connect(&play, &PlayPage::againRequested, this, &GameDesk::startAgain);
+    for (const QString& old : m_autosave.folder().takeOldFiles()) readKept(old);
 }
 
-void GameDesk::put(std::unique_ptr<GameSession> session)
+void GameDesk::put(std::unique_ptr<GameSession> session, const QString& kept)
 {
     GameSession* raw = session.get();
+    m_play.commitTexts();
     m_autosave.watch(nullptr);
     m_play.setSession(std::move(session));
-    m_autosave.watch(raw);
+    m_autosave.watch(raw, kept);
 }
 
 void GameDesk::tryOut(std::unique_ptr<GameSession> session)
 {
-    m_autosave.retire();
-    m_last = {};
+    m_play.commitTexts();
+    m_autosave.watch(nullptr);
     m_play.setSession(std::move(session));
 }
 
@@ -109,9 +119,13 @@ bool GameDesk::open(const QString& file)
     if (engine::documentKind(file.toStdString()) == "scenario") return openScenario(file);
     auto session = read(file, false);
     if (!session) return false;
-    session->setFile(QFileInfo(file).absoluteFilePath());
+    const QString path = QFileInfo(file).absoluteFilePath();
+    session->setFile(path);
     m_application.recent().add(file, gameTitle(*session));
     put(std::move(session));
+    // What was kept of it before is in the file.
+    for (const KeptGame& game : m_autosave.games())
+        if (game.file == path && game.isSaved()) m_autosave.folder().forget(game.id);
     return true;
 }
 
@@ -146,6 +160,7 @@ bool GameDesk::saveAs(const QString& file)
 {
     GameSession* session = m_play.session();
     if (!hasGame()) return false;
+    m_play.commitTexts();
     const auto done = engine::writeFile(file.toStdString(), session->asFile());
     if (!done) {
         emit failed([] { return tr("Not saved. The game is safe in memory."); }, done.error());
@@ -159,27 +174,72 @@ bool GameDesk::saveAs(const QString& file)
 
 void GameDesk::close()
 {
+    m_play.commitTexts();
     m_autosave.watch(nullptr);
     m_play.setSession(nullptr);
 }
 
 bool GameDesk::hasGame() const { return m_play.session() != nullptr && !m_play.session()->isTrial(); }
 
-bool GameDesk::canGoOn() const { return hasGame() || !m_autosave.lastGame().isEmpty(); }
+bool GameDesk::canGoOn() const { return hasGame() || !m_autosave.games().empty(); }
 
 bool GameDesk::goOn()
 {
     if (hasGame()) return true;
-    auto session = read(m_autosave.lastGame(), false);
+    const std::vector<KeptGame> games = m_autosave.games();
+    return !games.empty() && goOn(games.front().id);
+}
+
+bool GameDesk::goOn(const QString& kept)
+{
+    if (kept == m_autosave.current()) return true;
+    if (!m_autosave.folder().isFree(kept)) {
+        emit failed([] { return tr("This game is open in another window of Marches"); }, {});
+        return false;
+    }
+    const std::vector<KeptGame> games = m_autosave.games();
+    const auto known = std::ranges::find(games, kept, &KeptGame::id);
+    auto session = read(m_autosave.folder().gameFile(kept), false);
     if (!session) return false;
-    put(std::move(session));
+    if (known != games.end() && !known->file.isEmpty()) {
+        session->setFile(known->file);
+        if (known->modified) session->touch();
+    }
+    put(std::move(session), kept);
+    return true;
+}
+
+bool GameDesk::saveKept(const QString& kept, const QString& file)
+{
+    const auto bytes = engine::readFile(m_autosave.folder().gameFile(kept).toStdString(), engine::kSaveLimits.bytes);
+    engine::Result<void> done;
+    if (bytes)
+        done = engine::writeFile(file.toStdString(), *bytes);
+    else
+        done = engine::fail(bytes.error());
+    if (!done) {
+        emit failed([] { return tr("Not saved. The game is still kept."); }, done.error());
+        return false;
+    }
+    for (KeptGame& game : m_autosave.games()) {
+        if (game.id != kept) continue;
+        game.file = QFileInfo(file).absoluteFilePath();
+        game.modified = game.open = false;
+        m_application.recent().add(file, wordsOf(game).title);
+        m_autosave.folder().writeSummary(game);
+    }
     return true;
 }
 
 bool GameDesk::restoreLeft()
 {
-    m_autosave.takeLeft();
-    return goOn();
+    const Words left = leftWords();
+    return !left.id.isEmpty() && goOn(left.id);
+}
+
+void GameDesk::discardLeft()
+{
+    if (const Words left = leftWords(); !left.id.isEmpty()) m_autosave.folder().remove(left.id);
 }
 
 QString GameDesk::since(const QDateTime& when)
@@ -192,23 +252,45 @@ QString GameDesk::since(const QDateTime& when)
 
 GameDesk::Words GameDesk::goOnWords()
 {
-    if (hasGame()) return wordsOf(*m_play.session(), QDateTime::currentDateTime());
-    const QString file = m_autosave.lastGame();
-    if (m_last.title.isEmpty() || m_lastLanguage != m_application.language().current()) {
-        m_lastLanguage = m_application.language().current();
-        if (const auto session = read(file, true)) m_last = wordsOf(*session, QFileInfo(file).lastModified());
+    if (hasGame()) {
+        KeptGame now = describe(*m_play.session());
+        now.id = m_autosave.current();
+        now.when = QDateTime::currentDateTime();
+        return wordsOf(now);
     }
-    m_last.when = since(QFileInfo(file).lastModified());
-    return m_last;
+    const std::vector<KeptGame> games = m_autosave.games();
+    return games.empty() ? Words() : wordsOf(games.front());
 }
 
-GameDesk::Words GameDesk::leftWords()
+std::vector<GameDesk::Words> GameDesk::unsaved() const
 {
-    const QString file = m_autosave.leftGame();
-    const auto session = file.isEmpty() ? nullptr : read(file, true);
-    if (!session) return {};
-    m_leftSteps = session->game().journal().size() - 1;
-    return wordsOf(*session, QFileInfo(file).lastModified());
+    std::vector<Words> all;
+    for (const KeptGame& game : m_autosave.games())
+        if (!game.isSaved()) all.push_back(wordsOf(game));
+    return all;
+}
+
+GameDesk::Words GameDesk::leftWords() const
+{
+    for (const KeptGame& game : m_autosave.games())
+        if (game.open) return wordsOf(game);
+    return {};
+}
+
+KeptGame GameDesk::readKept(const QString& kept)
+{
+    KeptGame game;
+    for (KeptGame& known : m_autosave.games())
+        if (known.id == kept) game = known;
+    const auto session = read(m_autosave.folder().gameFile(kept), true);
+    if (!session) return game; // it stays in the list: its map may come back
+    const KeptGame before = game;
+    game = describe(*session);
+    game.id = kept;
+    game.open = before.open;
+    game.when = before.when;
+    m_autosave.folder().writeSummary(game);
+    return game;
 }
 
 /// The newest recent file that holds the same game: the same seed, map and rules.
@@ -231,7 +313,8 @@ std::unique_ptr<GameSession> GameDesk::savedForm(const GameSession& session, QSt
 LeftDifferences GameDesk::leftDifferences()
 {
     LeftDifferences found;
-    const auto left = read(m_autosave.leftGame(), true);
+    const QString id = leftWords().id;
+    const auto left = id.isEmpty() ? nullptr : read(m_autosave.folder().gameFile(id), true);
     if (!left) return found;
     const engine::Journal& now = left->game().journal();
     const std::vector<int> line = now.line(left->game().here());
@@ -252,47 +335,80 @@ LeftDifferences GameDesk::leftDifferences()
     return found;
 }
 
-QString GameDesk::gameTitle(const GameSession& session) const
-{
-    const std::string language = m_application.catalogue().languageCode();
-    const engine::Wording wording(session.texts(), session.game().rules(), language);
-    QStringList players;
-    for (std::size_t i = 0; i < session.seats().size(); ++i) {
-        const SeatControl& control = session.seats()[i];
-        const QString seat = QString::fromStdString(wording.word(engine::Space::Seat, static_cast<int>(i)));
-        if (control.isBot())
-            players.append(tr("%1 (bot)", "name of a seat").arg(seat));
-        else
-            players.append(control.name.empty() ? seat : QString::fromStdString(control.name));
-    }
-    return tr("%1: %2", "game, who plays")
-        .arg(QString::fromStdString(session.texts().word("ruleset.name", language)),
-             players.join(tr(", ", "between names of a list")));
-}
+QString GameDesk::gameTitle(const GameSession& session) const { return wordsOf(describe(session)).title; }
 
-GameDesk::Words GameDesk::wordsOf(const GameSession& session, const QDateTime& kept) const
+QString GameDesk::standingOf(const GameSession& session) const
 {
     const engine::Game& game = session.game();
+    if (game.over() || game.pending().pending != engine::Pending::Choice || game.pending().secret) return {};
     engine::Wording wording(session.texts(), game.rules(), m_application.catalogue().languageCode());
     for (std::size_t i = 0; i < session.seats().size(); ++i) wording.setSeatName(static_cast<int>(i), session.seats()[i].name);
+    return QString::fromStdString(wording.sentence(game.pending().question));
+}
+
+KeptGame GameDesk::describe(const GameSession& session) const
+{
+    const engine::Journal& journal = session.game().journal();
+    KeptGame game;
+    game.map = session.setup().map.id;
+    game.ruleset = session.setup().variant.ruleset;
+    for (std::size_t i = 0; i < session.seats().size(); ++i) {
+        const SeatControl& control = session.seats()[i];
+        game.seats.push_back({session.setup().game->seats()[i].id, QString::fromStdString(control.name), control.isBot()});
+    }
+    game.moves = static_cast<int>(journal.line(session.game().here()).size()) - 1;
+    for (int node = 1; node < journal.size() && !game.played; ++node)
+        game.played = !std::holds_alternative<engine::Outcome>(journal.node(node).step);
+    game.over = session.game().over();
+    game.standing = standingOf(session);
+    game.language = m_application.language().current();
+    game.file = session.file();
+    game.modified = session.isModified();
+    return game;
+}
+
+GameDesk::Words GameDesk::wordsOf(const KeptGame& game) const
+{
+    const Catalogue& catalogue = m_application.catalogue();
     Words words;
-    words.map = session.setup().map.id;
-    words.title = gameTitle(session);
-    if (game.over())
-        words.standing = tr("The game is over.");
-    else if (game.pending().pending == engine::Pending::Choice && !game.pending().secret)
-        words.standing = QString::fromStdString(wording.sentence(game.pending().question));
-    if (words.standing.isEmpty()) words.standing = tr("%n step(s) played.", nullptr, game.journal().size() - 1);
-    words.when = since(kept);
+    words.id = game.id;
+    words.map = game.map;
+    words.moves = game.moves;
+    words.file = game.file;
+    words.when = since(game.when);
+    words.standing = game.over                                             ? tr("The game is over.")
+                     : game.language == m_application.language().current() ? game.standing
+                                                                           : QString();
+    if (words.standing.isEmpty()) words.standing = tr("%n step(s) played.", nullptr, game.moves);
+    const engine::Texts& texts = catalogue.texts(game.map, game.ruleset);
+    const std::string language = catalogue.languageCode();
+    const QString name = QString::fromStdString(texts.word("ruleset.name", language));
+    if (game.ruleset.empty() || name.isEmpty()) {
+        words.title = tr("A game that cannot be read now");
+        words.standing = game.id;
+        return words;
+    }
+    QStringList players;
+    for (const KeptGame::Seat& seat : game.seats) {
+        const std::string base = engine::textBase(texts, engine::Space::Seat, seat.id);
+        const QString usual = QString::fromStdString(texts.form(base, "name", language));
+        players.append(seat.bot ? tr("%1 (bot)", "name of a seat").arg(usual) : seat.name.isEmpty() ? usual : seat.name);
+    }
+    words.title = tr("%1: %2", "game, who plays").arg(name, players.join(tr(", ", "between names of a list")));
     return words;
 }
 
 QString GameDesk::suggestedName() const
 {
     const GameSession* session = m_play.session();
-    if (session == nullptr) return {};
-    return QString::fromStdString(session->setup().variant.ruleset) + QLatin1Char('-') +
-           QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd")) + QLatin1Char('.') + fileSuffix();
+    return session == nullptr ? QString() : nameFor(session->setup().variant.ruleset, QDateTime::currentDateTime());
+}
+
+QString GameDesk::suggestedName(const QString& kept) const
+{
+    for (const KeptGame& game : m_autosave.games())
+        if (game.id == kept) return nameFor(game.ruleset, game.when);
+    return {};
 }
 
 } // namespace marches::app

@@ -39,29 +39,40 @@ public:
 
     /// There is a game on the board, and it is no trial.
     bool hasGame() const;
-    /// The game to go on with: on the board, or the one of last time. False when there is none.
+    /// The game to go on with: on the board, or the one that was there last. False when there is none.
     bool canGoOn() const;
     bool goOn();
-    /// In words; only when canGoOn().
+    /// With one of the kept games.
+    bool goOn(const QString& kept);
+    /// Copies a kept game into a file of the person's own.
+    bool saveKept(const QString& kept, const QString& file);
+    /// A game in words, with the id that it is kept by.
     struct Words {
+        QString id;
         std::string map;
         QString title;
         QString standing;
         QString when;
+        int moves = 0;
+        QString file; ///< of the person's own that it was saved in once; empty: never
     };
     Words goOnWords();
-    Words leftWords();
-    int leftSteps() const { return m_leftSteps; }
+    /// Kept games that are in no file as they stand, but for the one on the board; the newest first.
+    std::vector<Words> unsaved() const;
+    /// The newest game that was left by a crash; the title is empty when there is none.
+    Words leftWords() const;
     /// What the left game has that the file it was saved in has not; the file is looked for among the recent ones.
     LeftDifferences leftDifferences();
-    /// Shows a game on a map that is being edited (GameSession::isTrial()). The game that was on the board can be gone on with.
+    /// Shows a game on a map that is being edited (GameSession::isTrial()). The game that was on the board stays kept.
     void tryOut(std::unique_ptr<GameSession> session);
     Autosave& autosave() { return m_autosave; }
     bool restoreLeft();
+    void discardLeft();
 
     static QString fileSuffix() { return QStringLiteral("marches-save"); }
-    /// Name that a save of the game on the board would have, without folder.
+    /// Name that a save of the game on the board, or of a kept one, would have, without folder.
     QString suggestedName() const;
+    QString suggestedName(const QString& kept) const;
     QString gameTitle(const GameSession& session) const;
 
 signals:
@@ -73,15 +84,17 @@ private:
     std::unique_ptr<GameSession> savedForm(const GameSession& session, QString& file);
     /// "Kept 12 minutes ago", later the date.
     static QString since(const QDateTime& when);
-    Words wordsOf(const GameSession& session, const QDateTime& kept) const;
-    void put(std::unique_ptr<GameSession> session);
+    /// What can be said of a game before all: no secret of anybody.
+    QString standingOf(const GameSession& session) const;
+    KeptGame describe(const GameSession& session) const;
+    Words wordsOf(const KeptGame& game) const;
+    /// The same of a game that is kept without a word about it: read once, told of from then on.
+    KeptGame readKept(const QString& kept);
+    void put(std::unique_ptr<GameSession> session, const QString& kept = {});
 
     Application& m_application;
     PlayPage& m_play;
     Autosave m_autosave;
-    Words m_last; ///< of the game of last time, read once
-    QString m_lastLanguage;
-    int m_leftSteps = 0;
 };
 
 } // namespace marches::app

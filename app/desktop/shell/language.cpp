@@ -7,8 +7,9 @@
 #include "engine/package/texts.h"
 #include "engine/package/translationfiles.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -41,13 +42,28 @@ QStringList codesIn(const QString& folder, const QString& suffix)
     return codes;
 }
 
+/// Codes of the files <code>.po anywhere below a folder.
+QStringList codesOfRules(const QString& folder)
+{
+    QStringList codes;
+    QDirIterator files(folder, {QStringLiteral("*.po")}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        files.next();
+        const QString code = files.fileName().chopped(3);
+        if (engine::isLanguageName(code.toStdString())) codes.append(code);
+    }
+    return codes;
+}
+
 } // namespace
 
 Language::Language(Preferences& preferences, const QString& dataRoot, QObject* parent)
     : QObject(parent), m_preferences(preferences), m_dataRoot(dataRoot)
 {
     lookAround();
-    connect(&preferences, &Preferences::changed, this, [this] { choose(false); });
+    connect(&preferences, &Preferences::changed, this, [this](Preference what) {
+        if (what == Preference::Language) choose(false);
+    });
     choose(false);
 }
 
@@ -104,7 +120,9 @@ void Language::lookAround()
 {
     const QString own = m_preferences.dataFolder();
     QStringList codes = windowLanguages();
-    for (const std::string& code : engine::translatedLanguages({m_dataRoot.toStdString(), own.toStdString()}))
+    // Rules in a language can be played in it, names of a map alone cannot. Whoever translates sees what there is.
+    codes += codesOfRules(m_dataRoot + QStringLiteral("/resources"));
+    for (const std::string& code : engine::translatedLanguages({{}, own.toStdString()}))
         codes.append(QString::fromStdString(code));
     codes.append(QStringLiteral("en"));
     codes.removeDuplicates();
@@ -154,6 +172,10 @@ void Language::speak()
     const QLocale chosen(underscored(m_current));
     const bool ofSystem = system.language() == chosen.language() && !m_current.contains(QLatin1Char('-'));
     QLocale::setDefault(ofSystem ? system : chosen);
+    // Windows that are open keep the locale that they were made with, and hand it to all that they hold.
+    // A panel that was a window of its own once keeps its own, wherever it stands.
+    for (QWidget* widget : QApplication::allWidgets())
+        if (widget->isWindow() || widget->testAttribute(Qt::WA_SetLocale)) widget->setLocale(QLocale());
     QGuiApplication::setLayoutDirection(chosen.textDirection());
     for (const auto& translator : m_translators) QCoreApplication::removeTranslator(translator.get());
     m_translators.clear();

@@ -26,14 +26,16 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPushButton>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
-#include <QWhatsThis>
+#include <QToolButton>
 
 namespace marches::app {
 
@@ -42,16 +44,6 @@ namespace {
 constexpr QSize kSmallest(720, 540);
 constexpr QSize kUsual(1400, 900);
 constexpr QSize kAround(8, 40); ///< what a desktop draws around a window
-
-/// What there is to say about a widget: its name and what it is for.
-QString explanation(const QWidget& widget)
-{
-    if (!widget.whatsThis().isEmpty()) return widget.whatsThis();
-    QStringList parts{widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()};
-    parts.removeAll(QString());
-    parts.removeDuplicates();
-    return parts.join(QLatin1Char('\n'));
-}
 
 /// The first file or folder of a drop that is there.
 QString droppedFile(const QMimeData& dropped)
@@ -286,6 +278,7 @@ void MainWindow::showPage(ModePage& page, Mode mode)
 
 void MainWindow::goToWelcome()
 {
+    if (m_current != m_welcome) m_welcome->kept().settle(); // who comes anew has nothing to take back
     refreshWelcome();
     refreshMapRecovery();
     showPage(*m_welcome, Welcome);
@@ -343,16 +336,6 @@ void MainWindow::moveArea(int step)
             target = first;
         }
         target->setFocus(Qt::TabFocusReason);
-        return;
-    }
-}
-
-void MainWindow::explainFocus()
-{
-    for (QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget()) {
-        const QString words = explanation(*widget);
-        if (words.isEmpty()) continue;
-        QWhatsThis::showText(widget->mapToGlobal(QPoint(0, widget->height())), words, widget);
         return;
     }
 }
@@ -433,6 +416,17 @@ void MainWindow::closeEvent(QCloseEvent* event)
     QMainWindow::closeEvent(event);
 }
 
+/// Qt leaves Enter on a button to dialogs. Here it presses the button that has the ring, unless the page had a use for it.
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    auto* button = qobject_cast<QAbstractButton*>(focusWidget());
+    const bool pressed = qobject_cast<QPushButton*>(button) != nullptr || qobject_cast<QToolButton*>(button) != nullptr;
+    if (pressed && !event->isAutoRepeat() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+        button->click();
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
 void MainWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) retranslate();
@@ -469,6 +463,7 @@ void MainWindow::retranslate()
     word("mode.translate", tr("Translate", "mode of the window"));
     word("mode.settings", tr("Settings"));
     retranslateMenus();
+    explainPages();
     nameQtParts(*this);
     speak({}); // the page that is shown says what it has to say anew
     m_rail->setIconsOnly(roominessOf(width()) != Roominess::Wide);

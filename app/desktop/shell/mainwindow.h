@@ -81,6 +81,7 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -104,6 +105,8 @@ private:
     void previousArea();
     void moveArea(int step);
     void explainFocus();
+    /// What F1 says of the pages.
+    void explainPages();
     void toggleDrawer();
     void toggleBoardOnly();
     void leaveBoardOnly();
@@ -115,6 +118,9 @@ private:
     void saveCurrent();
     void saveCurrentAs();
     void saveAs();
+    void saveKept(const QString& id);
+    /// A file with its suffix; empty: the person has thought better of it.
+    QString askWhereToSave(const QString& proposed);
     /// False, with the reason spoken, for a trial.
     bool maySaveGame();
     void goOn();
@@ -143,7 +149,9 @@ private:
     void refreshWelcome();
     void searchCommands();
     std::vector<Command> commands();
+    void addGameCommands(std::vector<Command>& commands);
     void addBoardCommands(std::vector<Command>& commands);
+    void addRuleCommands(std::vector<Command>& commands);
     void showShortcuts();
     void showAbout();
     void applyRoom();

@@ -14,6 +14,8 @@
 #include "app/desktop/welcome/welcomepage.h"
 #include "editor/canvas/boardview.h"
 
+#include <set>
+
 #include <QAction>
 #include <QDir>
 #include <QFileDialog>
@@ -48,6 +50,17 @@ void MainWindow::connectWelcome()
         dialog->open();
     });
     connect(m_welcome, &WelcomePage::discardRequested, this, &MainWindow::discardLeft);
+    KeptList& kept = m_welcome->kept();
+    connect(&kept, &KeptList::goOnRequested, this, [this](const QString& id) { m_desk->goOn(id); });
+    connect(&kept, &KeptList::saveRequested, this, &MainWindow::saveKept);
+    connect(&kept, &KeptList::removeRequested, this, [this](const QString& id) {
+        m_desk->autosave().folder().remove(id);
+        refreshWelcome();
+    });
+    connect(&kept, &KeptList::takeBackRequested, this, [this](const QString& id) {
+        m_desk->autosave().folder().takeBack(id);
+        refreshWelcome();
+    });
     connect(m_newGame, &NewGamePage::startRequested, this, [this](const NewGame& game) { m_desk->start(game); });
     connect(m_newGame, &NewGamePage::backRequested, this, &MainWindow::goToWelcome);
 }
@@ -78,9 +91,7 @@ void MainWindow::onFailed(const Sentence& what, const engine::Errors& errors)
 
 void MainWindow::openWithDialog()
 {
-    // Saves had another suffix once, and the command line writes whatever it is told.
-    const QString games = GameDesk::fileSuffix() + QStringLiteral(" *.marches");
-    const QString filter = tr("Games and scenarios (*.%1 *.yaml);;All files (*)").arg(games);
+    const QString filter = tr("Games and scenarios (*.%1 *.marches *.yaml);;All files (*)").arg(GameDesk::fileSuffix());
     const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
     const QString file = QFileDialog::getOpenFileName(this, tr("Open a game"), folder, filter);
     if (!file.isEmpty()) openFile(file);
@@ -122,18 +133,23 @@ bool MainWindow::maySaveGame()
     return false;
 }
 
+QString MainWindow::askWhereToSave(const QString& proposed)
+{
+    const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the game"), QDir(folder).filePath(proposed),
+                                                tr("Games of Marches (*.%1)").arg(GameDesk::fileSuffix()));
+    if (file.isEmpty()) return {};
+    if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + GameDesk::fileSuffix();
+    m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
+    return file;
+}
+
 void MainWindow::saveAs()
 {
     const GameSession* session = m_play->session();
     if (session == nullptr || !maySaveGame()) return;
-    const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
-    const QString proposed = session->file().isEmpty() ? QDir(folder).filePath(m_desk->suggestedName()) : session->file();
-    QString file = QFileDialog::getSaveFileName(this, tr("Save the game"), proposed,
-                                                tr("Games of Marches (*.%1)").arg(GameDesk::fileSuffix()));
-    if (file.isEmpty()) return;
-    if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + GameDesk::fileSuffix();
-    m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
-    m_desk->saveAs(file);
+    const QString file = askWhereToSave(session->file().isEmpty() ? m_desk->suggestedName() : session->file());
+    if (!file.isEmpty()) m_desk->saveAs(file);
 }
 
 void MainWindow::closeGame()
@@ -148,6 +164,12 @@ void MainWindow::goOn()
     if (m_desk->goOn()) goToPlay();
 }
 
+void MainWindow::saveKept(const QString& id)
+{
+    const QString file = askWhereToSave(m_desk->suggestedName(id));
+    if (!file.isEmpty() && m_desk->saveKept(id, file)) refreshWelcome();
+}
+
 void MainWindow::restoreLeft()
 {
     m_welcome->setRecovery(nullptr, 0);
@@ -156,8 +178,8 @@ void MainWindow::restoreLeft()
 
 void MainWindow::discardLeft()
 {
-    m_desk->autosave().discardLeft();
-    m_welcome->setRecovery(nullptr, 0);
+    m_desk->discardLeft();
+    refreshWelcome();
 }
 
 void MainWindow::refreshWelcome()
@@ -169,9 +191,20 @@ void MainWindow::refreshWelcome()
     } else {
         m_welcome->setContinue(nullptr);
     }
-    if (m_desk->autosave().leftGame().isEmpty()) return;
-    const QString left = m_desk->leftWords().title;
-    m_welcome->setRecovery(left.isEmpty() ? nullptr : &left, m_desk->leftSteps());
+    QList<KeptWords> kept;
+    for (const GameDesk::Words& game : m_desk->unsaved()) {
+        const QString map = m_application.catalogue().mapText(game.map, "map.name");
+        const QString moves = tr("%n move(s)", "of a game", game.moves);
+        kept.append(
+            {game.id, game.title,
+             game.file.isEmpty()
+                 ? tr("%1, %2", "map; how many moves were played").arg(map, moves)
+                 : tr("%1, %2, changed since %3", "map; moves; name of a file").arg(map, moves, QFileInfo(game.file).fileName()),
+             game.when});
+    }
+    m_welcome->setKept(kept);
+    const GameDesk::Words left = m_desk->leftWords();
+    m_welcome->setRecovery(left.title.isEmpty() ? nullptr : &left.title, left.moves);
 }
 
 void MainWindow::refreshSaving()
@@ -208,31 +241,47 @@ std::vector<Command> MainWindow::commands()
         all.push_back({plain(action->text()), tr("Action"), action->shortcut().toString(QKeySequence::NativeText),
                        [action] { action->trigger(); }});
     }
+    addGameCommands(all);
+    addBoardCommands(all);
+    addRuleCommands(all);
+    return all;
+}
+
+void MainWindow::addGameCommands(std::vector<Command>& commands)
+{
     const Catalogue& catalogue = m_application.catalogue();
     for (const Catalogue::Game& game : catalogue.games()) {
-        all.push_back({catalogue.text(game, "ruleset.name"), tr("Game"), {}, [this, game] {
-                           m_newGame->choose(game);
-                           goToNewGame();
-                       }});
+        const QString map = catalogue.mapText(game.map, "map.name");
+        commands.push_back(
+            {tr("%1 on %2", "game, map").arg(catalogue.text(game, "ruleset.name"), map), tr("Game"), {}, [this, game] {
+                 m_newGame->choose(game);
+                 goToNewGame();
+             }});
+    }
+}
+
+/// Rules are the same on every map.
+void MainWindow::addRuleCommands(std::vector<Command>& commands)
+{
+    const Catalogue& catalogue = m_application.catalogue();
+    std::set<std::string> told;
+    for (const Catalogue::Game& game : catalogue.games()) {
+        if (!told.insert(game.ruleset).second) continue;
         for (const std::string& rule : catalogue.rules(game.ruleset)->data.rules) {
             const QString id = QString::fromStdString(rule);
-            all.push_back({tr("%1 %2", "id of a rule, its title").arg(id, catalogue.text(game, "rule." + rule + ".title")),
-                           tr("Rule"),
-                           {},
-                           [this, game, id] {
-                               const Catalogue& now = m_application.catalogue();
-                               RulePopup::open(m_stack, now.texts(game.map, game.ruleset), now.languageCode(), id);
-                           }});
+            const QString title = catalogue.text(game, "rule." + rule + ".title");
+            commands.push_back({tr("%1 %2", "id of a rule, its title").arg(id, title), tr("Rule"), {}, [this, game, id] {
+                                    const Catalogue& now = m_application.catalogue();
+                                    RulePopup::open(m_stack, now.texts(game.map, game.ruleset), now.languageCode(), id);
+                                }});
         }
     }
-    addBoardCommands(all);
-    return all;
 }
 
 void MainWindow::addBoardCommands(std::vector<Command>& commands)
 {
     const GameSession* session = m_play->session();
-    if (session == nullptr) return;
+    if (session == nullptr || m_play->isCurtainDown()) return;
     const engine::Board& board = session->game().rules().board();
     const std::string language = m_application.catalogue().languageCode();
     for (int place = 0; place < board.territoryCount(); ++place) {

@@ -36,30 +36,57 @@ Preferences::Preferences(const QString& file, QObject* parent)
                                   : QFileInfo(file).absolutePath() + QStringLiteral("/data"))
 {}
 
-void Preferences::store(const QString& key, const QVariant& value)
+void Preferences::store(Preference what, const QString& key, const QVariant& value)
 {
     if (m_settings.value(key) == value) return;
     m_settings.setValue(key, value);
-    emit changed();
+    emit changed(what);
 }
 
-QString Preferences::language() const { return m_settings.value(QStringLiteral("language")).toString(); }
-void Preferences::setLanguage(const QString& code) { store(QStringLiteral("language"), code); }
+QString Preferences::language() const
+{
+    return m_languageOfThisRun.value_or(m_settings.value(QStringLiteral("language")).toString());
+}
+
+void Preferences::setLanguage(const QString& code)
+{
+    const QString before = language();
+    m_languageOfThisRun.reset();
+    m_settings.setValue(QStringLiteral("language"), code);
+    if (code != before) emit changed(Preference::Language);
+}
+
+void Preferences::setLanguageOfThisRun(const QString& code)
+{
+    const QString before = language();
+    m_languageOfThisRun = code;
+    if (code != before) emit changed(Preference::Language);
+}
 
 ThemeChoice Preferences::theme() const
 {
+    if (m_themeOfThisRun) return *m_themeOfThisRun;
     const QString word = m_settings.value(QStringLiteral("theme")).toString();
     if (word == QLatin1String("light")) return ThemeChoice::Light;
     if (word == QLatin1String("dark")) return ThemeChoice::Dark;
     return ThemeChoice::System;
 }
 
-void Preferences::setTheme(ThemeChoice theme)
+void Preferences::setTheme(ThemeChoice choice)
 {
-    const QString word = theme == ThemeChoice::Light  ? QStringLiteral("light")
-                         : theme == ThemeChoice::Dark ? QStringLiteral("dark")
-                                                      : QStringLiteral("system");
-    store(QStringLiteral("theme"), word);
+    const ThemeChoice before = theme();
+    m_themeOfThisRun.reset();
+    m_settings.setValue(QStringLiteral("theme"), choice == ThemeChoice::Light  ? QStringLiteral("light")
+                                                 : choice == ThemeChoice::Dark ? QStringLiteral("dark")
+                                                                               : QStringLiteral("system"));
+    if (choice != before) emit changed(Preference::Theme);
+}
+
+void Preferences::setThemeOfThisRun(ThemeChoice choice)
+{
+    const ThemeChoice before = theme();
+    m_themeOfThisRun = choice;
+    if (choice != before) emit changed(Preference::Theme);
 }
 
 Motion Preferences::motion() const
@@ -75,17 +102,20 @@ void Preferences::setMotion(Motion motion)
     const QString word = motion == Motion::Short ? QStringLiteral("short")
                          : motion == Motion::Off ? QStringLiteral("off")
                                                  : QStringLiteral("full");
-    store(QStringLiteral("motion"), word);
+    store(Preference::Motion, QStringLiteral("motion"), word);
 }
 
 int Preferences::botPause() const
 {
     return std::clamp(m_settings.value(QStringLiteral("botPause"), kUsualPause).toInt(), 0, kMaxPause);
 }
-void Preferences::setBotPause(int milliseconds) { store(QStringLiteral("botPause"), std::clamp(milliseconds, 0, kMaxPause)); }
+void Preferences::setBotPause(int milliseconds)
+{
+    store(Preference::BotPause, QStringLiteral("botPause"), std::clamp(milliseconds, 0, kMaxPause));
+}
 
 bool Preferences::singleLetterKeys() const { return m_settings.value(QStringLiteral("singleLetterKeys"), true).toBool(); }
-void Preferences::setSingleLetterKeys(bool on) { store(QStringLiteral("singleLetterKeys"), on); }
+void Preferences::setSingleLetterKeys(bool on) { store(Preference::Letters, QStringLiteral("singleLetterKeys"), on); }
 
 std::optional<QStringList> Preferences::keysOf(const QString& action) const
 {
@@ -100,11 +130,11 @@ void Preferences::setKeysOf(const QString& action, const std::optional<QStringLi
         m_settings.setValue(keyOf(action), *keys);
     else
         m_settings.remove(keyOf(action));
-    emit changed();
+    emit changed(Preference::Keys);
 }
 
 QString Preferences::personName() const { return m_settings.value(QStringLiteral("personName"), systemUser()).toString(); }
-void Preferences::setPersonName(const QString& name) { store(QStringLiteral("personName"), name); }
+void Preferences::setPersonName(const QString& name) { store(Preference::PersonName, QStringLiteral("personName"), name); }
 
 QString Preferences::dataFolder() const
 {

@@ -13,6 +13,8 @@ namespace marches::app {
 enum class ThemeChoice { System, Light, Dark };
 enum class Motion { Full, Short, Off };
 
+enum class Preference { Language, Theme, Motion, BotPause, Letters, Keys, PersonName };
+
 /// What a person has chosen in Settings, kept between starts. Every setter that changes something emits changed().
 class Preferences : public QObject {
     Q_OBJECT
@@ -22,8 +24,11 @@ public:
 
     QString language() const; ///< "en", "fr"; empty: as the system
     void setLanguage(const QString& code);
+    /// For this run alone, until another one is chosen: nothing is stored.
+    void setLanguageOfThisRun(const QString& code);
     ThemeChoice theme() const;
     void setTheme(ThemeChoice theme);
+    void setThemeOfThisRun(ThemeChoice theme);
     Motion motion() const;
     void setMotion(Motion motion);
     int botPause() const; ///< least time between two moves of bots, in milliseconds, 0 to 2000
@@ -42,13 +47,15 @@ public:
     QString dataFolder() const;
 
 signals:
-    void changed();
+    void changed(marches::app::Preference what);
 
 private:
-    void store(const QString& key, const QVariant& value);
+    void store(Preference what, const QString& key, const QVariant& value);
 
     QSettings m_settings;
     QString m_dataFolder;
+    std::optional<QString> m_languageOfThisRun;
+    std::optional<ThemeChoice> m_themeOfThisRun;
 };
 
 } // namespace marches::app

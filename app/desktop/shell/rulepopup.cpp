@@ -65,6 +65,8 @@ RulePopup* RulePopup::open(QWidget* anchor, const engine::Texts& texts, const st
         const QRect room = screen->availableGeometry();
         at.setX(std::clamp(at.x(), room.left(), std::max(room.left(), room.right() - popup->width())));
         if (at.y() + popup->height() > room.bottom()) at.setY(anchor->mapToGlobal(QPoint(0, 0)).y() - popup->height() - 2);
+        // Beside something as high as the page there is room neither above nor below.
+        at.setY(std::clamp(at.y(), room.top(), std::max(room.top(), room.bottom() - popup->height())));
     }
     popup->move(at);
     popup->show();

@@ -56,6 +56,17 @@ void drawButton(const QStyleOption* option, QPainter* painter, const QWidget* wi
     else if (hover)
         fill = stronger(fill, 5);
     drawBox(painter, option->rect, fill, edge);
+    if ((option->state & QStyle::State_HasFocus) == 0) return;
+    if (isPrimary(widget) && enabled) { // the ring's own colour is that of the button
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(c.onAccent, 2));
+        painter->drawRoundedRect(QRectF(option->rect).adjusted(3, 3, -3, -3), kBoxRadius - 1, kBoxRadius - 1);
+        painter->restore();
+    } else {
+        drawFocusRing(painter, option->rect, kBoxRadius);
+    }
 }
 
 /// A strip with the panel's name, so that one sees where it begins.

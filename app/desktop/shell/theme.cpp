@@ -143,7 +143,9 @@ const Colours& colours() { return g_colours; }
 Theme::Theme(Preferences& preferences, QObject* parent) : QObject(parent), m_preferences(preferences)
 {
     qApp->installEventFilter(this);
-    connect(&preferences, &Preferences::changed, this, [this] { dress(); });
+    connect(&preferences, &Preferences::changed, this, [this](Preference what) {
+        if (what == Preference::Theme) dress();
+    });
     dress();
 }
 
@@ -159,6 +161,7 @@ void Theme::dress()
 {
     if (m_dressing) return;
     m_dressing = true;
+    const Colours before = g_colours;
     QApplication::setPalette(QPalette()); // lets the system's own palette show through, to be looked at
     const QPalette system = QApplication::palette();
     const ThemeChoice choice = m_preferences.theme();
@@ -171,7 +174,7 @@ void Theme::dress()
         QApplication::setPalette(paletteOf(g_colours));
     }
     m_dressing = false;
-    emit changed();
+    if (g_colours != before) emit changed();
 }
 
 bool Theme::eventFilter(QObject* watched, QEvent* event)

@@ -16,6 +16,7 @@ struct Colours {
     QColor accent, onAccent, chip, onChip; ///< `chip`: accent as a tint, for what is chosen
     QColor error, errorBack, warning, warningBack, good, goodBack;
     bool dark = false;
+    friend bool operator==(const Colours&, const Colours&) = default;
 };
 
 /// The colours in force; change with the theme, so painting code asks each time.

@@ -2,8 +2,8 @@
 #include "app/desktop/welcome/recentlist.h"
 
 #include "app/desktop/shell/elidedlabel.h"
-#include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/textrole.h"
+#include "app/desktop/welcome/listrow.h"
 
 #include <QDir>
 #include <QEvent>
@@ -105,46 +105,20 @@ void RecentList::rebuild()
 
 QWidget* RecentList::row(const RecentFiles::Entry& entry)
 {
-    auto* box = new QWidget(m_list);
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    auto* open = new QToolButton(box);
-    open->setObjectName(QStringLiteral("openRecent"));
-    open->setIcon(
-        icon(QFileInfo(entry.file).fileName() == QLatin1String("map.yaml") ? QStringLiteral("map") : QStringLiteral("play")));
-    open->setAutoRaise(true);
-    open->setAccessibleName(tr("Open %1").arg(entry.title));
-    open->setToolTip(entry.file);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
-    auto* title = new ElidedLabel(1, box);
-    setTextRole(title, TextRole::Strong);
-    title->setText(entry.title);
-    auto* place = new ElidedLabel(1, box);
-    setTextRole(place, TextRole::Secondary);
-    place->setMuted(true);
-    place->setText(
-        tr("%1 in %2", "file name, folder").arg(QFileInfo(entry.file).fileName(), shortened(QFileInfo(entry.file).path())));
-    words->addWidget(title);
-    words->addWidget(place);
-    auto* when = new QLabel(whenWords(entry.when), box);
-    setTextRole(when, TextRole::Secondary, true);
-    auto* pin = new QToolButton(box);
-    pin->setIcon(icon(QStringLiteral("pin")));
+    const QFileInfo about(entry.file);
+    const bool map = about.fileName() == QLatin1String("map.yaml");
+    auto* line = new ListRow(map ? QStringLiteral("map") : QStringLiteral("play"), m_list);
+    line->setObjectName(QStringLiteral("openRecent"));
+    line->setTexts(entry.title, tr("%1 in %2", "file name, folder").arg(about.fileName(), shortened(about.path())),
+                   whenWords(entry.when), entry.file);
+    line->setAccessibleName(tr("Open %1").arg(entry.title));
+    QToolButton* pin = line->addTool(QStringLiteral("pin"), entry.pinned ? tr("Let it go from the top") : tr("Keep it on top"));
     pin->setCheckable(true);
     pin->setChecked(entry.pinned);
-    pin->setAutoRaise(true);
-    pin->setToolTip(entry.pinned ? tr("Let it go from the top") : tr("Keep it on top"));
-    pin->setAccessibleName(pin->toolTip());
-    layout->addWidget(open);
-    layout->addLayout(words, 1);
-    layout->addWidget(when);
-    layout->addWidget(pin);
     const QString file = entry.file;
-    connect(open, &QToolButton::clicked, this, [this, file] { emit openRequested(file); });
+    connect(line, &QAbstractButton::clicked, this, [this, file] { emit openRequested(file); });
     connect(pin, &QToolButton::toggled, this, [this, file](bool on) { m_files.setPinned(file, on); });
-    return box;
+    return line;
 }
 
 QWidget* RecentList::missingRow(const RecentFiles::Entry& entry)

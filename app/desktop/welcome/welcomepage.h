@@ -8,6 +8,7 @@
 
 #include "app/desktop/shell/catalogue.h"
 #include "app/desktop/shell/modepage.h"
+#include "app/desktop/welcome/keptlist.h"
 
 class QBoxLayout;
 class QLabel;
@@ -40,6 +41,8 @@ public:
 
     /// The game to go on with; null: none.
     void setContinue(const OpenGame* game);
+    /// The games that are in no file.
+    void setKept(const QList<KeptWords>& games);
     /// A game left by a crash; null: none.
     void setRecovery(const QString* game, int steps);
 
@@ -50,6 +53,7 @@ public:
 
     const QList<GameCard*>& gameCards() const { return m_games; }
     LanguageSwitch* languageSwitch() const { return m_languages; }
+    KeptList& kept() const { return *m_kept; }
 
     QWidget* widget() override { return this; }
     QList<QWidget*> areas() override;
@@ -101,6 +105,7 @@ private:
     CardGrid* m_grid = nullptr;
     QList<GameCard*> m_games;
     std::vector<Catalogue::Game> m_offered; ///< by card
+    KeptList* m_kept = nullptr;
     RecentList* m_recent = nullptr;
     QLabel* m_foot = nullptr;
     QBoxLayout* m_columns = nullptr;

@@ -18,6 +18,8 @@ std::unique_ptr<QObject> makeRightToLeftTest();
 std::unique_ptr<QObject> makeKeysTest();
 std::unique_ptr<QObject> makeThemeTest();
 std::unique_ptr<QObject> makeAutosaveTest();
+std::unique_ptr<QObject> makeKeptTest();
+std::unique_ptr<QObject> makeFocusTest();
 std::unique_ptr<QObject> makePictureCacheTest();
 
 } // namespace marches::app

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/welcome/keptlist.h"
+
+#include "app/desktop/shell/elidedlabel.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/welcome/listrow.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace marches::app {
+
+KeptList::KeptList(QWidget* parent)
+    : Card(parent), m_head(new QLabel(this)), m_hint(new QLabel(this)), m_rows(new QVBoxLayout(this))
+{
+    setTextRole(m_head, TextRole::Head);
+    setTextRole(m_hint, TextRole::Secondary, true);
+    m_hint->setWordWrap(true);
+    m_rows->setContentsMargins(16, 12, 16, 14);
+    m_rows->setSpacing(6);
+    m_rows->addWidget(m_head);
+    m_rows->addWidget(m_hint);
+    rebuild();
+}
+
+void KeptList::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) rebuild();
+    Card::changeEvent(event);
+}
+
+void KeptList::setGames(const QList<KeptWords>& games)
+{
+    m_games = games;
+    for (const KeptWords& game : games) m_removed.removeIf([&game](const KeptWords& gone) { return gone.id == game.id; });
+    rebuild();
+}
+
+void KeptList::settle()
+{
+    m_removed.clear();
+    m_all = false;
+    rebuild();
+}
+
+void KeptList::rebuild()
+{
+    m_head->setText(tr("Games that are not saved"));
+    m_hint->setText(tr("Every game you begin is kept here until you save or remove it."));
+    if (m_list != nullptr) {
+        m_list->hide();
+        m_list->deleteLater();
+    }
+    m_list = new QWidget(this);
+    auto* rows = new QVBoxLayout(m_list);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(2);
+    for (const KeptWords& game : m_removed) rows->addWidget(removedRow(game));
+    const qsizetype shown = m_all || m_games.size() <= kFirst + 1 ? m_games.size() : kFirst;
+    for (qsizetype i = 0; i < shown; ++i) rows->addWidget(row(m_games[i]));
+    if (shown < m_games.size()) {
+        auto* all = new QPushButton(tr("Show all %n game(s)", nullptr, static_cast<int>(m_games.size())), m_list);
+        all->setObjectName(QStringLiteral("showAllKept"));
+        connect(all, &QPushButton::clicked, this, [this] {
+            m_all = true;
+            rebuild();
+        });
+        rows->addWidget(all, 0, Qt::AlignLeft);
+    }
+    m_rows->addWidget(m_list);
+    setVisible(!m_games.isEmpty() || !m_removed.isEmpty());
+}
+
+QWidget* KeptList::row(const KeptWords& game)
+{
+    auto* line = new ListRow(QStringLiteral("play"), m_list);
+    line->setObjectName(QStringLiteral("keptGame"));
+    line->setTexts(game.title, game.detail, game.when, game.detail);
+    line->setAccessibleName(tr("Go on with %1", "%1: a game and who plays").arg(game.title));
+    QToolButton* save = line->addTool(QStringLiteral("save"), tr("Save it to a file…"));
+    save->setObjectName(QStringLiteral("saveKept"));
+    save->setAccessibleName(tr("Save %1 to a file", "%1: a game and who plays").arg(game.title));
+    QToolButton* remove = line->addTool(QStringLiteral("delete"), tr("Remove it from the list"));
+    remove->setObjectName(QStringLiteral("removeKept"));
+    remove->setAccessibleName(tr("Remove %1 from the list", "%1: a game and who plays").arg(game.title));
+    connect(line, &QAbstractButton::clicked, this, [this, id = game.id] { emit goOnRequested(id); });
+    connect(save, &QToolButton::clicked, this, [this, id = game.id] { emit saveRequested(id); });
+    connect(
+        remove, &QToolButton::clicked, this,
+        [this, game] {
+            m_removed.append(game);
+            emit removeRequested(game.id);
+        },
+        Qt::QueuedConnection); // the row goes with it
+    return line;
+}
+
+QWidget* KeptList::removedRow(const KeptWords& game)
+{
+    auto* box = new QWidget(m_list);
+    auto* title = new ElidedLabel(1, box);
+    title->setMuted(true);
+    title->setText(tr("Removed: %1", "%1: a game and who plays").arg(game.title));
+    auto* back = new QPushButton(tr("Take back", "a game that was removed"), box);
+    back->setObjectName(QStringLiteral("takeBackKept"));
+    back->setAccessibleDescription(title->text());
+    auto* line = new QHBoxLayout(box);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(title, 1);
+    line->addWidget(back);
+    connect(
+        back, &QPushButton::clicked, this, [this, id = game.id] { emit takeBackRequested(id); }, Qt::QueuedConnection);
+    return box;
+}
+
+} // namespace marches::app

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/welcome/listrow.h"
+
+#include "app/desktop/shell/elidedlabel.h"
+#include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/style.h"
+#include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/theme.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kIcon = 20;
+constexpr int kRadius = 4;
+constexpr int kPad = 4;
+
+} // namespace
+
+ListRow::ListRow(const QString& iconName, QWidget* parent)
+    : QAbstractButton(parent), m_row(new QHBoxLayout(this)), m_title(new ElidedLabel(1, this)),
+      m_detail(new ElidedLabel(1, this)), m_when(new QLabel(this))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    auto* picture = new QLabel(this);
+    picture->setPixmap(app::icon(iconName).pixmap(kIcon, kIcon));
+    setTextRole(m_title, TextRole::Strong);
+    setTextRole(m_detail, TextRole::Secondary);
+    m_detail->setMuted(true);
+    setTextRole(m_when, TextRole::Secondary, true);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addWidget(m_title);
+    words->addWidget(m_detail);
+    m_row->setContentsMargins(kPad, kPad, kPad, kPad);
+    m_row->setSpacing(8);
+    m_row->addWidget(picture);
+    m_row->addLayout(words, 1);
+    m_row->addWidget(m_when);
+    // The row is pressed, whatever of it is hit.
+    for (QWidget* part : std::initializer_list<QWidget*>{picture, m_title, m_detail, m_when})
+        part->setAttribute(Qt::WA_TransparentForMouseEvents);
+}
+
+void ListRow::setTexts(const QString& title, const QString& detail, const QString& when, const QString& tip)
+{
+    m_title->setText(title);
+    m_detail->setText(detail);
+    m_when->setText(when);
+    setToolTip(title + QLatin1Char('\n') + tip);
+    setAccessibleName(title);
+    setAccessibleDescription(detail + QStringLiteral(", ") + when);
+}
+
+QToolButton* ListRow::addTool(const QString& iconName, const QString& words)
+{
+    auto* tool = new QToolButton(this);
+    tool->setIcon(app::icon(iconName));
+    tool->setAutoRaise(true);
+    tool->setToolTip(words);
+    tool->setAccessibleName(words);
+    m_row->addWidget(tool);
+    return tool;
+}
+
+QSize ListRow::sizeHint() const { return m_row->totalSizeHint(); }
+QSize ListRow::minimumSizeHint() const { return m_row->totalMinimumSize(); }
+
+void ListRow::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (isDown() || underMouse()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(isDown() ? colours().chip : colours().title);
+        painter.drawRoundedRect(rect(), kRadius, kRadius);
+    }
+    if (hasFocus()) drawFocusRing(&painter, rect(), kRadius);
+}
+
+bool ListRow::event(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::Enter:
+    case QEvent::Leave:
+    case QEvent::FocusIn:
+    case QEvent::FocusOut: update(); break;
+    default: break;
+    }
+    return QAbstractButton::event(event);
+}
+
+void ListRow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+} // namespace marches::app

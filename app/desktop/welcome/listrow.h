@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace marches::app {
+
+class ElidedLabel;
+
+/// A line of a list of things that are opened: the whole of it is pressed, by mouse or Enter. Tools stand at its end.
+class ListRow : public QAbstractButton {
+    Q_OBJECT
+public:
+    ListRow(const QString& iconName, QWidget* parent = nullptr);
+
+    /// What is opened, where it lies or how it stands, since when. `tip`: what there is no room for.
+    void setTexts(const QString& title, const QString& detail, const QString& when, const QString& tip);
+    /// A button of its own at the end of the line.
+    QToolButton* addTool(const QString& iconName, const QString& words);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QHBoxLayout* m_row;
+    ElidedLabel* m_title;
+    ElidedLabel* m_detail;
+    QLabel* m_when;
+};
+
+} // namespace marches::app

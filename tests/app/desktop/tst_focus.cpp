@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the keyboard reaches: the focus is seen on every control of every page, and Enter presses it.
+#include "fixture.h"
+#include "tests.h"
+
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/newgame/seatcolumn.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/settings/settingspage.h"
+#include "app/desktop/shell/commandsearch.h"
+#include "app/desktop/shell/gamedesk.h"
+#include "app/desktop/shell/rulepopup.h"
+#include "app/desktop/shell/theme.h"
+#include "app/desktop/welcome/gamecard.h"
+#include "app/desktop/welcome/recentlist.h"
+#include "app/desktop/welcome/welcomepage.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMimeDatabase>
+#include <QScreen>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+
+namespace marches::app {
+
+namespace {
+
+/// Names of the controls that are reached by Tab and look the same with the focus as without.
+QStringList unmarked(QWidget& window)
+{
+    QStringList blind;
+    QSet<QWidget*> seen;
+    for (int tabs = 0; tabs < 400; ++tabs) {
+        QTest::keyClick(QApplication::focusWidget() == nullptr ? &window : QApplication::focusWidget(), Qt::Key_Tab);
+        settle();
+        QWidget* focus = QApplication::focusWidget();
+        if (focus == nullptr || seen.contains(focus)) break;
+        seen.insert(focus);
+        // Cursors of fields blink; lists and the board mark their current item.
+        const bool button = qobject_cast<QAbstractButton*>(focus) != nullptr || qobject_cast<QComboBox*>(focus) != nullptr;
+        if (!button || !focus->isVisible()) continue;
+        const QImage with = focus->grab().toImage();
+        focus->clearFocus();
+        settle();
+        const QImage without = focus->grab().toImage();
+        focus->setFocus(Qt::TabFocusReason);
+        if (with == without)
+            blind << QStringLiteral("%1 %2 \"%3\"")
+                         .arg(QLatin1String(focus->metaObject()->className()), focus->objectName(), focus->accessibleName());
+    }
+    return blind;
+}
+
+class FocusTest : public QObject {
+    Q_OBJECT
+private slots:
+    void isSeenOnEveryPage_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void isSeenOnEveryPage()
+    {
+        QFETCH(bool, dark);
+        Desktop desktop;
+        desktop.application().preferences().setTheme(dark ? ThemeChoice::Dark : ThemeChoice::Light);
+        MainWindow& window = desktop.window();
+        window.activateWindow();
+        QVERIFY(window.desk().startUsual(desktop.application().catalogue().games().front()));
+        settle();
+        QCOMPARE(unmarked(window), QStringList());
+        window.goToWelcome();
+        QCOMPARE(unmarked(window), QStringList());
+        window.goToNewGame();
+        QCOMPARE(unmarked(window), QStringList());
+        window.goToSettings();
+        QCOMPARE(unmarked(window), QStringList());
+    }
+
+    void enterPressesWhatHasIt()
+    {
+        Desktop desktop;
+        QPushButton* play = desktop.window().welcome().gameCards()[1]->playButton();
+        play->setFocus();
+        QTest::keyClick(play, Qt::Key_Return);
+        settle();
+        QVERIFY(desktop.window().play().session() != nullptr);
+        desktop.window().goToWelcome();
+        QToolButton* gear = desktop.window().welcome().gameCards()[0]->gearButton();
+        gear->setFocus();
+        QTest::keyClick(gear, Qt::Key_Return);
+        QCOMPARE(desktop.window().currentPage()->widget(), &desktop.window().newGame());
+    }
+
+    void everyNewGameIsAnotherOne()
+    {
+        Desktop desktop;
+        QSet<std::uint64_t> seeds;
+        for (int i = 0; i < 4; ++i) {
+            QTest::keyClick(&desktop.window(), Qt::Key_N, Qt::ControlModifier);
+            QTest::mouseClick(desktop.window().newGame().startButton(), Qt::LeftButton);
+            settle();
+            seeds.insert(desktop.window().play().session()->game().seed());
+        }
+        QVERIFY(seeds.size() >= 3);
+        desktop.window().goToNewGame();
+        QLineEdit* field = desktop.window().newGame().seats()->seedField();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("4711"));
+        desktop.window().goToWelcome();
+        desktop.window().goToNewGame();
+        QCOMPARE(field->text(), QStringLiteral("4711")); // what a person typed stays
+    }
+
+    void theWholeRowOfARecentFileOpensIt()
+    {
+        Desktop desktop;
+        QVERIFY(desktop.window().desk().startUsual(desktop.application().catalogue().games().front()));
+        const QString file = desktop.folder() + QStringLiteral("/evening.marches-save");
+        QVERIFY(desktop.window().desk().saveAs(file));
+        for (const bool byKey : {false, true}) {
+            desktop.window().desk().close();
+            desktop.window().goToWelcome();
+            settle();
+            auto* row = desktop.window().welcome().findChild<RecentList*>()->findChild<QWidget*>(QStringLiteral("openRecent"));
+            QVERIFY(row->width() > 200);
+            row->setFocus();
+            if (byKey)
+                QTest::keyClick(row, Qt::Key_Return);
+            else
+                QTest::mouseClick(row, Qt::LeftButton, {}, QPoint(row->width() / 2, row->height() / 2));
+            settle();
+            QVERIFY(desktop.window().play().session() != nullptr);
+            QCOMPARE(desktop.window().play().session()->file(), file);
+        }
+    }
+
+    void theSearchTellsGamesApartAndSaysWhenItFindsNothing()
+    {
+        Desktop desktop;
+        QStringList found;
+        bool told = false;
+        QTimer::singleShot(0, &desktop.window(), [&] {
+            auto* search = qobject_cast<CommandSearch*>(QApplication::activeModalWidget());
+            if (search == nullptr) return;
+            QTest::keyClicks(search->field(), QStringLiteral("classic"));
+            for (int i = 0; i < search->list()->count(); ++i) found << search->list()->item(i)->text();
+            search->field()->clear();
+            QTest::keyClicks(search->field(), QStringLiteral("zzzz"));
+            auto* nothing = search->findChild<QLabel*>(QStringLiteral("nothingFound"));
+            told = nothing != nullptr && nothing->isVisible() && nothing->text().contains(QLatin1String("zzzz"));
+            search->reject();
+        });
+        QTest::keyClick(&desktop.window(), Qt::Key_K, Qt::ControlModifier);
+        QVERIFY(found.size() > 1);
+        QVERIFY(told);
+        const qsizetype all = found.size();
+        found.removeDuplicates();
+        QCOMPARE(found.size(), all);
+    }
+
+    void aRuleOpensOnTheScreen()
+    {
+        Desktop desktop;
+        const Catalogue& catalogue = desktop.application().catalogue();
+        const Catalogue::Game game = catalogue.games().front();
+        const QString rule = QString::fromStdString(catalogue.rules(game.ruleset)->data.rules.front());
+        desktop.window().move(0, 0);
+        for (QWidget* anchor : {desktop.window().welcome().parentWidget(), static_cast<QWidget*>(&desktop.window())}) {
+            RulePopup* popup = RulePopup::open(anchor, catalogue.texts(game.map, game.ruleset), "en", rule);
+            QVERIFY(desktop.window().screen()->availableGeometry().contains(popup->geometry()));
+            popup->close();
+        }
+    }
+
+    void f1ExplainsMoreThanAName()
+    {
+        Desktop desktop;
+        MainWindow& window = desktop.window();
+        QVERIFY(window.desk().startUsual(desktop.application().catalogue().games().front()));
+        settle();
+        const auto explained = [&](QWidget* focus) {
+            focus->setFocus();
+            QTest::keyClick(focus, Qt::Key_F1);
+            settle();
+            for (QWidget* top : QApplication::topLevelWidgets())
+                if (top->isVisible() && top->inherits("QWhatsThat")) {
+                    const QString words = top->property("text").toString();
+                    top->close();
+                    return true;
+                }
+            return false;
+        };
+        QVERIFY(explained(window.play().findChild<QWidget*>(QStringLiteral("timeline"))));
+        // Every page, and every area of the play page, has more to say than its name.
+        for (QWidget* page : std::initializer_list<QWidget*>{window.welcome().widget(), window.newGame().widget(),
+                                                             window.play().widget(), window.settings().widget()})
+            QVERIFY(page->whatsThis().size() > 40);
+        for (QWidget* area : window.play().areas()) {
+            const QWidget* told = area;
+            while (told != nullptr && told->whatsThis().isEmpty()) told = told->parentWidget();
+            QVERIFY2(told != nullptr && told->whatsThis() != area->accessibleName(), qPrintable(area->objectName()));
+        }
+    }
+
+    void numbersAreReadAsTheLanguageWritesThem()
+    {
+        Desktop desktop;
+        auto* box = new QDoubleSpinBox(&desktop.window());
+        box->show();
+        desktop.application().preferences().setLanguage(QStringLiteral("fr"));
+        settle();
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QStringLiteral("1,5"));
+        QTest::keyClick(box, Qt::Key_Return);
+        QCOMPARE(box->value(), 1.5);
+        auto* later = new QDoubleSpinBox(&desktop.window());
+        later->setValue(2.5);
+        QVERIFY(later->text().contains(QLatin1Char(',')));
+    }
+
+    void aChoiceOfTheCommandLineIsForgotten()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("marches.ini"));
+        {
+            Preferences preferences(file);
+            preferences.setLanguage(QStringLiteral("fr"));
+            QSignalSpy heard(&preferences, &Preferences::changed);
+            preferences.setLanguageOfThisRun(QStringLiteral("en"));
+            preferences.setThemeOfThisRun(ThemeChoice::Dark);
+            QCOMPARE(heard.size(), 2);
+            QCOMPARE(preferences.language(), QStringLiteral("en"));
+            QCOMPARE(preferences.theme(), ThemeChoice::Dark);
+        }
+        {
+            Preferences preferences(file);
+            QCOMPARE(preferences.language(), QStringLiteral("fr"));
+            QCOMPARE(preferences.theme(), ThemeChoice::System);
+            preferences.setLanguageOfThisRun(QStringLiteral("en"));
+            preferences.setLanguage(QStringLiteral("en")); // chosen in Settings after all
+        }
+        QCOMPARE(Preferences(file).language(), QStringLiteral("en"));
+    }
+
+    void onlyAnotherLookDressesAnew()
+    {
+        Desktop desktop;
+        desktop.application().preferences().setTheme(ThemeChoice::Light);
+        QSignalSpy dressed(&desktop.application().theme(), &Theme::changed);
+        desktop.application().preferences().setBotPause(300);
+        desktop.application().preferences().setMotion(Motion::Short);
+        desktop.application().preferences().setTheme(ThemeChoice::Light);
+        QCOMPARE(dressed.size(), 0);
+        desktop.application().preferences().setTheme(ThemeChoice::Dark);
+        QCOMPARE(dressed.size(), 1);
+    }
+
+    void theFolderIsReadWhole()
+    {
+        Desktop desktop;
+        desktop.window().goToSettings();
+        auto* field = desktop.window().settings().findChild<QLineEdit*>(QStringLiteral("dataFolder"));
+        QVERIFY(field != nullptr && field->isReadOnly());
+        QCOMPARE(field->text(), desktop.application().preferences().dataFolder());
+        QCOMPARE(field->accessibleName().isEmpty(), false);
+    }
+};
+
+} // namespace
+
+std::unique_ptr<QObject> makeFocusTest() { return std::make_unique<FocusTest>(); }
+
+} // namespace marches::app
+
+#include "tst_focus.moc"

@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several persons at one screen: what one of them knows is in no text, name or tip that another one can come to.
+#include <set>
+
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QtTest>
+
+#include "app/desktop/play/curtain.h"
+#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/timelinebar.h"
+#include "app/desktop/shell/commandsearch.h"
+#include "editor/canvas/boardview.h"
+#include "engine/bots/bot.h"
+#include "engine/play/domain.h"
+#include "playing.h"
+#include "widgettexts.h"
+
+namespace marches::app {
+
+namespace {
+
+using Waiting = GameRunner::Waiting;
+
+/// All that the window says, and would say of any place that is pointed at.
+QStringList told(PlayTable& table)
+{
+    QCoreApplication::processEvents();
+    QStringList lines = textLines(table.window());
+    // How a game came to the screen is no secret of it.
+    lines.removeIf(
+        [](const QString& line) { return line.contains(QLatin1String("Undo")) || line.contains(QLatin1String("Redo")); });
+    const int places = table.runner().rules().board().territoryCount();
+    for (int place = 0; place < places; ++place) lines << table.page().board().describe(place);
+    lines << table.window().spokenLine();
+    return lines;
+}
+
+/// What is in one of two sorted lists only.
+QString difference(QStringList a, QStringList b)
+{
+    for (const QString& line : QStringList(b))
+        if (a.removeOne(line)) b.removeOne(line);
+    return QStringLiteral("only here: ") + a.mid(0, 6).join(QStringLiteral(" | ")) + QStringLiteral("\nonly there: ") +
+           b.mid(0, 6).join(QStringLiteral(" | "));
+}
+
+class SecretsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { m_library = std::make_unique<engine::Library>(Application::dataRoot().toStdString(), std::string()); }
+
+    void nothingOfAnotherSeatIsShown_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<int>("players");
+        QTest::addColumn<bool>("typedDice");
+        QTest::newRow("castle risk") << "castle-europe/document" << 2 << false;
+        QTest::newRow("castle risk, real dice") << "castle-europe/document" << 3 << true;
+        QTest::newRow("narnian wars") << "narnian-wars/standard" << 8 << false;
+        QTest::newRow("diplomacy") << "diplomacy-europe/short" << 7 << false;
+        QTest::newRow("warrior risk") << "world/warriors" << 3 << false;
+        QTest::newRow("narnia, secret cards") << "narnia/advanced" << 2 << false;
+    }
+
+    /// The window that has shown one person's game shows the next the same as a window that was opened just now.
+    void nothingOfAnotherSeatIsShown()
+    {
+        QFETCH(QString, variant);
+        QFETCH(int, players);
+        QFETCH(bool, typedDice);
+        PlayTable table({0, 1}, seedOr(11), {}, players, variant.toStdString());
+        PlayTable fresh({0, 1}, 11, {}, players, variant.toStdString());
+        if (!table.runner().rules().hasPrivateKnowledge()) QSKIP("no secrets in this game");
+        table.runner().setTypedDice(typedDice);
+        engine::Random random(5);
+        int compared = 0;
+        for (int steps = 0; steps < 900 && compared < 24; ++steps) {
+            table.settle();
+            GameRunner& runner = table.runner();
+            switch (runner.waiting()) {
+            case Waiting::Over: steps = 900; break;
+            case Waiting::Opened: runner.goOn(); break;
+            case Waiting::Roll:
+                QVERIFY2(runner.viewer() == -1 || runner.viewer() == runner.askedSeat(), "another one's hand lies open");
+                if (typedDice)
+                    QVERIFY(runner.setDice(std::vector<int>(runner.game().pending().chance.count, 1)));
+                else
+                    runner.roll();
+                break;
+            case Waiting::Curtain: {
+                compare(table, fresh);
+                if (QTest::currentTestFailed()) return;
+                ++compared;
+                const auto count = static_cast<std::uint32_t>(runner.rules().board().territoryCount());
+                const int place = static_cast<int>(engine::below(random, count));
+                runner.liftCurtain();
+                fresh.runner().liftCurtain();
+                QCoreApplication::processEvents();
+                table.page().board().setCurrentPlace(place); // looks about, for the next to find
+                table.page().board().setCurrentPlace(-1);
+                fresh.page().board().setCurrentPlace(place);
+                fresh.page().board().setCurrentPlace(-1);
+                const QStringList a = told(table);
+                const QStringList b = told(fresh);
+                QVERIFY2(a == b, qPrintable(difference(a, b)));
+                table.page().board().setCurrentPlace(place);
+                break;
+            }
+            case Waiting::Answer: {
+                engine::Move move;
+                QVERIFY(engine::sample(runner.decision(), runner.game().state(), random, move));
+                QVERIFY(!runner.answer(move));
+                break;
+            }
+            default: QFAIL("an unexpected pause");
+            }
+        }
+        QVERIFY(compared > 0 || variant.startsWith(QLatin1String("world")));
+    }
+
+    /// Two games in which one person has answered something else in secret are the same to everybody else.
+    void aSecretAnswerIsSeenByNobodyElse_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<int>("players");
+        QTest::newRow("castle risk") << "castle-europe/document" << 2;
+        QTest::newRow("narnian wars") << "narnian-wars/standard" << 8;
+        QTest::newRow("diplomacy") << "diplomacy-europe/short" << 7;
+    }
+    void aSecretAnswerIsSeenByNobodyElse()
+    {
+        QFETCH(QString, variant);
+        QFETCH(int, players);
+        PlayTable one({0, 1}, 12, {}, players, variant.toStdString());
+        PlayTable other({0, 1}, 12, {}, players, variant.toStdString());
+        engine::Random random(3);
+        engine::Random secrets(4);
+        int compared = 0;
+        bool differs = false;
+        for (int steps = 0; steps < 900 && compared < 10; ++steps) {
+            one.settle();
+            other.settle();
+            GameRunner& a = one.runner();
+            GameRunner& b = other.runner();
+            if (a.waiting() == Waiting::Over) break;
+            const bool together = a.waiting() == b.waiting() && a.askedSeat() == b.askedSeat() && a.shown() == b.shown() &&
+                                  a.game().journal().size() == b.game().journal().size();
+            if (!together) {
+                other.page().setSession(copyOf(one));
+                differs = false;
+                other.settle();
+                if (other.runner().waiting() == Waiting::Curtain && a.waiting() == Waiting::Answer) other.runner().liftCurtain();
+                if (other.runner().waiting() == Waiting::Curtain && a.waiting() == Waiting::Opened) a.goOn();
+                if (a.waiting() == Waiting::Opened) a.goOn();
+                continue;
+            }
+            if (differs && (a.waiting() == Waiting::Curtain || a.waiting() == Waiting::Answer)) {
+                const QStringList here = told(one);
+                const QStringList there = told(other);
+                QVERIFY2(here == there, qPrintable(difference(here, there)));
+                ++compared;
+                if (a.waiting() == Waiting::Answer) differs = false; // the same will soon be seen
+            }
+            if (a.waiting() == Waiting::Opened) {
+                a.goOn();
+                b.goOn();
+            } else if (a.waiting() == Waiting::Roll) {
+                a.roll();
+                b.roll();
+            } else if (a.waiting() == Waiting::Curtain) {
+                a.liftCurtain();
+                b.liftCurtain();
+            } else if (a.waiting() == Waiting::Answer) {
+                engine::Move move;
+                QVERIFY(engine::sample(a.decision(), a.game().state(), random, move));
+                engine::Move another = move;
+                if (a.decision().secret && engine::sample(b.decision(), b.game().state(), secrets, another) &&
+                    another.verb == move.verb)
+                    differs = true;
+                else
+                    another = move;
+                QVERIFY(!a.answer(move));
+                if (b.answer(another)) QVERIFY(!b.answer(move));
+            }
+        }
+    }
+
+    void theSearchListsNoPlacesUnderTheCurtain()
+    {
+        PlayTable table({0, 1}, 5, {}, 8, "narnian-wars/standard");
+        table.settle();
+        QCOMPARE(table.runner().waiting(), Waiting::Curtain);
+        const QString place = table.page().board().placeName(0);
+        QStringList found;
+        QTimer::singleShot(0, &table.window(), [&] {
+            auto* search = qobject_cast<CommandSearch*>(QApplication::activeModalWidget());
+            if (search == nullptr) return;
+            QTest::keyClicks(search->field(), place);
+            for (int i = 0; i < search->list()->count(); ++i) found << search->list()->item(i)->text();
+            search->reject();
+        });
+        QTest::keyClick(&table.window(), Qt::Key_K, Qt::ControlModifier);
+        for (const QString& line : found) QVERIFY2(!line.endsWith(place), qPrintable(line));
+        // Even where something asks the board for it, it says nothing.
+        const QString before = table.window().spokenLine();
+        table.page().board().setCurrentPlace(0);
+        QCOMPARE(table.window().spokenLine(), before);
+    }
+
+    void afterTheCurtainTheKeysGoToTheQuestion()
+    {
+        PlayTable table({0, 1}, 5, {}, 8, "narnian-wars/standard");
+        table.window().activateWindow();
+        table.settle();
+        QCOMPARE(table.runner().waiting(), Waiting::Curtain);
+        auto* lift = table.page().findChild<Curtain*>()->findChild<QPushButton*>();
+        lift->setFocus();
+        QTest::keyClick(lift, Qt::Key_Return);
+        QTest::keyClick(lift, Qt::Key_Return);
+        table.settle();
+        QCOMPARE(table.runner().waiting(), Waiting::Answer);
+        QWidget* focus = QApplication::focusWidget();
+        QVERIFY(focus != nullptr);
+        QVERIFY(focus == &table.page().board() || table.page().questionBar().isAncestorOf(focus));
+    }
+
+    void aPublicQuestionIsToldOnTheCurtain()
+    {
+        PlayTable table({0, 1}, 4, {}, 2, "castle-europe/document");
+        engine::Random random(8);
+        int said = 0;
+        for (int steps = 0; steps < 400 && said == 0; ++steps) {
+            table.settle();
+            GameRunner& runner = table.runner();
+            if (runner.waiting() == Waiting::Over) break;
+            if (runner.waiting() == Waiting::Opened) runner.goOn();
+            if (runner.waiting() == Waiting::Roll) runner.roll();
+            if (runner.waiting() == Waiting::Curtain) {
+                auto* what = table.page().findChild<QLabel*>(QStringLiteral("curtainQuestion"));
+                QCOMPARE(what->isVisible(), !runner.game().pending().secret);
+                said += what->isVisible() && !what->text().isEmpty() ? 1 : 0;
+                runner.liftCurtain();
+            }
+            if (runner.waiting() != Waiting::Answer) continue;
+            engine::Move move;
+            QVERIFY(engine::sample(runner.decision(), runner.game().state(), random, move));
+            QVERIFY(!runner.answer(move));
+        }
+        QVERIFY(said > 0);
+    }
+
+    void aNoteStaysWithTheMomentItWasBegunAt()
+    {
+        PlayTable table({0, 1}, 21);
+        int answers = 0;
+        table.playUntil([&] { return ++answers > 6 && table.runner().waiting() == Waiting::Answer; });
+        const int then = table.runner().game().here();
+        QLineEdit* note = nullptr;
+        for (QLineEdit* field : table.page().findChild<TimelineBar*>()->findChildren<QLineEdit*>())
+            if (field->placeholderText() == QLatin1String("Note on this moment")) note = field;
+        QVERIFY(note != nullptr);
+        note->setFocus();
+        QTest::keyClicks(note, QStringLiteral("a mistake"));
+        engine::Random random(2);
+        engine::Move move;
+        QVERIFY(engine::sample(table.runner().decision(), table.runner().game().state(), random, move));
+        QVERIFY(!table.runner().answer(move));
+        QVERIFY(table.runner().game().here() != then);
+        QTest::keyClick(note, Qt::Key_Return);
+        const engine::Journal& journal = table.runner().game().journal();
+        QCOMPARE(journal.node(then).note, std::string("a mistake"));
+        for (int node = 0; node < journal.size(); ++node) QVERIFY(node == then || journal.node(node).note.empty());
+        QCOMPARE(note->text(), QString()); // of the moment that is shown now
+    }
+
+    void aBotWhoseMoveIsRefusedIsNotAskedForEver()
+    {
+        class Stubborn : public engine::Bot {
+        public:
+            explicit Stubborn(int& asked) : m_asked(asked) {}
+            void choose(const engine::Rules& /*rules*/, const engine::State& /*view*/, const engine::Decision& /*decision*/,
+                        engine::Move& move) override
+            {
+                ++m_asked;
+                move = engine::Move(250, 0);
+            }
+
+        private:
+            int& m_asked;
+        };
+        PlayTable table({0}, 21);
+        int asked = 0;
+        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer; });
+        table.runner().seatBot(1, std::make_unique<Stubborn>(asked));
+        engine::Random random(9);
+        for (int steps = 0; steps < 400 && asked == 0; ++steps) {
+            table.settle();
+            if (table.runner().waiting() == Waiting::Roll) table.runner().roll();
+            if (table.runner().waiting() != Waiting::Answer) continue;
+            engine::Move move;
+            QVERIFY(engine::sample(table.runner().decision(), table.runner().game().state(), random, move));
+            table.runner().answer(move);
+        }
+        QTest::qWait(50);
+        QCOMPARE(asked, 1);
+        QCOMPARE(table.runner().waiting(), Waiting::Resume);
+        QVERIFY(table.page().questionBar().showsRefusal());
+    }
+
+    void oneEnterGivesOneAnswer()
+    {
+        for (const char* variant : {"castle-europe/document", "narnia/official", "world/classic"}) {
+            PlayTable table({0, 1}, 6, {}, 2, variant);
+            table.window().activateWindow();
+            engine::Random random(8);
+            for (int steps = 0; steps < 250; ++steps) {
+                table.settle();
+                GameRunner& runner = table.runner();
+                if (runner.waiting() == Waiting::Over) break;
+                if (runner.waiting() == Waiting::Opened) runner.goOn();
+                if (runner.waiting() == Waiting::Roll) runner.roll();
+                if (runner.waiting() == Waiting::Curtain) runner.liftCurtain();
+                if (runner.waiting() != Waiting::Answer) continue;
+                const engine::Mask places = table.page().legalPlaces();
+                QWidget* focus = QApplication::focusWidget();
+                if (places.any()) {
+                    table.page().board().setFocus();
+                    table.page().board().setCurrentPlace(table.pick(places));
+                    focus = &table.page().board();
+                } else if (const std::vector<QPushButton*> buttons = table.answers(); !buttons.empty()) {
+                    focus = table.pick(buttons);
+                    focus->setFocus();
+                }
+                const int before = runner.game().here();
+                QTest::keyClick(focus, Qt::Key_Return);
+                QCoreApplication::processEvents();
+                int given = 0;
+                const engine::Journal& journal = runner.game().journal();
+                for (int node = runner.game().here(); node > before; node = journal.node(node).parent)
+                    given += std::holds_alternative<engine::Move>(journal.node(node).step) ? 1 : 0;
+                QVERIFY2(given <= 1, variant);
+            }
+        }
+    }
+
+private:
+    std::unique_ptr<GameSession> copyOf(PlayTable& table)
+    {
+        engine::Errors leftOut;
+        auto session = GameSession::read(*m_library, table.page().session()->asFile(), "copy", leftOut);
+        if (!session || !leftOut.empty()) qFatal("the game cannot be read again");
+        (*session)->setTypedDice(table.runner().typedDice());
+        return std::move(*session);
+    }
+
+    void compare(PlayTable& table, PlayTable& fresh)
+    {
+        fresh.page().setSession(copyOf(table));
+        fresh.window().goToPlay();
+        fresh.settle();
+        QCOMPARE(fresh.runner().waiting(), Waiting::Curtain);
+        const QStringList a = told(table);
+        const QStringList b = told(fresh);
+        QVERIFY2(a == b, qPrintable(difference(a, b)));
+    }
+
+    std::unique_ptr<engine::Library> m_library;
+};
+
+} // namespace
+
+} // namespace marches::app
+
+int main(int argc, char** argv)
+{
+    QApplication qt(argc, argv);
+    marches::app::prepareApplication();
+    marches::app::SecretsTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_secrets.moc"
