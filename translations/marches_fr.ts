@@ -59,6 +59,35 @@
         <source>Forget it</source>
         <translation>L’oublier</translation>
     </message>
+    <message>
+        <source>Call it %1</source>
+        <translation>L’appeler %1</translation>
+    </message>
+    <message>
+        <source>Number the second</source>
+        <translation>Numéroter le second</translation>
+    </message>
+    <message>
+        <source>Make it %1</source>
+        <comment>%1: a kind of ground</comment>
+        <translation>Mettre «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Make it a sea zone</source>
+        <translation>En faire une zone maritime</translation>
+    </message>
+    <message>
+        <source>Lead it to the coast</source>
+        <translation>La mener à la côte</translation>
+    </message>
+    <message>
+        <source>Remove the lane</source>
+        <translation>Supprimer la voie</translation>
+    </message>
+    <message>
+        <source>Sea lane to %1</source>
+        <translation>Voie maritime vers %1</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

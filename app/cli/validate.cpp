@@ -175,10 +175,14 @@ QString wordOf(engine::Severity severity)
 QString sentence(const Session& session, const Verdict& verdict, const std::string& key, const engine::TextArgs& args)
 {
     engine::TextArgs named = args;
-    for (auto& [name, value] : named)
+    for (auto& [name, value] : named) {
+        if (name == "language")
+            if (const std::string word = session.texts().word("language." + value + ".name", session.language()); !word.empty())
+                value = word;
         for (const char* kind : {"territory.", "site.", "region.", "barrier."})
             if (const std::string word = verdict.names.word(kind + value + ".name", session.language()); !word.empty())
                 value = word;
+    }
     const std::string text = session.texts().word(key, session.language(), named);
     return QString::fromStdString(text.empty() ? key.substr(key.find('.') + 1) : text);
 }

@@ -2,8 +2,10 @@
 #include "editor/document/drawingchecks.h"
 
 #include "editor/document/contacts.h"
+#include "editor/document/lanechecks.h"
 #include "editor/document/mapconversion.h"
 #include "editor/geometry/adjacency.h"
+#include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
 #include "engine/package/mapchecks.h"
 
@@ -39,8 +41,11 @@ public:
     std::vector<Problem> run()
     {
         shapes();
+        labels();
         contacts();
         gaps();
+        std::vector<Problem> lanes = checkLanes(m_model);
+        m_problems.insert(m_problems.end(), lanes.begin(), lanes.end());
         return std::move(m_problems);
     }
 
@@ -95,6 +100,21 @@ private:
                 return !passed.insert(static_cast<std::int32_t>(m_model.drawing.start(half))).second;
             });
         });
+    }
+
+    /// A name may stand in the sea beside its land, and a coast's in its territory; not in a land of another name.
+    void labels()
+    {
+        for (const Row<PlaceRecord>& row : m_model.places()) {
+            const PlaceRecord& place = row.record;
+            const bool named = place.isTerritory() || place.kind == engine::PlaceKind::Coast;
+            if (!named || !place.drawing.label) continue;
+            const QPointF at(place.drawing.label->x, place.drawing.label->y);
+            const std::optional<Key> there = m_model.placeOf(faceAt(m_model.drawing, at));
+            if (!there || *there == row.key || id(*there) == place.parent) continue;
+            if (place.kind != engine::PlaceKind::Sea && isSea(id(*there))) continue;
+            add("label-elsewhere", Severity::Warning, place.id, id(*there));
+        }
     }
 
     void contacts()

@@ -3,15 +3,20 @@
 
 #include "editor/document/borders.h"
 #include "editor/document/contacts.h"
+#include "editor/document/editwording.h"
+#include "editor/document/lanechecks.h"
 #include "editor/document/regions.h"
+#include "editor/document/remedies.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
 #include "engine/package/texts.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <utility>
@@ -228,6 +233,14 @@ const std::map<std::string_view, Remedy>& remedies()
           [](const Case& in) {
               in.add("to-the-middle", Words::tr("Put it into the middle"), putsIntoTheMiddle(in, &engine::PlaceDrawing::label));
           }}},
+        {"label-elsewhere",
+         {About::Places,
+          [](const Case& in) {
+              in.add("to-the-middle", Words::tr("Put it into the middle"), [id = in.at(0)](MapEdit& edit) -> EditOutcome {
+                  edit.modifyPlace(edit.model().place(id)->key, [](PlaceRecord& record) { record.drawing.label.reset(); });
+                  return {};
+              });
+          }}},
         {"labels-overlap",
          {About::Places,
           [](const Case& in) {
@@ -285,7 +298,8 @@ std::vector<ProblemFix> fixesFor(const MapDocument& document, const Problem& pro
 {
     std::vector<ProblemFix> fixes;
     const auto remedy = remedies().find(problem.id);
-    if (remedy == remedies().end() || !isThere(document.model(), remedy->second.about, problem)) return fixes;
+    if (remedy == remedies().end()) return remediesFor(document, problem);
+    if (!isThere(document.model(), remedy->second.about, problem)) return fixes;
     remedy->second.offer({document, problem, fixes});
     for (ProblemFix& fix : fixes)
         fix.apply = [about = remedy->second.about, problem, apply = std::move(fix.apply)](MapEdit& edit) -> EditOutcome {
@@ -294,8 +308,43 @@ std::vector<ProblemFix> fixesFor(const MapDocument& document, const Problem& pro
     return fixes;
 }
 
+namespace {
+
+/// Where a problem of a lane is: the end of it that has left its coast, or the middle of its line.
+std::optional<QPointF> pointOfLane(const MapModel& model, const Problem& problem)
+{
+    if (!problem.id.starts_with("lane-") || problem.at.size() < 2) return std::nullopt;
+    for (const Key key : connectionsBetween(model, problem.at[0], problem.at[1])) {
+        const ConnectionRecord& lane = model.connections().at(key);
+        if (lane.kind != engine::ConnectionKind::SeaLane || lane.drawing.ends.size() != 2) continue;
+        const bool adrift = problem.id == "lane-end-adrift";
+        const double share = !adrift ? 0.5 : lane.from == problem.at[0] ? 0 : 1;
+        return linePathOf(lane).pointAtPercent(share);
+    }
+    return std::nullopt;
+}
+
+/// Words that are shown as they are; all others are ids of what they name.
+bool isPlainWord(const std::string& argument)
+{
+    static constexpr std::array kPlain{"problem", "abbreviation", "alias", "text", "ground", "count", "limit"};
+    return std::ranges::any_of(kPlain, [&argument](const char* plain) { return argument == plain; });
+}
+
+/// A language as a sentence names it; by its own name where the texts have none.
+std::string languageWord(const std::string& code, const engine::Texts& texts, const std::string& language)
+{
+    std::string word = texts.word("language." + code + ".name", language);
+    if (!word.empty()) return word;
+    const QString own = QLocale(QString::fromStdString(code)).nativeLanguageName();
+    return own.isEmpty() ? code : own.toStdString();
+}
+
+} // namespace
+
 std::optional<QPointF> pointOf(const MapModel& model, const Problem& problem)
 {
+    if (const std::optional<QPointF> lane = pointOfLane(model, problem)) return lane;
     std::vector<const PlaceRecord*> places;
     for (const std::string& id : problem.at)
         if (const Row<PlaceRecord>* row = model.place(id)) places.push_back(&row->record);
@@ -327,8 +376,14 @@ void withdrawApproval(MapEdit& edit, const Problem& problem)
 QString sentenceOf(const MapDocument& document, const Problem& problem, const engine::Texts& texts, const std::string& language)
 {
     engine::TextArgs args = problem.args;
-    for (auto& [name, value] : args)
-        if (name != "problem" && name != "abbreviation" && name != "alias") value = document.nameOf(value).toStdString();
+    for (auto& [name, value] : args) {
+        if (name == "language")
+            value = languageWord(value, texts, language);
+        else if (name == "hint")
+            value = terrainName(value).toStdString();
+        else if (!isPlainWord(name))
+            value = document.nameOf(value).toStdString();
+    }
     const std::string text = texts.word("problem." + problem.id, language, args);
     return QString::fromStdString(text.empty() ? problem.id : text);
 }

@@ -64,7 +64,9 @@ public:
         connectionsTwice();
         isolated();
         parts();
+        islands();
         ports();
+        lakes();
         coasts();
         regions();
         barriers();
@@ -229,19 +231,82 @@ private:
         return found;
     }
 
+    static bool isLane(const Connection& connection) { return connection.kind == ConnectionKind::SeaLane; }
+    bool hasLanes() const { return std::ranges::any_of(m_board.connections(), isLane); }
+
+    /// Land that is reached over sea zones alone: whoever goes by land needs a lane there. On a map without lanes fleets carry
+    /// people over, and whole groups of islands are meant.
+    void islands()
+    {
+        const bool lanes = hasLanes();
+        std::vector<std::vector<int>> lands = landsApart();
+        std::ranges::stable_sort(lands, [](const auto& a, const auto& b) { return a.size() > b.size(); });
+        for (std::size_t i = 1; i < lands.size(); ++i) {
+            const bool atSea = std::ranges::any_of(lands[i], [this](int place) { return reachesSea(place); });
+            if (!atSea || (!lanes && lands[i].size() > 1)) continue;
+            std::vector<std::string> where;
+            for (const int place : lands[i]) where.push_back(id(place));
+            add("island-without-lane", lanes ? Severity::Warning : Severity::Hint, where,
+                {{"place", where.front()}, {"count", std::to_string(where.size())}});
+        }
+    }
+
+    bool isSea(int place) const { return m_board.place(place).kind == PlaceKind::Sea; }
+
+    bool reachesSea(int territory) const
+    {
+        const auto leads = [this](int from) {
+            return std::ranges::any_of(m_open[at(from)], [this](int to) { return isSea(to); });
+        };
+        return leads(territory) || std::ranges::any_of(m_coasts[at(territory)], leads);
+    }
+
+    /// Land territories in groups that open connections join without a sea zone between.
+    std::vector<std::vector<int>> landsApart() const
+    {
+        std::vector<int> part(placeCount(), -1);
+        for (int i = 0; i < m_board.placeCount(); ++i)
+            if (isSea(i)) part[at(i)] = 0; // nobody walks through there
+        std::vector<std::vector<int>> lands;
+        for (int i = 0; i < m_board.placeCount(); ++i)
+            if (m_board.place(i).kind == PlaceKind::Land && part[at(i)] < 0) lands.push_back(reach(i, 1, part));
+        return lands;
+    }
+
+    /// Water of the kind land is claimed and walked over like any plain.
+    void lakes()
+    {
+        for (const Place& place : m_board.places())
+            if (place.kind == PlaceKind::Land && (place.terrain == "lake" || place.terrain == "sea"))
+                add("lake-is-land", Severity::Warning, {place.id}, {{"place", place.id}});
+    }
+
+    /// Whether a lane ends at a territory or at one of its coasts.
+    bool hasLane(int territory) const
+    {
+        const auto ends = [&](int place) { return place == territory || m_board.place(place).parent == territory; };
+        return std::ranges::any_of(m_board.connections(), [&](const Connection& connection) {
+            return isLane(connection) && (ends(connection.from) || ends(connection.to));
+        });
+    }
+
     void ports()
     {
         const auto isPort = [](const Place& place) { return place.hasFlag("port"); };
         if (!std::ranges::any_of(m_board.places(), isPort)) return; // a map without ports lets lanes begin anywhere
+        const bool lanes = hasLanes();
         std::set<int> told;
         for (const Connection& connection : m_board.connections()) {
-            if (connection.kind != ConnectionKind::SeaLane) continue;
+            if (!isLane(connection)) continue;
             for (const int end : {connection.from, connection.to})
                 if (m_board.place(end).kind == PlaceKind::Land && !isPort(m_board.place(end)) && told.insert(end).second)
                     add("port-missing", Severity::Warning, {id(end)}, {{"place", id(end)}});
         }
         for (int i = 0; i < m_board.placeCount(); ++i)
-            if (isPort(m_board.place(i)) && !m_water[at(i)]) add("port-unused", Severity::Hint, {id(i)}, {{"place", id(i)}});
+            if (isPort(m_board.place(i)) && !m_water[at(i)])
+                add("port-unused", Severity::Hint, {id(i)}, {{"place", id(i)}});
+            else if (isPort(m_board.place(i)) && lanes && !hasLane(i))
+                add("port-without-lane", Severity::Hint, {id(i)}, {{"place", id(i)}});
     }
 
     void coasts()

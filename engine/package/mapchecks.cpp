@@ -8,6 +8,8 @@
 #include <set>
 #include <utility>
 
+#include "engine/package/terrains.h"
+
 namespace marches::engine {
 
 namespace {
@@ -25,6 +27,8 @@ std::string nameKey(const Place& place)
     }
 }
 
+bool isBlank(std::string_view text) { return text.find_first_not_of(" \t") == std::string_view::npos; }
+
 class MapCheck {
 public:
     explicit MapCheck(const MapData& map) : m_map(map), m_board(map.board) {}
@@ -35,6 +39,7 @@ public:
         for (const Barrier& barrier : m_map.barriers) barriers.push_back({barrier.id, barrier.mountains});
         m_problems = checkBoard(m_board, barriers);
         names();
+        grounds();
         for (int i = 0; i < m_board.placeCount(); ++i) place(i);
         labels();
         for (std::size_t i = 0; i < m_board.connections().size(); ++i) connection(i);
@@ -65,12 +70,38 @@ private:
         for (const TextEntry& entry : m_map.texts) texts.emplace(entry.key, entry.one);
         std::map<std::string_view, std::string> owner;
         for (const Place& place : m_board.places()) {
+            if (place.kind == PlaceKind::Space) continue; // spaces of a track need no names of their own
             const auto text = texts.find(nameKey(place));
-            if (text == texts.end() || place.kind == PlaceKind::Space) continue; // spaces of a track need no names of their own
+            if (text == texts.end() || isBlank(text->second)) {
+                add("name-missing", Severity::Warning, place.id);
+                continue;
+            }
             const auto [there, added] = owner.emplace(text->second, place.id);
             if (!added)
-                add("name-twice", Severity::Warning, {there->second, place.id},
-                    {{"name", std::string(text->second)}, {"place", there->second}, {"other", place.id}});
+                add("name-twice", Severity::Warning, {std::string(there->second), place.id},
+                    {{"text", std::string(text->second)},
+                     {"language", m_map.language},
+                     {"place", std::string(there->second)},
+                     {"other", place.id}});
+        }
+    }
+
+    /// A word of the map's own is told once, at the first territory with it, so that accepting it holds for the others.
+    void grounds()
+    {
+        const std::vector<std::string> known(knownTerrains().begin(), knownTerrains().end());
+        std::map<std::string_view, std::pair<const Place*, int>> unknown;
+        for (const Place& place : m_board.places()) {
+            const bool hasGround = place.kind == PlaceKind::Land || place.kind == PlaceKind::Sea;
+            if (!hasGround || place.terrain.empty() || std::ranges::find(known, place.terrain) != known.end()) continue;
+            ++unknown.try_emplace(place.terrain, &place, 0).first->second.second;
+        }
+        for (const auto& [word, first] : unknown) {
+            const std::string near = nearest(word, known);
+            std::vector<std::pair<std::string, std::string>> args{
+                {"place", first.first->id}, {"ground", std::string(word)}, {"count", std::to_string(first.second)}};
+            if (!near.empty()) args.emplace_back("hint", near);
+            add(near.empty() ? "terrain-unknown" : "terrain-misspelt", Severity::Warning, {first.first->id}, std::move(args));
         }
     }
 

@@ -4,6 +4,7 @@
 
 #include "engine/package/maplimits.h"
 #include "engine/package/mappackage.h"
+#include "engine/package/terrains.h"
 #include "engine/package/textreader.h"
 
 namespace marches::engine {
@@ -113,6 +114,13 @@ std::span<const std::string_view> spacePictures()
                                                                 "wave",    "bridge", "flower", "gift",  "castle", "crown",
                                                                 "camp",    "wolf",   "witch",  "statue"};
     return kPictures;
+}
+
+std::span<const std::string_view> knownTerrains()
+{
+    static constexpr std::array<std::string_view, 10> kTerrains{"plain",  "wooded", "mountain", "hills", "hill",
+                                                                "desert", "marsh",  "lake",     "sea",   "city"};
+    return kTerrains;
 }
 
 const Shape& mapShape()

@@ -223,6 +223,21 @@ private slots:
         QVERIFY2(told.isEmpty(), qPrintable(told.join(QStringLiteral("; "))));
     }
 
+    void theMapsThatComeWithTheProgramHaveNoProblems()
+    {
+        const QDir maps(QStringLiteral(MARCHES_SOURCE_DIR "/maps"));
+        for (const QString& folder : maps.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            const std::string path = maps.filePath(folder).toStdString();
+            const engine::Result<MapFiles> files = readMapFiles(path);
+            QVERIFY2(files, qPrintable(folder));
+            const engine::Result<OpenedMap> map = openMap(*files, path);
+            QVERIFY2(map, qPrintable(folder));
+            for (const engine::Problem& problem : checkWholeMap(map->model))
+                QVERIFY2(problem.approved,
+                         qPrintable(folder + u' ' + QString::fromStdString(problem.id + " " + problem.at.front())));
+        }
+    }
+
     void aNewMapIsWrittenAndReadAgain()
     {
         const MapFiles files = newMapFiles("my-map", "en", "My map", 800, 600);

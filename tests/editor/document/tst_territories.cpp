@@ -3,6 +3,7 @@
 
 #include "editor/document/borders.h"
 #include "editor/document/drawingchecks.h"
+#include "editor/document/lanechecks.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/problemfixes.h"
@@ -14,6 +15,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 using namespace marches;
@@ -48,6 +50,33 @@ std::set<std::string> neighbours(const MapModel& model, const std::string& id)
     for (const Row<ConnectionRecord>& row : model.connections())
         if (row.record.touches(id)) found.insert(row.record.from == id ? row.record.to : row.record.from);
     return found;
+}
+
+/// Spoils a grid of nine so that it has a problem of names, ground, islands or lanes.
+void spoilNewer(MapEdit& edit, const std::string& id)
+{
+    const MapModel& model = edit.model();
+    const auto place = [&](const char* name, const std::function<void(PlaceRecord&)>& change) {
+        edit.modifyPlace(keyOf(model, name), change);
+    };
+    const auto middle = [&](const char* name) { return boundsOf(model.drawing, model.place(name)->record.face).center(); };
+    if (id == "name-missing") edit.setText("en", "territory.t0.name", {});
+    if (id == "name-twice") edit.setText("en", "territory.t1.name", "Land 0");
+    if (id == "terrain-misspelt") place("t0", [](PlaceRecord& record) { record.terrain = "lakef"; });
+    if (id == "terrain-unknown") place("t0", [](PlaceRecord& record) { record.terrain = "swampp"; });
+    if (id == "lake-is-land") place("t4", [](PlaceRecord& record) { record.terrain = "lake"; });
+    if (id == "label-elsewhere") setLabel(edit, keyOf(model, "t0"), middle("t4"));
+    if (id == "lane-over-land") QVERIFY(addLane(edit, "t0", middle("t0"), "t2", middle("t2")));
+    if (id == "lane-end-adrift") QVERIFY(addLane(edit, "t0", middle("t0") - QPointF(200, 0), "t2", middle("t2")));
+    if (id == "port-without-lane" || id == "island-without-lane") {
+        const double right = boundsOf(model.drawing, model.place("t8")->record.face).right();
+        QVERIFY(addTerritory(edit, box(right + 100, 20, 40, 40), {engine::PlaceKind::Land, "Isle", "plain", {}}));
+        QVERIFY(addTerritory(edit, box(-60, -60, right + 300, right + 300), {engine::PlaceKind::Sea, "The Sea", "sea", {}}));
+    }
+    if (id == "port-without-lane") {
+        place("t0", [](PlaceRecord& record) { record.flags = {"port"}; });
+        QVERIFY(addLane(edit, "t2", middle("t2"), "isle", middle("isle")));
+    }
 }
 
 } // namespace
@@ -172,8 +201,11 @@ private slots:
     void problemsHaveFixesThatMendThem_data()
     {
         QTest::addColumn<QString>("problem");
-        for (const char* id : {"contact-undecided", "contact-lost", "port-unused", "region-missing", "region-empty",
-                               "labels-overlap", "abbreviation-twice", "barrier-unused", "shape-missing", "connection-twice"})
+        for (const char* id :
+             {"contact-undecided", "contact-lost",       "port-unused",      "region-missing",  "region-empty",
+              "labels-overlap",    "abbreviation-twice", "barrier-unused",   "shape-missing",   "connection-twice",
+              "name-missing",      "name-twice",         "terrain-misspelt", "terrain-unknown", "lake-is-land",
+              "port-without-lane", "label-elsewhere",    "lane-end-adrift",  "lane-over-land",  "island-without-lane"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
     void problemsHaveFixesThatMendThem()
@@ -204,6 +236,7 @@ private slots:
                 lost.id = "lost";
                 edit.insert(9, lost);
             }
+            spoilNewer(edit, id);
             if (id == "connection-twice") edit.add(ConnectionRecord{"t0", "t1", {}, {}, {}, {}, {}, {}});
             return {};
         }));
@@ -230,6 +263,50 @@ private slots:
         const auto accepted =
             std::ranges::find_if(after, [&](const engine::Problem& one) { return one.id == id && one.at == found->at; });
         QVERIFY(accepted != after.end() && accepted->approved);
+    }
+
+    /// What has a name, a place and a lane where it should is told nothing of.
+    void soundMapsAreToldNothing()
+    {
+        QVERIFY(checkWholeMap(gridMap(3, 3)).empty());
+        MapDocument document(gridMap(3, 1));
+        const MapModel& model = document.model();
+        const QRectF left = boundsOf(model.drawing, model.place("t0")->record.face);
+        const QRectF right = boundsOf(model.drawing, model.place("t2")->record.face);
+        QVERIFY(document.edit(QStringLiteral("Around"), [&](MapEdit& edit) -> EditOutcome {
+            // From the upper coast of one to that of another, around the one between; and from middle to middle.
+            const QPointF above((left.center().x() + right.center().x()) / 2, left.top() - 150);
+            const auto around = addLane(
+                edit, "t0", *nearestShore(model, model.place("t0")->record, left.center() - QPointF(0, 500)), "t2",
+                *nearestShore(model, model.place("t2")->record, right.center() - QPointF(0, 500)), {{above.x(), above.y()}});
+            return around ? EditOutcome() : tl::unexpected(around.error());
+        }));
+        for (const engine::Problem& problem : checkWholeMap(model))
+            QVERIFY2(!problem.id.starts_with("lane-"), problem.id.c_str());
+    }
+
+    /// A lane is pointed at where it goes wrong, not in the middle of a territory.
+    void problemsOfLanesAreAtTheLane()
+    {
+        MapDocument document(gridMap(3, 3));
+        const MapModel& model = document.model();
+        for (const char* id : {"lane-end-adrift", "lane-over-land"}) {
+            QVERIFY(document.edit(QStringLiteral("Spoil"), [&](MapEdit& edit) -> EditOutcome {
+                spoilNewer(edit, id);
+                return {};
+            }));
+            const auto problems = checkWholeMap(model);
+            const auto found = std::ranges::find(problems, id, &engine::Problem::id);
+            QVERIFY(found != problems.end());
+            const std::optional<QPointF> at = pointOf(model, *found);
+            QVERIFY(at);
+            const std::optional<Key> there = model.placeOf(faceAt(model.drawing, *at));
+            if (std::string(id) == "lane-end-adrift")
+                QVERIFY(!there);
+            else
+                QCOMPARE(there, keyOf(model, "t1"));
+            document.undoStack().undo();
+        }
     }
 
     void theListFollowsTheDrawing()

@@ -289,6 +289,18 @@ private slots:
         row("abbreviation-twice", with("name: B\n", "name: B\n    abbreviation: AA\n"), {"a", "b"});
         row("alias-twice", with("name: B\n", "name: B\n    aliases: [alpha]\n"), {"a", "b"});
         row("name-twice", with("name: B\n", "name: A\n"), {"a", "b"});
+        row("terrain-misspelt", with("name: B\n", "name: B\n    terrain: lakef\n"), {"b"});
+        row("terrain-unknown", with("name: B\n", "name: B\n    terrain: swampp\n"), {"b"});
+        row("lake-is-land", with("name: B\n", "name: B\n    terrain: lake\n"), {"b"});
+        row("port-without-lane",
+            with("  - {between: [a, sea]}",
+                 "  - {between: [b, sea], kind: sea-lane, ends: [[1, 1], [2, 2]]}\n  - {between: [a, sea]}"),
+            {"a"});
+        row("island-without-lane",
+            with("connections:", "connections:\n  - {between: [c, sea]}")
+                .replace(with("connections:", "connections:\n  - {between: [c, sea]}").find("sites:"), 6,
+                         "  c:\n    name: C\n    region: north\n    label: [20, 40]\nsites:"),
+            {"c"});
         row("connection-to-itself", with("between: [a, sea]", "between: [a, a]"), {"a"});
         row("connection-twice", with("  - {between: [a, sea]}\n", "  - {between: [a, sea]}\n  - {between: [sea, a]}\n"),
             {"a", "sea"});
@@ -348,6 +360,41 @@ private slots:
         QStringList at;
         for (const std::string& id : found->at) at << QString::fromStdString(id);
         QTEST(at, "at");
+    }
+
+    /// A word of the map's own is one matter, however many territories have it; spaces of tracks have words of their own.
+    void aWordForTheGroundIsToldOnce()
+    {
+        std::string text = with("name: B\n", "name: B\n    terrain: jungle\n");
+        text.replace(text.find("    abbreviation: Aa"), 4, "    terrain: jungle\n    ");
+        const Result<MapData> map = readMap(text, "f");
+        QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
+        const std::vector<Problem> problems = checkMap(*map);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems.front().id, std::string("terrain-unknown"));
+        QCOMPARE(problems.front().at, std::vector<std::string>{"a"});
+    }
+
+    /// Without lanes it is fleets that carry people over: an island alone is worth a hint, several joined ones are a land.
+    void islandsAreAMatterOfLanes()
+    {
+        const std::string islands = "  c:\n    name: C\n    region: north\n    label: [20, 40]\n"
+                                    "  d:\n    name: D\n    region: north\n    label: [20, 60]\nsites:";
+        const std::string joined = "connections:\n  - {between: [c, sea]}\n  - {between: [c, d]}\n";
+        const auto told = [&](const std::string& more) {
+            std::string text = with("sites:", islands.c_str());
+            text.replace(text.find("connections:\n"), 13, joined + more);
+            const Result<MapData> map = readMap(text, "f");
+            std::vector<Problem> found;
+            for (const Problem& problem : checkMap(map.value()))
+                if (problem.id == "island-without-lane") found.push_back(problem);
+            return found;
+        };
+        QVERIFY(told("").empty());
+        const std::vector<Problem> found = told("  - {between: [b, sea], kind: sea-lane, ends: [[1, 1], [2, 2]]}\n");
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found.front().at, (std::vector<std::string>{"c", "d"}));
+        QVERIFY(found.front().severity == Severity::Warning);
     }
 
     void theSmallMapHasNoProblem()

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/lanechecks.h"
+
+#include "editor/geometry/lanepath.h"
+#include "editor/geometry/location.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <string>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+using engine::PlaceKind;
+using engine::Problem;
+using engine::Severity;
+
+/// A lane is looked at as often as this (board units).
+constexpr double kStride = 1.5;
+/// As much land as this under a lane is a slip of the hand at a cape (board units).
+constexpr double kLeastLand = 9;
+/// A port may stand as far as this off the coast, as a sign on the map does (board units).
+constexpr double kOffShore = 10;
+
+QPointF pointOf(const engine::MapPoint& point) { return {point.x, point.y}; }
+
+std::string territoryOf(const std::string& place) { return place.substr(0, place.find('/')); }
+
+bool isLand(const MapModel& model, FaceId face)
+{
+    const std::optional<Key> place = model.placeOf(face);
+    return place && model.places().at(*place).kind == PlaceKind::Land;
+}
+
+class LaneCheck {
+public:
+    LaneCheck(const MapModel& model, const ConnectionRecord& lane) : m_model(model), m_lane(lane) {}
+
+    std::vector<Problem> run()
+    {
+        if (m_lane.drawing.ends.size() != 2) return {};
+        adrift(m_lane.from, m_lane.to, pointOf(m_lane.drawing.ends[0]));
+        adrift(m_lane.to, m_lane.from, pointOf(m_lane.drawing.ends[1]));
+        overLand();
+        return std::move(m_problems);
+    }
+
+private:
+    const PlaceRecord* drawn(const std::string& place) const
+    {
+        const Row<PlaceRecord>* row = m_model.place(territoryOf(place));
+        return row != nullptr && row->record.face != kOutside ? &row->record : nullptr;
+    }
+
+    void adrift(const std::string& place, const std::string& other, const QPointF& end)
+    {
+        const PlaceRecord* territory = drawn(place);
+        if (territory == nullptr || faceAt(m_model.drawing, end) == territory->face) return;
+        const std::optional<QPointF> shore = nearestShore(m_model, *territory, end);
+        if (!shore || distanceBetween(*shore, end) <= kOffShore) return;
+        m_problems.push_back({"lane-end-adrift", Severity::Warning, {place, other}, {{"place", place}, {"other", other}}, false});
+    }
+
+    /// An end that lies well inside of its territory: the way to the coast is no fault.
+    bool isInland(const PlaceRecord* territory, const QPointF& end) const
+    {
+        if (territory == nullptr || faceAt(m_model.drawing, end) != territory->face) return false;
+        const std::optional<QPointF> shore = nearestShore(m_model, *territory, end);
+        return shore && distanceBetween(*shore, end) > kLeastLand / 2;
+    }
+
+    std::vector<FaceId> facesUnder() const
+    {
+        std::vector<FaceId> faces;
+        for (const QPolygonF& part : linePathOf(m_lane).toSubpathPolygons())
+            for (qsizetype i = 1; i < part.size(); ++i) {
+                const int steps = std::max(1, static_cast<int>(distanceBetween(part[i - 1], part[i]) / kStride));
+                for (int step = 0; step < steps; ++step)
+                    faces.push_back(faceAt(m_model.drawing, part[i - 1] + (part[i] - part[i - 1]) * (step + 0.5) / steps));
+            }
+        return faces;
+    }
+
+    void overLand()
+    {
+        std::vector<FaceId> faces = facesUnder();
+        const auto leave = [&faces, this](auto begin, auto end, const PlaceRecord* territory, const QPointF& port) {
+            if (isInland(territory, port))
+                for (auto face = begin; face != end && *face == territory->face; ++face) *face = kOutside;
+        };
+        leave(faces.begin(), faces.end(), drawn(m_lane.from), pointOf(m_lane.drawing.ends[0]));
+        leave(faces.rbegin(), faces.rend(), drawn(m_lane.to), pointOf(m_lane.drawing.ends[1]));
+        std::map<FaceId, double> length;
+        for (const FaceId face : faces)
+            if (isLand(m_model, face)) length[face] += kStride;
+        const auto most = std::ranges::max_element(length, {}, [](const auto& one) { return one.second; });
+        if (most == length.end() || most->second < kLeastLand) return;
+        const std::string& land = m_model.places().at(*m_model.placeOf(most->first)).id;
+        m_problems.push_back({"lane-over-land",
+                              Severity::Warning,
+                              {m_lane.from, m_lane.to},
+                              {{"place", m_lane.from}, {"other", m_lane.to}, {"land", land}},
+                              false});
+    }
+
+    const MapModel& m_model;
+    const ConnectionRecord& m_lane;
+    std::vector<Problem> m_problems;
+};
+
+} // namespace
+
+QPainterPath linePathOf(const ConnectionRecord& lane)
+{
+    const engine::ConnectionDrawing& drawing = lane.drawing;
+    if (drawing.ends.size() != 2) return {};
+    const QPointF from = pointOf(drawing.ends[0]);
+    const QPointF to = pointOf(drawing.ends[1]);
+    if (drawing.edge.size() == 2) return lanePathAround(from, pointOf(drawing.edge[0]), pointOf(drawing.edge[1]), to);
+    std::vector<QPointF> bend;
+    for (const engine::MapPoint& point : drawing.bend) bend.push_back(pointOf(point));
+    return lanePath(from, bend, to);
+}
+
+std::vector<Problem> checkLanes(const MapModel& model)
+{
+    std::vector<Problem> all;
+    for (const Row<ConnectionRecord>& row : model.connections()) {
+        if (row.record.kind != engine::ConnectionKind::SeaLane) continue;
+        std::vector<Problem> found = LaneCheck(model, row.record).run();
+        all.insert(all.end(), found.begin(), found.end());
+    }
+    return all;
+}
+
+std::optional<QPointF> nearestShore(const MapModel& model, const PlaceRecord& territory, const QPointF& to)
+{
+    if (territory.face == kOutside) return std::nullopt;
+    const PlanarMap& map = model.drawing;
+    const std::vector<HalfEdge>& sides = map.sides(territory.face);
+    const bool hasCoast = std::ranges::any_of(sides, [&](HalfEdge half) { return !isLand(model, map.right(half)); });
+    std::optional<QPointF> best;
+    double least = std::numeric_limits<double>::max();
+    for (const HalfEdge half : sides) {
+        if (hasCoast && isLand(model, map.right(half))) continue;
+        const Nearest here = map.segment(half).nearestTo(to);
+        if (here.distance >= least) continue;
+        least = here.distance;
+        best = here.at;
+    }
+    return best;
+}
+
+std::optional<Strait> narrowestStrait(const MapModel& model, const std::vector<std::string>& from)
+{
+    std::optional<Strait> best;
+    double least = std::numeric_limits<double>::max();
+    for (const std::string& id : from) {
+        const Row<PlaceRecord>* here = model.place(id);
+        if (here == nullptr || here->record.face == kOutside) continue;
+        for (const Row<PlaceRecord>& there : model.places()) {
+            const bool other = there.record.kind == PlaceKind::Land && there.record.face != kOutside;
+            if (!other || std::ranges::find(from, there.record.id) != from.end()) continue;
+            for (const HalfEdge half : model.drawing.sides(there.record.face)) {
+                const QPointF far = model.drawing.at(model.drawing.start(half));
+                const std::optional<QPointF> near = nearestShore(model, here->record, far);
+                if (!near || distanceBetween(*near, far) >= least) continue;
+                least = distanceBetween(*near, far);
+                best = Strait{id, *near, there.record.id, far};
+            }
+        }
+    }
+    return best;
+}
+
+} // namespace marches::editor

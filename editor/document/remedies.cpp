@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/remedies.h"
+
+#include "editor/document/borders.h"
+#include "editor/document/contacts.h"
+#include "editor/document/editwording.h"
+#include "editor/document/ids.h"
+#include "editor/document/lanechecks.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+struct Remedies {
+    Q_DECLARE_TR_FUNCTIONS(ProblemFixes)
+};
+
+using engine::Problem;
+
+std::string argument(const Problem& problem, std::string_view name)
+{
+    const auto found = std::ranges::find(problem.args, name, &std::pair<std::string, std::string>::first);
+    return found == problem.args.end() ? std::string() : found->second;
+}
+
+/// "cair-paravel" as a name: "Cair Paravel".
+QString nameFromId(const std::string& id)
+{
+    QStringList words = QString::fromStdString(id).split(u'-', Qt::SkipEmptyParts);
+    for (QString& word : words) word[0] = word[0].toUpper();
+    return words.join(u' ');
+}
+
+void changePlace(MapEdit& edit, const std::string& id, const std::function<void(PlaceRecord&)>& change)
+{
+    if (const Row<PlaceRecord>* row = edit.model().place(id)) edit.modifyPlace(row->key, change);
+}
+
+void setName(MapEdit& edit, const std::string& id, const std::string& name)
+{
+    if (const Row<PlaceRecord>* row = edit.model().place(id))
+        edit.setText(edit.model().info.language, textBase(row->record) + ".name", name);
+}
+
+/// All territories with one word for their ground get another.
+ProblemFix otherGround(const std::string& word, const std::string& ground)
+{
+    return {"other-ground", Remedies::tr("Make it %1", "%1: a kind of ground").arg(terrainName(ground)),
+            [word, ground](MapEdit& edit) -> EditOutcome {
+                std::vector<Key> those;
+                for (const Row<PlaceRecord>& row : edit.model().places())
+                    if (row.record.isTerritory() && row.record.terrain == word) those.push_back(row.key);
+                for (const Key key : those) edit.modifyPlace(key, [&](PlaceRecord& place) { place.terrain = ground; });
+                return {};
+            }};
+}
+
+ProblemFix toTheCoast(const std::string& place, const std::string& other)
+{
+    return {"to-coast", Remedies::tr("Lead it to the coast"), [place, other](MapEdit& edit) -> EditOutcome {
+                for (const Key key : connectionsBetween(edit.model(), place, other)) {
+                    const ConnectionRecord& lane = edit.model().connections().at(key);
+                    const Row<PlaceRecord>* territory = edit.model().place(place.substr(0, place.find('/')));
+                    if (territory == nullptr || lane.drawing.ends.size() != 2) continue;
+                    const std::size_t end = lane.from == place ? 0 : 1;
+                    const QPointF at(lane.drawing.ends[end].x, lane.drawing.ends[end].y);
+                    const std::optional<QPointF> shore = nearestShore(edit.model(), territory->record, at);
+                    if (!shore) continue;
+                    edit.modifyConnection(key, [&](ConnectionRecord& record) {
+                        record.drawing.ends[end] = {shore->x(), shore->y()};
+                    });
+                }
+                return {};
+            }};
+}
+
+ProblemFix withoutLane(const std::string& a, const std::string& b)
+{
+    return {"remove-lane", Remedies::tr("Remove the lane"), [a, b](MapEdit& edit) -> EditOutcome {
+                for (const Key key : connectionsBetween(edit.model(), a, b))
+                    if (edit.model().connections().at(key).kind == engine::ConnectionKind::SeaLane)
+                        edit.remove<ConnectionRecord>(key);
+                return {};
+            }};
+}
+
+std::vector<ProblemFix> laneAcross(const MapDocument& document, const Problem& problem)
+{
+    const std::optional<Strait> strait = narrowestStrait(document.model(), problem.at);
+    if (!strait) return {};
+    const QString title = Remedies::tr("Sea lane to %1").arg(document.nameOf(strait->to));
+    return {{"make-lane", title, [strait = *strait](MapEdit& edit) -> EditOutcome {
+                 const auto lane = addLane(edit, strait.from, strait.fromPort, strait.to, strait.toPort);
+                 if (!lane) return tl::unexpected(lane.error());
+                 return {};
+             }}};
+}
+
+} // namespace
+
+std::vector<ProblemFix> remediesFor(const MapDocument& document, const Problem& problem)
+{
+    if (problem.at.empty()) return {};
+    const std::string first = problem.at[0];
+    const std::string second = problem.at.size() < 2 ? std::string() : problem.at[1];
+    if (problem.id == "name-missing") {
+        const QString name = nameFromId(first);
+        return {
+            {"name-it", Remedies::tr("Call it %1").arg(name), [first, name = name.toStdString()](MapEdit& edit) -> EditOutcome {
+                 setName(edit, first, freeName<PlaceRecord>(edit.model(), name));
+                 return {};
+             }}};
+    }
+    if (problem.id == "name-twice")
+        return {{"number", Remedies::tr("Number the second"),
+                 [second, name = argument(problem, "text")](MapEdit& edit) -> EditOutcome {
+                     setName(edit, second, freeName<PlaceRecord>(edit.model(), name));
+                     return {};
+                 }}};
+    if (problem.id == "terrain-misspelt") return {otherGround(argument(problem, "ground"), argument(problem, "hint"))};
+    if (problem.id == "terrain-unknown") return {otherGround(argument(problem, "ground"), "plain")};
+    if (problem.id == "lake-is-land")
+        return {{"make-sea", Remedies::tr("Make it a sea zone"), [first](MapEdit& edit) -> EditOutcome {
+                     changePlace(edit, first, [](PlaceRecord& place) { place.kind = engine::PlaceKind::Sea; });
+                     return {};
+                 }}};
+    if (problem.id == "port-without-lane")
+        return {{"no-port", Remedies::tr("No longer a port"), [first](MapEdit& edit) -> EditOutcome {
+                     changePlace(edit, first, [](PlaceRecord& place) { std::erase(place.flags, "port"); });
+                     return {};
+                 }}};
+    if (problem.id == "lane-end-adrift") return {toTheCoast(first, second), withoutLane(first, second)};
+    if (problem.id == "lane-over-land") return {withoutLane(first, second)};
+    if (problem.id == "island-without-lane") return laneAcross(document, problem);
+    return {};
+}
+
+} // namespace marches::editor
