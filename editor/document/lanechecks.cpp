@@ -64,14 +64,6 @@ private:
         m_problems.push_back({"lane-end-adrift", Severity::Warning, {place, other}, {{"place", place}, {"other", other}}, false});
     }
 
-    /// An end that lies well inside of its territory: the way to the coast is no fault.
-    bool isInland(const PlaceRecord* territory, const QPointF& end) const
-    {
-        if (territory == nullptr || faceAt(m_model.drawing, end) != territory->face) return false;
-        const std::optional<QPointF> shore = nearestShore(m_model, *territory, end);
-        return shore && distanceBetween(*shore, end) > kLeastLand / 2;
-    }
-
     std::vector<FaceId> facesUnder() const
     {
         std::vector<FaceId> faces;
@@ -86,16 +78,14 @@ private:
 
     void overLand()
     {
-        std::vector<FaceId> faces = facesUnder();
-        const auto leave = [&faces, this](auto begin, auto end, const PlaceRecord* territory, const QPointF& port) {
-            if (isInland(territory, port))
-                for (auto face = begin; face != end && *face == territory->face; ++face) *face = kOutside;
-        };
-        leave(faces.begin(), faces.end(), drawn(m_lane.from), pointOf(m_lane.drawing.ends[0]));
-        leave(faces.rbegin(), faces.rend(), drawn(m_lane.to), pointOf(m_lane.drawing.ends[1]));
+        // Its own two lands are no matter: several lanes may leave one port, some of them round its back.
+        const PlaceRecord* from = drawn(m_lane.from);
+        const PlaceRecord* to = drawn(m_lane.to);
         std::map<FaceId, double> length;
-        for (const FaceId face : faces)
-            if (isLand(m_model, face)) length[face] += kStride;
+        for (const FaceId face : facesUnder()) {
+            const bool own = (from != nullptr && from->face == face) || (to != nullptr && to->face == face);
+            if (!own && isLand(m_model, face)) length[face] += kStride;
+        }
         const auto most = std::ranges::max_element(length, {}, [](const auto& one) { return one.second; });
         if (most == length.end() || most->second < kLeastLand) return;
         const std::string& land = m_model.places().at(*m_model.placeOf(most->first)).id;
