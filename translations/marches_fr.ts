@@ -993,6 +993,30 @@
         <source>Remove all guide&amp;s</source>
         <translation>Retirer tous les guid&amp;es</translation>
     </message>
+    <message>
+        <source>Sho&amp;w the problem again</source>
+        <translation>Mon&amp;trer de nouveau le problème</translation>
+    </message>
+    <message>
+        <source>&amp;Accept the problem as it is…</source>
+        <translation>Accep&amp;ter le problème tel quel…</translation>
+    </message>
+    <message>
+        <source>Make the border cur&amp;ved</source>
+        <translation>Courber la &amp;frontière</translation>
+    </message>
+    <message>
+        <source>Ma&amp;ke the border straight</source>
+        <translation>Redresser la fro&amp;ntière</translation>
+    </message>
+    <message>
+        <source>A&amp;dd a point to the border</source>
+        <translation>Ajo&amp;uter un point à la frontière</translation>
+    </message>
+    <message>
+        <source>Remove points o&amp;f the border</source>
+        <translation>Enle&amp;ver des points de la frontière</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -1192,6 +1216,15 @@
     <message>
         <source>These share borders with other territories; a mirrored copy was made beside them.</source>
         <translation>Ils partagent des frontières avec d’autres territoires&#x202f;; une copie en miroir a été faite à côté.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name of a tool, its key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>F6 goes on to the next part of the window.</source>
+        <translation>F6 passe à la partie suivante de la fenêtre.</translation>
     </message>
 </context>
 <context>
@@ -5357,6 +5390,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Lâcher sur un point ou une frontière&#xa0;: joindre. Alt&#xa0;: sans accrochage. Échap&#xa0;: revenir au départ</translation>
     </message>
     <message>
+        <source>Drag or arrows: move. Shift+U: curve, Shift+L: straight. Ins: add a point, Del: remove. Tab: next point, past the last one out of the map, as F6</source>
+        <translation>Tirer ou flèches&#xa0;: déplacer. Maj+U&#xa0;: courbe, Maj+L&#xa0;: droite. Inser&#xa0;: ajouter un point, Suppr&#xa0;: supprimer. Tab&#xa0;: point suivant, et après le dernier hors de la carte, comme F6</translation>
+    </message>
+    <message>
         <source>Drag a point or a line: both neighbours follow. Ctrl+click: add a point. Ctrl+drag a point: break contact. Shift: bend a longer piece. Del: remove points</source>
         <translation>Tirer un point ou une ligne&#xa0;: les deux voisins suivent. Ctrl+clic&#xa0;: ajouter un point. Ctrl+tirer un point&#xa0;: rompre le contact. Maj&#xa0;: courber une plus longue portion. Suppr&#xa0;: supprimer des points</translation>
     </message>
@@ -5555,6 +5592,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>The outline encloses no free land. Draw beside the territories that are there.</source>
         <translation>Le contour n’entoure aucune terre libre. Dessinez à côté des territoires déjà là.</translation>
+    </message>
+    <message>
+        <source>This is land already. K, then Enter: it becomes a lake. Split (X) cuts land out of land.</source>
+        <translation>C’est déjà une terre. K, puis Entrée&#xa0;: elle devient un lac. Diviser (X) découpe une terre dans une terre.</translation>
     </message>
     <message>
         <source>This map comes with Marches and stays as it is. Make your own copy to change it.</source>
@@ -5786,8 +5827,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>aucune région</translation>
     </message>
     <message>
-        <source>Paints: %1. Drag: paint territories. 1 to 8: kind of ground. Alt+click: take up the ground there, Ctrl+click: its region</source>
-        <translation>Peint&#xa0;: %1. Tirer&#xa0;: peindre des territoires. 1 à 8&#xa0;: nature du terrain. Alt+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
+        <source>Paints: %1. Drag: paint territories. 1 to 8, or a click in the legend: kind of ground. Alt+click: take up the ground there, Ctrl+click: its region</source>
+        <translation>Peint&#xa0;: %1. Tirer&#xa0;: peindre des territoires. 1 à 8, ou un clic dans la légende&#xa0;: nature du terrain. Alt+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
     </message>
     <message>
         <source>Paint a region</source>
@@ -6119,6 +6160,26 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Take over the drawing</source>
         <translation>Reprendre le dessin</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MapView</name>
+    <message>
+        <source>Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter or Space: click there, twice: done. Backspace: take back. Esc: give up</source>
+        <translation>Les flèches déplacent la croix&#x202f;; Maj&#xa0;: plus loin, Alt&#xa0;: finement et sans accrochage. Entrée ou Espace&#xa0;: cliquer là, deux fois&#xa0;: terminer. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter: take hold there, and let go the next time. Esc: give up</source>
+        <translation>Les flèches déplacent la croix&#x202f;; Maj&#xa0;: plus loin, Alt&#xa0;: finement et sans accrochage. Entrée&#xa0;: saisir là, et lâcher la fois suivante. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>x %1, y %2. %3</source>
+        <comment>where the cross is; what is there</comment>
+        <translation>x %1, y %2. %3</translation>
+    </message>
+    <message>
+        <source>A point is set.</source>
+        <translation>Point posé.</translation>
     </message>
 </context>
 <context>
@@ -7090,6 +7151,14 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>snaps to a guide</source>
         <translation>s’accroche à un guide</translation>
     </message>
+    <message>
+        <source>level with the first point</source>
+        <translation>au niveau du premier point</translation>
+    </message>
+    <message>
+        <source>upright with the first point</source>
+        <translation>à l’aplomb du premier point</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::SpaceColourField</name>
@@ -7167,8 +7236,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Clic&#xa0;: coin. Tirer&#xa0;: courbe. Entre deux frontières, elles sont suivies&#x202f;; Ctrl&#xa0;: tout droit. Entrée ou double clic&#xa0;: fermer. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
     <message>
-        <source>Click corner by corner around the new sea zone; on a border it begins there and follows it. K: draw land</source>
-        <translation>Cliquer coin par coin autour de la nouvelle zone maritime&#x202f;; sur une frontière, elle y commence et la suit. K&#xa0;: dessiner une terre</translation>
+        <source>Click corner by corner around the new sea zone; inside of land it becomes a lake. K: draw land</source>
+        <translation>Cliquer coin par coin autour de la nouvelle zone maritime&#x202f;; dans une terre, elle devient un lac. K&#xa0;: dessiner une terre</translation>
     </message>
     <message>
         <source>Click corner by corner around the new land; on a border it begins there and follows it. K: draw a sea zone</source>

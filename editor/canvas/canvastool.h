@@ -5,6 +5,7 @@
 
 #include <QCursor>
 #include <QPointF>
+#include <QString>
 #include <Qt>
 
 #include <optional>
@@ -15,6 +16,20 @@ class QPainter;
 namespace marches::editor {
 
 class MapView;
+
+/// What the arrow keys and Enter are to a tool, by way of a cross that stands for the mouse (MapView).
+enum class KeyCursor {
+    None,   ///< it has uses of its own for them, or none
+    Clicks, ///< Enter clicks where the cross is
+    Drags,  ///< Enter takes hold, and lets go the next time
+};
+
+/// What Tab is to a tool.
+enum class TabStep {
+    NotMine, ///< the view steps through the places
+    Taken,   ///< the tool has stepped to something of its own
+    Leave,   ///< it has no more: the focus goes on
+};
 
 /// The mouse as a tool sees it. Places are board units.
 struct Pointer {
@@ -51,6 +66,10 @@ public:
     virtual QCursor cursor() const = 0;
     /// Gives up what is half done: Esc. True: there was something.
     virtual bool cancel() = 0;
+    virtual KeyCursor keyCursor() const = 0;
+    virtual TabStep tabStep(bool forward) = 0;
+    /// What the pointer is drawn to, for the ear; empty: nothing.
+    virtual QString pointWords() const = 0;
     /// Alt+letters, Space and Tab belong to the view unless the tool is in the middle of something.
     virtual bool isBusy() const = 0;
 };

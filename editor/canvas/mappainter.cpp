@@ -142,7 +142,7 @@ void paintSpaces(QPainter& painter, const MapScene& scene)
 
 void paintSheet(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 {
-    painter.fillRect(exposed & scene.boardRect(), scene.theme == Theme::Light ? sheetFill() : QColor(0x1b, 0x1c, 0x20));
+    painter.fillRect(exposed & scene.boardRect(), sheetFill());
     if (scene.layers.shows(MapLayer::Artwork)) scene.artwork().paintBelow(painter);
     const std::optional<engine::TracePicture>& trace = scene.model().info.picture;
     if (trace && !scene.picture.isNull() && !scene.pictureFaded && scene.layers.shows(MapLayer::Picture)) {
@@ -313,14 +313,8 @@ void paintMap(QPainter& painter, const MapScene& scene, const QRectF& exposed)
     if (scene.isEmpty()) return;
     paintSheet(painter, scene, exposed);
     paintFaces(painter, scene, exposed);
-    const bool dark = scene.theme == Theme::Dark;
-    if (!dark) paintBorders(painter, scene, exposed);
+    paintBorders(painter, scene, exposed);
     if (scene.layers.shows(MapLayer::Artwork)) scene.artwork().paintAbove(painter);
-    // The same night over all colours and artwork as the board has while one plays; lines and names shine above it.
-    if (dark) {
-        painter.fillRect(exposed & scene.boardRect(), boardColours(Theme::Dark).wash);
-        paintBorders(painter, scene, exposed);
-    }
     paintBarriers(painter, scene, exposed);
     paintConnections(painter, scene, exposed);
     paintSitesAndTracks(painter, scene, exposed);

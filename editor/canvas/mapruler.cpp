@@ -93,7 +93,7 @@ void MapRuler::paintEvent(QPaintEvent* /*event*/)
         if (isLong) painter.drawText(QPointF(x + 3, kFontPixels), QLocale().toString(place, 'f', decimals));
     }
     const engine::Guides& guides = m_view.document()->model().info.guides;
-    const QColor colour = mapColours(m_view.scene().theme).selection;
+    const QColor colour = mapColours(m_view.theme()).selection;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
@@ -102,7 +102,7 @@ void MapRuler::paintEvent(QPaintEvent* /*event*/)
         painter.drawPolygon(QPolygonF{{x - 4, kThickness - 8.0}, {x + 4, kThickness - 8.0}, {x, kThickness - 1.0}});
     }
     if (!m_mark) return;
-    painter.setPen(QPen(mapColours(m_view.scene().theme).change, 1.5));
+    painter.setPen(QPen(mapColours(m_view.theme()).change, 1.5));
     painter.drawLine(QPointF(along(*m_mark), 2), QPointF(along(*m_mark), kThickness));
 }
 

@@ -37,7 +37,9 @@ public:
 
     LayerState layers;
     MapTint tint = MapTint::Natural;
-    Theme theme = Theme::Light;
+    /// The board and all that is drawn on it look the same by day and by night: the colours are those that the map has. Dark is
+    /// what surrounds it.
+    static constexpr Theme theme = Theme::Light;
     std::function<QColor(Key)> fill; ///< colour of a territory as board.svg will have it; may be empty
     std::string highlightedRegion;   ///< id; empty: none
     QImage picture;                  ///< to trace

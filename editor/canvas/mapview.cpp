@@ -51,6 +51,9 @@ void MapView::setDocument(MapDocument* document, MapSelection* selection)
     m_document = document;
     m_selection = selection;
     m_current.reset();
+    m_cursor.reset();
+    m_cursorClicked.reset();
+    m_cursorHolds = false;
     m_pins.clear();
     m_scene.highlightedRegion.clear();
     m_scene.setDocument(document);
@@ -101,7 +104,7 @@ void MapView::setFill(std::function<QColor(Key)> fill)
 
 void MapView::setTheme(Theme theme)
 {
-    m_scene.theme = theme;
+    m_theme = theme;
     m_picture.setBackdrop(boardColours(theme).backdrop);
     redraw();
 }
@@ -149,11 +152,14 @@ void MapView::showGrid(bool on)
 void MapView::setTool(CanvasTool* tool)
 {
     if (m_tool == tool) return;
+    m_cursorHolds = false;
     if (m_tool != nullptr) m_tool->attach(nullptr);
     m_tool = tool;
     m_pressed = Qt::NoButton;
     showRefusal({});
     if (m_tool != nullptr && m_document != nullptr) m_tool->attach(this);
+    if (m_tool == nullptr || m_tool->keyCursor() == KeyCursor::None) hideKeyCursor();
+    m_cursorClicked.reset();
     toolChanged();
 }
 

@@ -26,7 +26,8 @@ namespace marches::editor {
 ///
 /// Mouse: wheel zooms at the pointer; middle button, or left with Space held, pans; right opens a menu; the left button is
 /// the tool's. Keys that the tool does not take: Ctrl+0 fits, Ctrl+1 shows 100 %, + and - zoom, arrows pan, Tab steps
-/// through the places, Esc ends what the tool has half done.
+/// through the places, Esc ends what the tool has half done. With a tool that sets points the arrows move a cross that stands
+/// for the mouse, Enter and Space click where it is, and Ctrl+arrows pan; the mouse puts it away.
 class MapView : public QWidget {
     Q_OBJECT
 public:
@@ -48,7 +49,9 @@ public:
     /// Colours that come before those of the artwork and of the terrain; an invalid colour is no answer.
     void setFill(std::function<QColor(Key)> fill);
 
+    /// Of what surrounds the board.
     void setTheme(Theme theme);
+    Theme theme() const { return m_theme; }
     void setLayers(const LayerState& layers);
     const LayerState& layers() const { return m_scene.layers; }
     void setTint(MapTint tint);
@@ -75,6 +78,10 @@ public:
     /// Shows a sentence beside the pointer until the next edit, click or key; empty: takes it away.
     void showRefusal(const QString& sentence);
     const QString& refusal() const { return m_refusal; }
+    /// Where the cross of the keyboard is; nothing: there is none.
+    const std::optional<QPointF>& keyCursor() const { return m_cursor; }
+    /// What the keys do with the tool in hand; empty: it has no cross.
+    QString keyCursorHint() const;
 
     const MapScene& scene() const { return m_scene; }
     double zoom() const { return m_camera.scale(); } ///< pixels per board unit; 1 is 100 %
@@ -122,6 +129,7 @@ signals:
     void carriedOut(const std::vector<marches::editor::Key>& places);
     void contextMenuRequested(const QPoint& global, std::optional<marches::editor::Key> place, const QPointF& board);
     void toolFinished();
+    void keyCursorChanged();       ///< it came, or went
     void pinActivated(int number); ///< the pin of a problem was clicked
     void renameRequested();        ///< of what is selected
     void currentPlaceChanged(std::optional<marches::editor::Key> place);
@@ -158,6 +166,13 @@ private:
     void paintGrid(QPainter& painter) const;
     void paintGuides(QPainter& painter) const;
     bool viewKey(QKeyEvent& event);
+    bool cursorKey(const QKeyEvent& event);
+    void putKeyCursor(const QPointF& board);
+    void hideKeyCursor();
+    void moveKeyCursor(const QPointF& direction, Qt::KeyboardModifiers modifiers);
+    void clickAtKeyCursor(Qt::KeyboardModifiers modifiers);
+    Pointer cursorPointer(Qt::KeyboardModifiers modifiers) const;
+    void paintKeyCursor(QPainter& painter) const;
     void stepPlace(int by);
 
     MapArtwork m_artwork;
@@ -167,10 +182,15 @@ private:
     MapDocument* m_document = nullptr;
     MapSelection* m_selection = nullptr;
     CanvasTool* m_tool = nullptr;
+    Theme m_theme = Theme::Light;
     std::vector<MapPin> m_pins;
     std::optional<Key> m_current;
-    QTimer* m_settled;      ///< child of this view: zooming has come to rest
-    QTimer* m_artworkDelay; ///< child of this view
+    std::optional<QPointF> m_cursor;        ///< cross of the keyboard, board units
+    std::optional<QPointF> m_cursorClicked; ///< where it clicked last
+    bool m_cursorHolds = false;             ///< the tool has been given a press without its release
+    bool m_cursorFree = false;              ///< it was moved without snapping
+    QTimer* m_settled;                      ///< child of this view: zooming has come to rest
+    QTimer* m_artworkDelay;                 ///< child of this view
     QString m_refusal;
     QPointF m_refusalAt; ///< in the widget
     QPointF m_pointer;   ///< in the widget

@@ -101,6 +101,7 @@ void MapView::wheelEvent(QWheelEvent* event)
 
 void MapView::mousePressEvent(QMouseEvent* event)
 {
+    hideKeyCursor();
     m_pointer = event->position();
     showRefusal({});
     event->accept();
@@ -123,6 +124,7 @@ void MapView::mousePressEvent(QMouseEvent* event)
 
 void MapView::mouseMoveEvent(QMouseEvent* event)
 {
+    if (event->position() != m_pointer) hideKeyCursor();
     m_pointer = event->position();
     event->accept();
     if (m_panning) {
@@ -169,7 +171,13 @@ void MapView::contextMenuEvent(QContextMenuEvent* event)
 {
     event->accept();
     if (m_document == nullptr) return;
-    if (event->reason() == QContextMenuEvent::Keyboard && m_current) {
+    const bool byKeys = event->reason() == QContextMenuEvent::Keyboard;
+    if (byKeys && m_selection != nullptr && !m_selection->items().vertices.empty()) {
+        const QPointF at = m_document->model().drawing.at(m_selection->items().vertices.front());
+        emit contextMenuRequested(mapToGlobal(toWidget(at).toPoint()), placeAt(m_scene, at), at);
+        return;
+    }
+    if (byKeys && m_current) {
         const QPointF middle = m_scene.middleOf(*m_current);
         emit contextMenuRequested(mapToGlobal(toWidget(middle).toPoint()), m_current, middle);
         return;
@@ -190,6 +198,7 @@ void MapView::keyPressEvent(QKeyEvent* event)
             toolChanged();
             return;
         }
+        if (cursorKey(*event)) return;
         if (m_tool->keyPress(*event)) {
             toolChanged();
             return;
@@ -234,7 +243,7 @@ bool MapView::viewKey(QKeyEvent& event)
     case Qt::Key_QuoteLeft: setPictureFaded(!isPictureFaded()); return true;
     default: return false;
     }
-    if (event.modifiers() & ~Qt::KeypadModifier) return false;
+    if (event.modifiers() & ~(Qt::KeypadModifier | Qt::ControlModifier)) return false;
     m_fitted = false;
     m_camera.pan(pan, devicePixelRatioF());
     cameraMoved();
@@ -278,10 +287,10 @@ void MapView::stepPlace(int by)
 bool MapView::focusNextPrevChild(bool next)
 {
     if (m_document == nullptr) return QWidget::focusNextPrevChild(next);
-    QKeyEvent tab(QEvent::KeyPress, next ? Qt::Key_Tab : Qt::Key_Backtab, next ? Qt::NoModifier : Qt::ShiftModifier);
-    if (m_tool != nullptr && m_tool->keyPress(tab)) {
-        toolChanged();
-        return true;
+    switch (m_tool != nullptr ? m_tool->tabStep(next) : TabStep::NotMine) {
+    case TabStep::Taken: toolChanged(); return true;
+    case TabStep::Leave: toolChanged(); return QWidget::focusNextPrevChild(next);
+    case TabStep::NotMine: break;
     }
     stepPlace(next ? 1 : -1);
     // After the last place the focus goes on.

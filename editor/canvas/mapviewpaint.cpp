@@ -43,7 +43,7 @@ void MapView::paintEvent(QPaintEvent* event)
                        m_picture.camera().scale() != m_camera.scale() && !m_picture.image().isNull() &&
                        !m_picture.isSpoiled(); // what is stale is not stretched: it may be of another map
     if (zooms) {
-        painter.fillRect(rect(), boardColours(m_scene.theme).backdrop);
+        painter.fillRect(rect(), boardColours(m_theme).backdrop);
         const MapCamera& old = m_picture.camera();
         const double factor = m_camera.scale() / old.scale();
         painter.drawImage(QRectF(m_camera.offset() - old.offset() * factor, m_picture.image().deviceIndependentSize() * factor),
@@ -68,7 +68,7 @@ void MapView::paintSelection(QPainter& painter) const
 {
     const MapModel& model = m_document->model();
     const MapColours& colours = mapColours(m_scene.theme);
-    const QColor halo = m_scene.theme == Theme::Light ? QColor(255, 255, 255, 220) : QColor(15, 29, 38, 220);
+    const QColor halo(255, 255, 255, 220);
     const double pixel = m_camera.pixel();
     const QRectF seen = visibleArea();
     if (m_selection != nullptr) {
@@ -153,6 +153,7 @@ void MapView::paintForeground(QPainter& painter) const
         const QPointF at = toWidget(pin.at);
         if (QRectF(rect()).adjusted(-20, -4, 20, 40).contains(at)) drawPin(painter, at, pin, m_scene.theme);
     }
+    paintKeyCursor(painter);
     if (!m_refusal.isEmpty()) {
         const MapColours& colours = mapColours(m_scene.theme);
         // What is wrong on one line, what may be done about it below.
@@ -162,7 +163,7 @@ void MapView::paintForeground(QPainter& painter) const
     }
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(boardColours(m_scene.theme).accent, 2));
+        painter.setPen(QPen(boardColours(m_theme).accent, 2));
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }
 }

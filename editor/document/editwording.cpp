@@ -64,6 +64,9 @@ constexpr std::array kRefusals{
     CodeWords("path-encloses-nothing",
               QT_TRANSLATE_NOOP("marches::editor::EditWording",
                                 "The outline encloses no free land. Draw beside the territories that are there.")),
+    CodeWords("path-inside-land",
+              QT_TRANSLATE_NOOP("marches::editor::EditWording",
+                                "This is land already. K, then Enter: it becomes a lake. Split (X) cuts land out of land.")),
     CodeWords("shares-borders", QT_TRANSLATE_NOOP("marches::editor::EditWording",
                                                   "These territories share borders with others. Select those as well.")),
     // The document

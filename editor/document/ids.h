@@ -30,6 +30,18 @@ template <class Record> std::string freeName(const MapModel& model, const std::s
     return name;
 }
 
+/// `wanted`, or with the first number from 2 on that is free; where it ends with a number already, that one is counted on:
+/// "Highgate 2" gives "Highgate 3", never "Highgate 2 2".
+template <class Record> std::string nextName(const MapModel& model, const std::string& wanted)
+{
+    if (freeName<Record>(model, wanted) == wanted) return wanted;
+    const std::size_t end = wanted.find_last_not_of("0123456789");
+    const bool numbered = end != std::string::npos && end > 0 && end + 1 < wanted.size() && wanted[end] == ' ';
+    const std::string stem = numbered ? wanted.substr(0, end) : wanted;
+    for (int number = 2;; ++number)
+        if (std::string name = stem + " " + std::to_string(number); freeName<Record>(model, name) == name) return name;
+}
+
 /// Gives a record another id, everywhere: its texts in all languages, connections, coasts, regions of places, approvals.
 /// Refused as "bad-id" or "id-taken".
 EditOutcome renamePlace(MapEdit& edit, Key place, const std::string& id);

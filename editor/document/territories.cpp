@@ -63,6 +63,20 @@ void resetLostPoints(MapEdit& edit, Key place)
     });
 }
 
+/// Names and pieces that stood where a new territory has taken the ground go back to the middle of theirs.
+void leaveGround(MapEdit& edit, Key added, FaceId face)
+{
+    const auto stands = [&](const std::optional<MapPoint>& point) {
+        return point && faceAt(edit.model().drawing, pointOf(*point)) == face;
+    };
+    std::vector<Key> lost;
+    for (const Row<PlaceRecord>& row : edit.model().places())
+        if (row.key != added && row.record.isTerritory() && row.record.face != kOutside &&
+            (stands(row.record.drawing.label) || stands(row.record.drawing.stack)))
+            lost.push_back(row.key);
+    for (const Key key : lost) resetLostPoints(edit, key);
+}
+
 /// Gives a connection of a territory that was cut to the parts that have its ground.
 class Redistribution {
 public:
@@ -138,7 +152,10 @@ tl::expected<Key, EditRefusal> addTerritory(MapEdit& edit, const QPainterPath& p
     record.terrain = made.terrain;
     record.region = made.region;
     record.face = addedFace(*drawn);
-    return addPlace(edit, std::move(record), freeName<PlaceRecord>(edit.model(), made.name));
+    const FaceId face = record.face;
+    const Key added = addPlace(edit, std::move(record), freeName<PlaceRecord>(edit.model(), made.name));
+    if (options.throughFaces) leaveGround(edit, added, face);
+    return added;
 }
 
 tl::expected<std::vector<Key>, EditRefusal> splitTerritory(MapEdit& edit, Key territory, const QPainterPath& path,
@@ -156,7 +173,7 @@ tl::expected<std::vector<Key>, EditRefusal> splitTerritory(MapEdit& edit, Key te
         part.terrain = before.terrain;
         part.region = before.region;
         part.face = face.id;
-        parts.push_back(addPlace(edit, std::move(part), freeName<PlaceRecord>(edit.model(), name)));
+        parts.push_back(addPlace(edit, std::move(part), nextName<PlaceRecord>(edit.model(), name)));
     }
     Redistribution(edit, before.id, parts).run();
     resetLostPoints(edit, territory);

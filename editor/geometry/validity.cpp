@@ -65,8 +65,18 @@ public:
     }
 
 private:
+    /// Whether two pieces that follow each other lie on each other: a curve whose handles stand on its own line, beyond its
+    /// ends, runs out and back again.
+    static bool foldsBack(const QPointF& a, const QPointF& b, const QPointF& c)
+    {
+        if ((b - a).x() * (c - b).x() + (b - a).y() * (c - b).y() >= 0) return false; // goes on
+        return nearestOnLine(c, a, b).distance < kClearance || nearestOnLine(a, b, c).distance < kClearance;
+    }
+
     std::optional<EditRefusal> self() const
     {
+        for (std::size_t i = 2; i < m_points.size(); ++i)
+            if (foldsBack(m_points[i - 2], m_points[i - 1], m_points[i])) return EditRefusal{"edges-overlap", m_points[i - 1]};
         for (std::size_t i = 1; i < m_points.size(); ++i)
             for (std::size_t j = i + 2; j < m_points.size(); ++j)
                 if (auto at = properCrossing(m_points[i - 1], m_points[i], m_points[j - 1], m_points[j]))

@@ -16,7 +16,7 @@ inline constexpr double kClearance = 1e-7;
 ///   edge-too-short       both ends at one place, or twice the same end
 ///   same-face            one face on both sides of an edge
 ///   edges-cross          edges (polylines of curves) that cross, also one with itself
-///   edges-overlap        edges that leave a vertex on top of each other
+///   edges-overlap        edges that leave a vertex on top of each other, or one that runs back on itself
 ///   vertex-on-vertex     two vertices at one place
 ///   vertex-on-edge       a vertex on an edge that it is no end of
 ///   loose-end            a vertex with one edge

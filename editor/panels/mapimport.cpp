@@ -109,12 +109,23 @@ engine::Result<ImportPlan> planFromSvg(const QByteArray& bytes, const std::strin
     return plan;
 }
 
-ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options)
+ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options, int mostPixels)
 {
     ImportPlan plan;
     plan.size = QSizeF(picture.size()) * options.scale;
     int number = 0;
-    for (const TracedArea& area : traceImage(picture, options)) {
+    QImage traced = picture;
+    TraceOptions traceOptions = options;
+    const double pixels = static_cast<double>(picture.width()) * picture.height();
+    if (pixels > mostPixels) {
+        // Colours are not mixed: what is between two areas belongs to one of them.
+        const double factor = std::sqrt(mostPixels / pixels);
+        traced = picture.scaled(std::max(1, static_cast<int>(picture.width() * factor)),
+                                std::max(1, static_cast<int>(picture.height() * factor)), Qt::IgnoreAspectRatio,
+                                Qt::FastTransformation);
+        traceOptions.scale = options.scale * picture.width() / traced.width();
+    }
+    for (const TracedArea& area : traceImage(traced, traceOptions)) {
         ImportedShape shape;
         shape.name = ImportWords::area(++number);
         shape.path = area.path;

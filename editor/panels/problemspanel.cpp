@@ -29,6 +29,7 @@ enum Which { Open, Errors, Accepted };
 constexpr int kMostRows = 500;
 constexpr int kMostButtons = 60; ///< rows that have their buttons at once; others get them when they are current
 constexpr int kMostFixes = 3;
+constexpr int kAcceptDigit = kMostFixes + 1; ///< with Alt, as 1 to 3 are the fixes
 
 QString iconOf(const Problem& problem)
 {
@@ -87,16 +88,34 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     m_list->installEventFilter(this);
     m_reason->installEventFilter(this);
     connect(m_list, &QTreeWidget::itemClicked, this, &ProblemsPanel::jump);
-    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
-        if (item != nullptr && m_list->itemWidget(item, Fixes) == nullptr)
-            m_list->setItemWidget(item, Fixes, buttonsFor(m_list->indexOfTopLevelItem(item)));
-    });
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &ProblemsPanel::onCurrent);
     connect(m_which, &QComboBox::activated, this, &ProblemsPanel::refreshNow);
     connect(m_filter, &QLineEdit::textChanged, this, &ProblemsPanel::refreshNow);
     connect(m_accept, &QPushButton::clicked, this, &ProblemsPanel::accept);
     connect(m_reason, &QLineEdit::returnPressed, this, &ProblemsPanel::accept);
     connect(m_cancel, &QPushButton::clicked, m_reasonRow, &QWidget::hide);
     ProblemsPanel::retranslate();
+}
+
+void ProblemsPanel::onCurrent(QTreeWidgetItem* item, QTreeWidgetItem* before)
+{
+    if (item != nullptr && m_list->itemWidget(item, Fixes) == nullptr && current() >= 0)
+        m_list->setItemWidget(item, Fixes, buttonsFor(current()));
+    letTabReach(before, false);
+    letTabReach(item, true);
+    emit currentChanged();
+}
+
+void ProblemsPanel::letTabReach(QTreeWidgetItem* item, bool on)
+{
+    const QWidget* box = item != nullptr ? m_list->itemWidget(item, Fixes) : nullptr;
+    if (box == nullptr) return;
+    QWidget* last = m_list;
+    for (QPushButton* button : box->findChildren<QPushButton*>()) {
+        button->setFocusPolicy(on ? Qt::TabFocus : Qt::NoFocus);
+        if (on) QWidget::setTabOrder(last, button);
+        last = button;
+    }
 }
 
 QString ProblemsPanel::heading() const { return tr("Problems"); }
@@ -191,7 +210,7 @@ QWidget* ProblemsPanel::buttonsFor(int index)
     const Problem problem = m_listed[static_cast<std::size_t>(index)];
     const auto add = [&](const QString& words, auto act) {
         auto* button = new QPushButton(words, box);
-        button->setFocusPolicy(Qt::NoFocus); // Alt+1..3 in the list; Tab must not walk through hundreds of buttons
+        button->setFocusPolicy(Qt::NoFocus); // Tab must not walk through hundreds of buttons, see letTabReach()
         button->setAccessibleName(
             tr("%1: %2", "what to do, about which problem").arg(words, m_list->topLevelItem(index)->text(Sentence)));
         // Queued: the list may be made anew by what the button does, and the button with it.
@@ -213,9 +232,9 @@ QWidget* ProblemsPanel::buttonsFor(int index)
             add(tr("Accept as it is"), [this, index] {
                 setCurrent(index);
                 askToAccept();
-            });
+            })->setToolTip(tr("Alt+%1").arg(kAcceptDigit));
     } else {
-        add(tr("Show it again"), [this, index] { withdraw(index); });
+        add(tr("Show it again"), [this, index] { withdraw(index); })->setToolTip(tr("Alt+%1").arg(kAcceptDigit));
     }
     box->setEnabled(canEdit());
     return box;
@@ -278,6 +297,25 @@ void ProblemsPanel::askToAccept()
     m_reason->setFocus(Qt::OtherFocusReason);
 }
 
+bool ProblemsPanel::isCurrentAccepted() const
+{
+    return current() >= 0 && m_listed[static_cast<std::size_t>(current())].approved;
+}
+
+bool ProblemsPanel::canAcceptOrShow() const
+{
+    return current() >= 0 && (isCurrentAccepted() || m_listed[static_cast<std::size_t>(current())].severity != Severity::Error);
+}
+
+void ProblemsPanel::acceptOrShow()
+{
+    if (!canAcceptOrShow() || !canEdit()) return;
+    if (isCurrentAccepted())
+        withdraw(current());
+    else
+        askToAccept();
+}
+
 void ProblemsPanel::accept()
 {
     const QString reason = m_reason->text().trimmed();
@@ -319,6 +357,10 @@ bool ProblemsPanel::eventFilter(QObject* watched, QEvent* event)
         }
         if (press->modifiers() == Qt::AltModifier && press->key() >= Qt::Key_1 && press->key() < Qt::Key_1 + kMostFixes)
             return applyFix(press->key() - Qt::Key_1);
+        if (press->modifiers() == Qt::AltModifier && press->key() == Qt::Key_0 + kAcceptDigit && canAcceptOrShow()) {
+            acceptOrShow();
+            return true;
+        }
     }
     return MapPanel::eventFilter(watched, event);
 }

@@ -48,12 +48,19 @@ public:
     bool applyFix(int number);
     /// Asks for a reason, in the panel.
     void askToAccept();
+    /// That, or where the current problem was accepted, shows it again.
+    void acceptOrShow();
+    /// Errors cannot be accepted.
+    bool canAcceptOrShow() const;
+    bool isCurrentAccepted() const;
     QTreeWidget& list() { return *m_list; }
 
 signals:
     void jumpRequested(const marches::engine::Problem& problem, std::optional<QPointF> at);
     /// The list is another one: for pins on the canvas and counts elsewhere.
     void listChanged();
+    /// Another problem is the current one, or none.
+    void currentChanged();
 
 protected:
     void refresh() override;
@@ -67,6 +74,9 @@ private:
     QWidget* buttonsFor(int index);
     void accept();
     void withdraw(int index);
+    /// Tab comes past the buttons of the current row alone.
+    void letTabReach(QTreeWidgetItem* item, bool on);
+    void onCurrent(QTreeWidgetItem* item, QTreeWidgetItem* before);
 
     MapAnalysis* m_analysis = nullptr;
     const engine::Texts* m_texts = nullptr;

@@ -17,6 +17,7 @@ public:
     using MapTool::MapTool;
 
     QString hint() const override;
+    KeyCursor keyCursor() const override { return KeyCursor::Clicks; }
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
     bool isBusy() const override { return !m_clicks.empty(); }

@@ -181,7 +181,7 @@ QStringList BorderDrag::callout() const
 void BorderDrag::paint(QPainter& painter, const MapScene& scene, double pixel) const
 {
     const MapColours& colours = mapColours(scene.theme);
-    const QColor halo = scene.theme == Theme::Light ? QColor(Qt::white) : QColor(15, 29, 38);
+    const QColor halo = QColor(Qt::white);
     painter.strokePath(m_linesBefore, QPen(halo, 5.5 * pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.strokePath(m_linesBefore, QPen(colours.selection, 2.8 * pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     QPen dashes(colours.change, 2.8 * pixel, Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace marches::editor {
 
@@ -38,6 +39,43 @@ std::vector<EdgeId> chosenEdges(const MapSelection& selection)
     return edges;
 }
 
+struct Handles {
+    QPointF start;
+    QPointF end;
+};
+
+/// The direction in which a smooth line that comes from an edge passes its end; null at a junction, where it goes nowhere.
+QPointF directionThrough(const PlanarMap& map, HalfEdge in)
+{
+    const VertexId at = map.end(in);
+    if (map.degree(at) != 2) return {};
+    HalfEdge out;
+    map.visitStar(at, [&](HalfEdge half) {
+        if (half.edge() != in.edge()) out = half;
+    });
+    if (out.isNull()) return {};
+    const Segment on = map.segment(out);
+    // A curve that is there already says where it goes.
+    const QPointF way = on.curved ? on.startHandle - on.start : on.end - map.at(map.start(in));
+    const double length = distanceBetween({}, way);
+    return length > 0 ? way / length : QPointF();
+}
+
+/// Handles that lead an edge into its neighbours without a corner. An end at a junction looks at the other handle.
+Handles smoothHandles(const PlanarMap& map, EdgeId id)
+{
+    const Segment line = map.segment(id);
+    const double reach = distanceBetween(line.start, line.end) / 3;
+    const QPointF before = directionThrough(map, HalfEdge(id, false)); // out of the start, away from the edge
+    const QPointF after = directionThrough(map, HalfEdge(id, true));
+    Handles handles{line.pointAt(1.0 / 3), line.pointAt(2.0 / 3)};
+    if (!before.isNull()) handles.start = line.start - before * reach;
+    if (!after.isNull()) handles.end = line.end - after * reach;
+    if (before.isNull() && !after.isNull()) handles.start = line.start + (handles.end - line.start) / 2;
+    if (after.isNull() && !before.isNull()) handles.end = line.end + (handles.start - line.end) / 2;
+    return handles;
+}
+
 } // namespace
 
 void BorderPoints::select(MapSelection& selection, VertexId vertex, bool add)
@@ -66,8 +104,24 @@ void BorderPoints::makeStraight(MapSelection& selection)
 void BorderPoints::makeCurved(MapSelection& selection)
 {
     const std::vector<EdgeId> edges = chosenEdges(selection);
-    selection.document().edit(tr("Make curved"),
-                              [&](MapEdit& edit) { return drawAll(edit, edges, marches::editor::makeCurved); });
+    selection.document().edit(tr("Make curved"), [&](MapEdit& edit) {
+        std::vector<std::pair<EdgeId, Handles>> all;
+        for (const EdgeId id : edges)
+            if (!edit.model().drawing.edge(id).curved) all.emplace_back(id, smoothHandles(edit.model().drawing, id));
+        for (const auto& [id, handles] : all)
+            if (!edit.draw(moveHandles, id, handles.start, handles.end)) {
+                // No room to swing round: they look as before, and are pulled out by hand.
+                edit.rollBack();
+                return drawAll(edit, edges, marches::editor::makeCurved);
+            }
+        return EditOutcome();
+    });
+}
+
+void BorderPoints::forget()
+{
+    m_nudged.clear();
+    m_walkedFrom = kNoVertex;
 }
 
 void BorderPoints::remove(MapSelection& selection)
@@ -136,9 +190,15 @@ VertexId BorderPoints::step(MapSelection& selection, int by, const QRectF& visib
     } else {
         const std::vector<HalfEdge> star = map.star(chosen.back());
         const auto kept = std::ranges::find_if(star, [&](HalfEdge half) { return map.left(half) == m_walkedFace; });
+        if (kept == star.end() || !map.has(m_walkedFrom)) m_walkedFrom = chosen.back();
         const HalfEdge from = kept != star.end() ? *kept : star.front();
         m_walkedFace = map.left(from);
         next = by > 0 ? map.end(from) : map.start(map.ring(from).back());
+        if (next == m_walkedFrom) { // once around
+            forget();
+            selection.clear();
+            return kNoVertex;
+        }
     }
     if (next != kNoVertex) select(selection, next, false);
     return next;

@@ -34,15 +34,18 @@ public:
 
     /// Shifts the selected points. What follows each other with the same points is one step to undo until forget().
     void nudge(MapSelection& selection, const QPointF& by);
-    void forget() { m_nudged.clear(); }
+    /// Begins anew with both: the points are others.
+    void forget();
     /// Selects the next point (or with -1 the previous one) around one face, so that repeats come past all of its points; with
-    /// none selected the one nearest to the middle of what is visible. Gives it; kNoVertex: there is none.
+    /// none selected the one nearest to the middle of what is visible. Gives it; kNoVertex: there is none, or all have been
+    /// visited and none is selected any more.
     VertexId step(MapSelection& selection, int by, const QRectF& visible);
 
 private:
     MapDocument::MergeId m_nudgeMerge{};
     std::vector<VertexId> m_nudged;
-    FaceId m_walkedFace = kOutside; ///< whose points step() visits
+    FaceId m_walkedFace = kOutside;    ///< whose points step() visits
+    VertexId m_walkedFrom = kNoVertex; ///< where it began
 };
 
 } // namespace marches::editor

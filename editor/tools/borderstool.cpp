@@ -30,6 +30,9 @@ QString BordersTool::name() const { return tr("Borders"); }
 QString BordersTool::hint() const
 {
     if (m_drag) return tr("Drop on a point or border: join. Alt: no snapping. Esc: back to where it was");
+    if (isAttached() && !(selection().items().vertices.empty() && selection().items().edges.empty()))
+        return tr("Drag or arrows: move. Shift+U: curve, Shift+L: straight. Ins: add a point, Del: remove. Tab: next point, past "
+                  "the last one out of the map, as F6");
     return tr("Drag a point or a line: both neighbours follow. Ctrl+click: add a point. Ctrl+drag a point: break contact. "
               "Shift: bend a longer piece. Del: remove points");
 }
@@ -191,19 +194,20 @@ bool BordersTool::keyPress(QKeyEvent& event)
     case Qt::Key_U:
         if (shift) BorderPoints::makeCurved(selection());
         return shift;
-    case Qt::Key_Tab:
-    case Qt::Key_Backtab: {
-        const int by = event.key() == Qt::Key_Tab ? 1 : -1;
-        const VertexId next = m_points.step(selection(), by, view().visibleArea());
-        if (next != kNoVertex) view().reveal(map().at(next));
-        return next != kNoVertex;
-    }
     default: break;
     }
     const std::optional<QPointF> step = arrowStep(event);
     if (!step || !hasVertices) return false;
     m_points.nudge(selection(), *step);
     return true;
+}
+
+TabStep BordersTool::tabStep(bool forward)
+{
+    const VertexId next = m_points.step(selection(), forward ? 1 : -1, view().visibleArea());
+    if (next == kNoVertex) return TabStep::Leave;
+    view().reveal(map().at(next));
+    return TabStep::Taken;
 }
 
 bool BordersTool::cancel()
@@ -230,8 +234,11 @@ bool BordersTool::cancel()
     return true;
 }
 
+void BordersTool::attached() { connect(&selection(), &MapSelection::changed, this, &MapTool::hintChanged); }
+
 void BordersTool::detached()
 {
+    disconnect(&selection(), nullptr, this, nullptr);
     m_drag.reset();
     m_handle.reset();
     m_band.end();

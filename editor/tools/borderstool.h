@@ -24,6 +24,7 @@ public:
     QString hint() const override;
     QCursor cursor() const override;
     bool keyPress(QKeyEvent& event) override;
+    TabStep tabStep(bool forward) override;
     bool cancel() override;
     bool isBusy() const override { return m_drag.has_value() || m_handle.has_value() || m_band.isActive(); }
 
@@ -35,6 +36,7 @@ protected:
     void doubleClicked(const Pointer& pointer) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
     SnapTargets snapTargets() const override;
+    void attached() override;
     void detached() override;
 
 private:

@@ -17,6 +17,7 @@ public:
     Qt::Key key() const override { return Qt::Key_F; }
     QString name() const override;
     QString hint() const override;
+    KeyCursor keyCursor() const override { return KeyCursor::Drags; }
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
     bool isBusy() const override { return !m_stroke.empty(); }

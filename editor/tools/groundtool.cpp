@@ -9,6 +9,7 @@
 #include "editor/document/terrain.h"
 #include "editor/geometry/segment.h"
 
+#include <QFontMetrics>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -23,6 +24,23 @@ namespace {
 /// A quick stroke is looked at as often as this, so that it misses no territory. Pixels.
 constexpr double kSampling = 6;
 
+// The legend, in pixels of the widget.
+constexpr double kLegendAt = 10;
+constexpr double kLegendMargin = 8;
+constexpr double kLegendRow = 22;
+constexpr double kLegendNumber = 18;
+constexpr double kLegendSwatch = 22;
+
+QRectF legendBox(const MapView& view)
+{
+    const QFontMetrics letters(view.font());
+    int widest = 0;
+    for (const std::string_view terrain : usualTerrains())
+        widest = std::max(widest, letters.horizontalAdvance(terrainName(std::string(terrain))));
+    const double width = 2 * kLegendMargin + kLegendNumber + kLegendSwatch + 6 + widest + 2;
+    return {kLegendAt, kLegendAt, width, 2 * kLegendMargin + kLegendRow * static_cast<double>(usualTerrains().size())};
+}
+
 } // namespace
 
 QString GroundTool::name() const { return tr("Ground"); }
@@ -36,8 +54,9 @@ QString GroundTool::brushName() const
 
 QString GroundTool::hint() const
 {
-    return tr("Paints: %1. Drag: paint territories. 1 to 8: kind of ground. Alt+click: take up the ground there, Ctrl+click: its "
-              "region")
+    return tr("Paints: %1. Drag: paint territories. 1 to 8, or a click in the legend: kind of ground. Alt+click: take up the "
+              "ground "
+              "there, Ctrl+click: its region")
         .arg(brushName());
 }
 
@@ -60,6 +79,11 @@ void GroundTool::pressed(const Pointer& pointer)
 {
     const std::optional<Key> place = placeAt(scene(), pointer.at);
     const PlaceRecord* record = place ? &model().places().at(*place) : nullptr;
+    m_picking = true;
+    if (const int row = legendRowAt(view().toWidget(pointer.at)); row >= 0) {
+        paintTerrain(std::string(usualTerrains()[static_cast<std::size_t>(row)]));
+        return;
+    }
     m_picking = pointer.has(Qt::AltModifier) || pointer.has(Qt::ControlModifier);
     if (m_picking) {
         if (record != nullptr && record->isTerritory()) {
@@ -104,7 +128,8 @@ void GroundTool::stroke(const QPointF& at)
 
 void GroundTool::moved(const Pointer& pointer)
 {
-    const std::optional<Key> under = placeAt(scene(), pointer.at);
+    const bool onLegend = legendRowAt(view().toWidget(pointer.at)) >= 0;
+    const std::optional<Key> under = onLegend ? std::nullopt : placeAt(scene(), pointer.at);
     if (under == m_under) return;
     m_under = under;
     refresh();
@@ -127,8 +152,46 @@ void GroundTool::detached()
     m_under.reset();
 }
 
+int GroundTool::legendRowAt(const QPointF& widgetPoint) const
+{
+    const QRectF box = legendBox(view());
+    if (!box.contains(widgetPoint)) return -1;
+    return std::clamp(static_cast<int>((widgetPoint.y() - box.top() - kLegendMargin) / kLegendRow), 0,
+                      static_cast<int>(usualTerrains().size()) - 1);
+}
+
+void GroundTool::drawLegend(QPainter& painter) const
+{
+    const MapColours& colours = mapColours(scene().theme);
+    const QRectF box = legendBox(view());
+    painter.resetTransform();
+    painter.setFont(view().font());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours.callout);
+    painter.drawRoundedRect(box, 5, 5);
+    double top = box.top() + kLegendMargin;
+    int number = 0;
+    for (const std::string_view terrain : usualTerrains()) {
+        const QRectF row(box.left() + kLegendMargin, top, box.width() - 2 * kLegendMargin, kLegendRow);
+        const bool chosen = !m_region && m_terrain == terrain;
+        painter.setPen(QPen(chosen ? colours.onCallout : Qt::transparent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(row.adjusted(-3, 1, 3, -1), 3, 3);
+        painter.setPen(colours.onCallout);
+        painter.drawText(QRectF(row.topLeft(), QSizeF(kLegendNumber, kLegendRow)), Qt::AlignCenter, QString::number(++number));
+        painter.setBrush(terrainFill(terrain == "sea" ? engine::PlaceKind::Sea : engine::PlaceKind::Land, terrain));
+        painter.drawRect(QRectF(row.left() + kLegendNumber, row.top() + 4, kLegendSwatch, kLegendRow - 8));
+        painter.drawText(row.adjusted(kLegendNumber + kLegendSwatch + 6, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         terrainName(std::string(terrain)));
+        top += kLegendRow;
+    }
+}
+
 void GroundTool::drawOverlay(QPainter& painter, double pixel) const
 {
+    painter.save();
+    drawLegend(painter);
+    painter.restore();
     if (!m_under || !model().places().has(*m_under)) return;
     const PlaceRecord& record = model().places().at(*m_under);
     if (record.face == kOutside) return;

@@ -11,7 +11,8 @@
 namespace marches::editor {
 
 /// Ground (W): paints a kind of ground, or a region, over territories by dragging. One step to undo a stroke. While it
-/// is used the colours of the map show grounds, or regions.
+/// is used the colours of the map show grounds, or regions, and a legend in the corner names the kinds with their keys; a
+/// click there takes one up.
 class GroundTool : public MapTool {
     Q_OBJECT
 public:
@@ -21,6 +22,7 @@ public:
     Qt::Key key() const override { return Qt::Key_W; }
     QString name() const override;
     QString hint() const override;
+    KeyCursor keyCursor() const override { return KeyCursor::Clicks; }
     bool keyPress(QKeyEvent& event) override;
 
     /// What is painted: a terrain, or a region by its id (empty: none).
@@ -42,6 +44,9 @@ private:
     void showTint();
     void stroke(const QPointF& at);
     QString brushName() const;
+    /// Row of the legend under a point of the widget; -1: none.
+    int legendRowAt(const QPointF& widgetPoint) const;
+    void drawLegend(QPainter& painter) const;
 
     std::string m_terrain = "wooded";
     std::optional<std::string> m_region; ///< instead of a terrain

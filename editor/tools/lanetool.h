@@ -18,6 +18,7 @@ public:
     Qt::Key key() const override { return Qt::Key_L; }
     QString name() const override;
     QString hint() const override;
+    KeyCursor keyCursor() const override { return KeyCursor::Clicks; }
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
     bool isBusy() const override { return m_from.has_value() || m_bent.has_value(); }
@@ -52,6 +53,7 @@ public:
     Qt::Key key() const override { return Qt::Key_A; }
     QString name() const override;
     QString hint() const override;
+    KeyCursor keyCursor() const override { return KeyCursor::Clicks; }
 
 protected:
     void moved(const Pointer& pointer) override;

@@ -42,6 +42,8 @@ void MapTool::attach(MapView* view)
     if (m_view != nullptr) attached();
 }
 
+QString MapTool::pointWords() const { return snap() ? snap()->label : QString(); }
+
 const MapScene& MapTool::scene() const { return m_view->scene(); }
 MapDocument& MapTool::document() const { return *m_view->document(); }
 MapSelection& MapTool::selection() const { return *m_view->selection(); }
@@ -137,7 +139,7 @@ void MapTool::paint(QPainter& painter, double pixel) const
     painter.save();
     drawOverlay(painter, pixel);
     painter.restore();
-    if (m_isOver) m_snapper.paint(painter, pixel, scene().theme);
+    if (m_isOver) m_snapper.paint(painter, pixel, scene().theme, m_view->rect());
 }
 
 } // namespace marches::editor

@@ -39,6 +39,9 @@ public:
     void mouseLeave() final;
     bool keyPress(QKeyEvent& /*event*/) override { return false; }
     bool keyRelease(QKeyEvent& /*event*/) override { return false; }
+    KeyCursor keyCursor() const override { return KeyCursor::None; }
+    TabStep tabStep(bool /*forward*/) override { return TabStep::NotMine; }
+    QString pointWords() const final;
     void paint(QPainter& painter, double pixel) const final;
     QCursor cursor() const override { return Qt::CrossCursor; }
     bool cancel() override { return false; }
@@ -77,6 +80,8 @@ protected:
     bool isDragging() const { return m_isDragging; }
     /// What the pointer is drawn to.
     const std::optional<SnapResult>& snap() const { return m_snapper.current(); }
+    /// What was drawn is done: the ring and label of its last point go.
+    void forgetSnap() { m_snapper.clear(); }
     void refresh() const; ///< the overlay has changed
     /// Shows why something cannot be done, where it was tried.
     void refuseWith(const char* code) const;

@@ -15,6 +15,7 @@ public:
     Qt::Key key() const override { return Qt::Key_M; }
     QString name() const override;
     QString hint() const override;
+    KeyCursor keyCursor() const override { return KeyCursor::Clicks; }
     bool cancel() override;
     bool isBusy() const override { return m_keep.has_value(); }
 

@@ -24,6 +24,7 @@ public:
     Qt::Key key() const override { return Qt::Key_S; }
     QString name() const override;
     QString hint() const override;
+    KeyCursor keyCursor() const override { return hasTrack() ? KeyCursor::None : KeyCursor::Drags; }
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
     bool isBusy() const override { return isPressed() || hasTrack(); }

@@ -60,8 +60,17 @@ public:
         }
     }
 
-    void lookForGuides(const SnapTargets& targets, const QString& edge, const QString& own, const QString& level,
-                       const QString& upright)
+    /// Words for what guides stand on.
+    struct GuideWords {
+        QString edge;
+        QString own;
+        QString levelWithFirst;
+        QString uprightWithFirst;
+        QString levelWithLast;
+        QString uprightWithLast;
+    };
+
+    void lookForGuides(const SnapTargets& targets, const GuideWords& words)
     {
         SnapResult guide{Kind::Guide, m_at, kNoVertex, kNoEdge, 0, {}};
         double nearest = m_release;
@@ -77,13 +86,15 @@ public:
             guide.label = label;
             nearest = std::min(nearest, std::abs(m_at.x() - x));
         };
-        for (const double y : {0.0, m_model.info.height}) tryY(y, edge);
-        for (const double x : {0.0, m_model.info.width}) tryX(x, edge);
-        for (const double y : m_model.info.guides.level) tryY(y, own);
-        for (const double x : m_model.info.guides.upright) tryX(x, own);
+        for (const double y : {0.0, m_model.info.height}) tryY(y, words.edge);
+        for (const double x : {0.0, m_model.info.width}) tryX(x, words.edge);
+        for (const double y : m_model.info.guides.level) tryY(y, words.own);
+        for (const double x : m_model.info.guides.upright) tryX(x, words.own);
         for (const QPointF& from : targets.guidesFrom) {
-            tryY(from.y(), level);
-            tryX(from.x(), upright);
+            if (QLineF(from, m_at).length() <= m_catch) continue; // at the point itself, which is no news
+            const bool last = from == targets.guidesFrom.back();
+            tryY(from.y(), last ? words.levelWithLast : words.levelWithFirst);
+            tryX(from.x(), last ? words.uprightWithLast : words.uprightWithFirst);
         }
         if (nearest < m_release) take(std::move(guide), nearest);
     }
@@ -145,8 +156,9 @@ const std::optional<SnapResult>& Snapper::snap(const MapDocument& document, cons
     Finder finder(document.model(), at, pixel, m_current);
     if (targets.vertices || targets.lines) finder.lookAround(targets);
     if (targets.guides)
-        finder.lookForGuides(targets, tr("snaps to the edge of the board"), tr("snaps to a guide"),
-                             tr("level with the last point"), tr("upright with the last point"));
+        finder.lookForGuides(targets, {tr("snaps to the edge of the board"), tr("snaps to a guide"),
+                                       tr("level with the first point"), tr("upright with the first point"),
+                                       tr("level with the last point"), tr("upright with the last point")});
     if (targets.grid) finder.lookForGrid(gridStep(pixel));
     std::optional<SnapResult> found = finder.best();
     if (found) found->label = labelOf(document, *found);
@@ -154,7 +166,7 @@ const std::optional<SnapResult>& Snapper::snap(const MapDocument& document, cons
     return m_current;
 }
 
-void Snapper::paint(QPainter& painter, double pixel, Theme theme) const
+void Snapper::paint(QPainter& painter, double pixel, Theme theme, const QRectF& room) const
 {
     if (!m_current) return;
     const MapColours& colours = mapColours(theme);
@@ -168,8 +180,6 @@ void Snapper::paint(QPainter& painter, double pixel, Theme theme) const
         return;
     }
     const QPointF at = painter.transform().map(m_current->at);
-    const double ratio = painter.device()->devicePixelRatio();
-    const QRectF room(0, 0, painter.device()->width() / ratio, painter.device()->height() / ratio);
     painter.resetTransform();
     drawCallout(painter, at + QPointF(-40, -48), {m_current->label}, colours.change, colours.onChange, room);
     painter.restore();

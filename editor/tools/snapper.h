@@ -19,12 +19,12 @@ class MapDocument;
 
 /// What a tool wants to be drawn to.
 struct SnapTargets {
-    bool vertices = false; ///< junctions, then points of borders
-    bool lines = false;    ///< borders anywhere
-    bool guides = false;   ///< edges of the board, the author's guides, and level or upright with `guidesFrom`
-    bool grid = false;     ///< where nothing else is near
-    std::vector<QPointF> guidesFrom;
-    std::vector<VertexId> except; ///< and the edges at them: what is being dragged
+    bool vertices = false;           ///< junctions, then points of borders
+    bool lines = false;              ///< borders anywhere
+    bool guides = false;             ///< edges of the board, the author's guides, and level or upright with `guidesFrom`
+    bool grid = false;               ///< where nothing else is near
+    std::vector<QPointF> guidesFrom; ///< the last of them is the last point of a line that is drawn
+    std::vector<VertexId> except;    ///< and the edges at them: what is being dragged
 
     bool any() const { return vertices || lines || guides || grid; }
 };
@@ -66,8 +66,8 @@ public:
     void clear() { m_current.reset(); }
     const std::optional<SnapResult>& current() const { return m_current; }
 
-    /// A ring around the target and a label that names it; in board units.
-    void paint(QPainter& painter, double pixel, Theme theme) const;
+    /// A ring around the target, in board units, and a label that names it, inside of `room` (of the widget).
+    void paint(QPainter& painter, double pixel, Theme theme, const QRectF& room) const;
 
 private:
     QString labelOf(const MapDocument& document, const SnapResult& result) const;

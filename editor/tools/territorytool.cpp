@@ -4,6 +4,7 @@
 #include "editor/document/editwording.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/territories.h"
+#include "editor/geometry/location.h"
 
 #include <QKeyEvent>
 
@@ -30,6 +31,17 @@ QString freeName(const MapDocument& document, engine::PlaceKind kind)
     }
 }
 
+/// All of an outline lies on land that is there already.
+bool isOnLand(const MapModel& model, const QPainterPath& path)
+{
+    constexpr int kSamples = 64;
+    for (int i = 0; i < kSamples; ++i) {
+        const std::optional<Key> place = model.placeOf(faceAt(model.drawing, path.pointAtPercent((i + 0.5) / kSamples)));
+        if (!place || model.places().at(*place).kind != engine::PlaceKind::Land) return false;
+    }
+    return true;
+}
+
 } // namespace
 
 EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPainterPath& path, const NewShape& shape,
@@ -37,10 +49,15 @@ EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPain
 {
     std::optional<Key> made;
     const bool sea = shape.kind == engine::PlaceKind::Sea;
-    const NewTerritory wanted{shape.kind, freeName(document, shape.kind).toStdString(), sea ? "sea" : shape.terrain, {}};
+    NewTerritory wanted{shape.kind, freeName(document, shape.kind).toStdString(), sea ? "sea" : shape.terrain, {}};
     const QString title = sea ? ShapeWords::tr("Draw a sea zone") : ShapeWords::tr("Draw a territory");
     const EditOutcome outcome = document.edit(title, [&](MapEdit& edit) -> EditOutcome {
-        const auto added = addTerritory(edit, path, wanted, PathOptions{tolerance, false});
+        auto added = addTerritory(edit, path, wanted, PathOptions{tolerance, false});
+        if (!added && added.error().code == "path-encloses-nothing" && isOnLand(document.model(), path)) {
+            if (!sea) return tl::unexpected(EditRefusal{"path-inside-land", added.error().place});
+            wanted.terrain = "lake";
+            added = addTerritory(edit, path, wanted, PathOptions{tolerance, true});
+        }
         if (!added) return tl::unexpected(added.error());
         made = *added;
         return {};
@@ -58,7 +75,7 @@ QString TerritoryTool::hint() const
         return tr(
             "Click: corner. Drag: curve. Between two borders it follows them; Ctrl: straight. Enter or double click: close. "
             "Backspace: take back. Esc: give up");
-    return sea ? tr("Click corner by corner around the new sea zone; on a border it begins there and follows it. K: draw land")
+    return sea ? tr("Click corner by corner around the new sea zone; inside of land it becomes a lake. K: draw land")
                : tr("Click corner by corner around the new land; on a border it begins there and follows it. K: draw a sea zone");
 }
 

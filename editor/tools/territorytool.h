@@ -11,7 +11,8 @@ struct NewShape {
     std::string terrain = "plain";
 };
 
-/// Draws a territory or sea of a closed path, with the first free name of its kind, and selects it. Part of one step to undo.
+/// Draws a territory or sea of a closed path, with the first free name of its kind, and selects it. A sea within land is cut out
+/// of it, as a lake. Part of one step to undo.
 EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPainterPath& path, const NewShape& shape,
                      double tolerance);
 

@@ -54,6 +54,7 @@ void TrailTool::finishNow()
     if (!finish()) return;
     m_trail.clear();
     m_added = false;
+    forgetSnap();
     emit hintChanged();
 }
 
@@ -76,6 +77,7 @@ bool TrailTool::cancel()
     if (m_trail.isEmpty()) return false;
     m_trail.clear();
     m_added = false;
+    forgetSnap();
     emit hintChanged();
     return true;
 }

@@ -16,6 +16,7 @@ public:
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
     bool isBusy() const override { return !m_trail.isEmpty(); }
+    KeyCursor keyCursor() const override { return KeyCursor::Clicks; }
 
 protected:
     /// The line is done. True: it was taken, and the next one may begin; false: it stays, to be drawn further.

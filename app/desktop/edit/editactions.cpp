@@ -7,6 +7,7 @@
 #include "editor/geometry/edgeedits.h"
 #include "editor/panels/mapclipboard.h"
 #include "editor/panels/problemspanel.h"
+#include "editor/tools/borderpoints.h"
 
 #include <QAction>
 #include <QApplication>
@@ -46,6 +47,16 @@ EditActions::EditActions(EditPage& page, Actions& actions, Shell& shell)
     for (int number = 0; number < 3; ++number)
         add(qPrintable(QStringLiteral("map.fix-%1").arg(number + 1)), {Key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number))},
             "", [this, number] { m_page.fixProblem(number); });
+    add("map.accept-problem", {Key(Qt::ALT | Qt::Key_4)}, "check", [this] { m_page.acceptProblem(); });
+    const auto border = [this](const char* id, const QList<QKeySequence>& keys, void (*act)(editor::MapSelection&)) {
+        add(id, keys, "", [this, act] {
+            if (m_page.desk().selection() != nullptr) act(*m_page.desk().selection());
+        });
+    };
+    border("border.curve", {Key(Qt::SHIFT | Qt::Key_U)}, &editor::BorderPoints::makeCurved);
+    border("border.straight", {Key(Qt::SHIFT | Qt::Key_L)}, &editor::BorderPoints::makeStraight);
+    border("border.add-point", {Key(Qt::Key_Insert)}, &editor::BorderPoints::insert);
+    border("border.remove-point", {}, &editor::BorderPoints::remove);
     add("map.picture", {}, "tool-picture", [this] { m_page.choosePicture(); });
     add("map.trace-colours", {}, "", [this] { m_page.traceColours(); });
     QAction* fade = add("map.fade-picture", {Key(Qt::Key_QuoteLeft)}, "", [] {});
@@ -106,6 +117,12 @@ QList<QAction*> EditActions::menu(MenuId menu) const
                      "map.fix-1",
                      "map.fix-2",
                      "map.fix-3",
+                     "map.accept-problem",
+                     "",
+                     "border.curve",
+                     "border.straight",
+                     "border.add-point",
+                     "border.remove-point",
                      "",
                      "map.picture",
                      "map.fade-picture",
@@ -137,6 +154,10 @@ void EditActions::refresh()
     for (const char* id : {"edit.rename", "map.align-left", "map.align-right", "map.align-top", "map.align-bottom",
                            "map.align-line", "map.mirror", "map.mirror-down"})
         enable(id, editable && chosen);
+    const bool onBorder = open && !(selection->items().vertices.empty() && selection->items().edges.empty());
+    for (const char* id : {"border.curve", "border.straight", "border.add-point"}) enable(id, editable && onBorder);
+    enable("border.remove-point", editable && !selection->items().vertices.empty());
+    refreshAccepting();
     enable("map.clear-guides", editable && !document->model().info.guides.empty());
     enable("map.fade-picture", open && document->model().info.picture.has_value());
     find("edit.remove")
@@ -146,6 +167,16 @@ void EditActions::refresh()
     };
     step("edit.undo", tr("&Undo"), tr("&Undo: %1"), open ? document->undoStack().undoText() : QString());
     step("edit.redo", tr("&Redo"), tr("&Redo: %1"), open ? document->undoStack().redoText() : QString());
+}
+
+void EditActions::refreshAccepting()
+{
+    const editor::MapDocument* document = m_page.desk().document();
+    QAction* accept = find("map.accept-problem");
+    const bool open = document != nullptr; // the panels are made after the actions
+    accept->setEnabled(open && !document->isReadOnly() && m_page.problems().canAcceptOrShow());
+    accept->setText(open && m_page.problems().isCurrentAccepted() ? tr("Sho&w the problem again")
+                                                                  : tr("&Accept the problem as it is…"));
 }
 
 void EditActions::retranslate()
@@ -174,6 +205,10 @@ void EditActions::retranslate()
     name("map.fix-1", tr("Apply the &1st remedy"));
     name("map.fix-2", tr("Apply the &2nd remedy"));
     name("map.fix-3", tr("Apply the &3rd remedy"));
+    name("border.curve", tr("Make the border cur&ved"));
+    name("border.straight", tr("Ma&ke the border straight"));
+    name("border.add-point", tr("A&dd a point to the border"));
+    name("border.remove-point", tr("Remove points o&f the border"));
     name("map.picture", tr("Picture to tra&ce…"));
     name("map.trace-colours", tr("Territories from the col&ours of a picture…"));
     name("map.fade-picture", tr("&Hide the picture"));

@@ -25,6 +25,8 @@ public:
     QAction* find(const char* id) const;
     /// What makes no sense now is greyed.
     void refresh();
+    /// The same for what is done about the current problem.
+    void refreshAccepting();
     void retranslate();
 
 private:

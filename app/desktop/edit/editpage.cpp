@@ -15,6 +15,7 @@
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/preferences.h"
+#include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
 #include "editor/document/guidedrag.h"
@@ -27,6 +28,7 @@
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
 #include "editor/panels/regiontree.h"
+#include "editor/tools/borderpoints.h"
 #include "editor/tools/maptool.h"
 #include "editor/tools/toolset.h"
 #include "engine/package/textloading.h"
@@ -141,8 +143,9 @@ void EditPage::connectMiddle()
     connect(&canvas(), &editor::MapView::toolFinished, this, [this] { m_tools->choose(QStringLiteral("select")); });
     connect(&canvas(), &editor::MapView::zoomChanged, this, &EditPage::refreshStatus);
     connect(&canvas(), &editor::MapView::contextMenuRequested, this,
-            [this](const QPoint& global, std::optional<editor::Key> place) { showMenu(global, place); });
+            &EditPage::showMenu);
     connect(&canvas(), &editor::MapView::renameRequested, this, &EditPage::rename);
+    connect(&canvas(), &editor::MapView::keyCursorChanged, this, &EditPage::refreshHint);
     connect(&canvas(), &editor::MapView::carriedOut, this, &EditPage::carry);
     connect(&canvas(), &editor::MapView::pinActivated, this, [this](int number) {
         problems().setCurrent(number - 1);
@@ -170,6 +173,7 @@ void EditPage::connectPanels()
     connect(&m_panels->playable(), &editor::PlayablePanel::playRequested, this, &EditPage::startGame);
     m_panels->playable().setErrorWords([this](const engine::Error& error) { return sentence(error); });
     connect(&problems(), &editor::ProblemsPanel::listChanged, this, &EditPage::refreshPins);
+    connect(&problems(), &editor::ProblemsPanel::currentChanged, m_actions, &EditActions::refreshAccepting);
     connect(&problems(), &editor::ProblemsPanel::jumpRequested, this,
             [this](const engine::Problem& /*problem*/, std::optional<QPointF> at) {
                 if (at && !canvas().visibleArea().contains(*at)) canvas().centreOn(*at);
@@ -190,6 +194,7 @@ void EditPage::letGo()
 void EditPage::take()
 {
     m_pane->take();
+    if (m_desk->document()->model().places().empty()) m_tools->choose(QStringLiteral("select")); // offers where to begin
     m_panels->overview().setFill([store = m_desk->store()](editor::Key place) { return store->fill(place); });
     m_panels->overview().setVisibleArea(canvas().visibleArea());
     m_panels->setMap(m_desk->selection());
@@ -227,11 +232,21 @@ void EditPage::onTool(editor::MapTool* tool)
     canvas().setTool(tool);
     connect(tool, &editor::MapTool::hintChanged, this, &EditPage::refreshHint);
     refreshHint();
+    m_pane->offerStart(tool->id() == QLatin1String("select"));
 }
 
 void EditPage::refreshHint()
 {
-    if (const editor::MapTool* tool = m_tools->current()) m_bar->setTool(tool->name(), tool->hint());
+    const editor::MapTool* tool = m_tools->current();
+    if (tool == nullptr) return;
+    const QString keys = canvas().keyCursorHint();
+    m_bar->setTool(tool->name(), canvas().keyCursor() ? keys : tool->hint());
+    // What F1 says of the map: the tool in hand, with the mouse and with the keys.
+    QStringList lines{tr("%1 (%2)", "name of a tool, its key")
+                          .arg(tool->name(), QKeySequence(tool->key()).toString(QKeySequence::NativeText)),
+                      tool->hint(), keys, tr("F6 goes on to the next part of the window.")};
+    lines.removeAll(QString());
+    canvas().setWhatsThis(lines.join(QStringLiteral("\n")));
 }
 
 QString EditPage::sentence(const engine::Error& error) const
@@ -355,6 +370,12 @@ void EditPage::carry(const std::vector<editor::Key>& places)
 
 void EditPage::nextProblem(int by) { problems().step(by); }
 void EditPage::fixProblem(int number) { problems().applyFix(number); }
+void EditPage::acceptProblem()
+{
+    m_panels->bringUp(problems());
+    problems().acceptOrShow();
+}
+
 void EditPage::fadePicture(bool faded) { canvas().setPictureFaded(faded); }
 
 void EditPage::choosePicture()
@@ -413,9 +434,27 @@ void EditPage::startGame(const editor::PlayableGame& game)
 
 std::unique_ptr<GameSession> EditPage::takeTrial() { return std::move(m_trial); }
 
-void EditPage::showMenu(const QPoint& global, std::optional<editor::Key> place)
+bool EditPage::takeBorder(const QPointF& board)
+{
+    if (m_tools->current() == nullptr || m_tools->current()->id() != QLatin1String("borders")) return false;
+    constexpr double kReach = 8; // pixels
+    const double reach = kReach / canvas().zoom();
+    editor::MapSelection& selection = *m_desk->selection();
+    if (const auto vertex = editor::vertexAt(canvas().scene(), board, reach)) {
+        if (!selection.has(vertex->id)) editor::BorderPoints::select(selection, vertex->id, false);
+    } else if (const auto edge = editor::edgeAt(canvas().scene(), board, reach)) {
+        if (!selection.has(edge->id)) editor::BorderPoints::selectBorder(selection, edge->id, false);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void EditPage::showMenu(const QPoint& global, std::optional<editor::Key> place, const QPointF& board)
 {
     if (m_desk->document() == nullptr) return;
+    const bool onBorder = takeBorder(board);
+    if (onBorder) place.reset();
     if (place && !m_desk->selection()->has(*place)) m_desk->selection()->selectPlace(*place);
     QMenu menu(this);
     const auto put = [&](std::initializer_list<const char*> ids) {
@@ -426,6 +465,7 @@ void EditPage::showMenu(const QPoint& global, std::optional<editor::Key> place)
                 menu.addAction(m_actions->find(id));
         }
     };
+    if (onBorder) put({"border.curve", "border.straight", "", "border.add-point", "border.remove-point", ""});
     if (place) put({"edit.rename", "map.region", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "", "map.mirror"});
     put({"edit.paste", "edit.select-all", "", "edit.undo", "edit.redo", "", "canvas.fit"});
     menu.exec(global);

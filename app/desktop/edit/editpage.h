@@ -77,6 +77,7 @@ public:
     void removeGuides();
     void nextProblem(int by);
     void fixProblem(int number);
+    void acceptProblem();
     void fadePicture(bool faded);
     void choosePicture();
     /// A file to choose, whose colours become the territories of a new map.
@@ -122,7 +123,9 @@ private:
     /// Places that were dragged off the canvas may be dropped on a region.
     void carry(const std::vector<editor::Key>& places);
     void startGame(const editor::PlayableGame& game);
-    void showMenu(const QPoint& global, std::optional<editor::Key> place);
+    void showMenu(const QPoint& global, std::optional<editor::Key> place, const QPointF& board);
+    /// The border under a point is selected, for a menu about it; false: none is meant there.
+    bool takeBorder(const QPointF& board);
 
     Application& m_application;
     Shell& m_shell;

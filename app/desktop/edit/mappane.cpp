@@ -91,13 +91,19 @@ void MapPane::retranslate()
 
 void MapPane::loadPicture() { m_canvas->setTracedPicture(TracedPicture::of(m_desk)); }
 
+void MapPane::offerStart(bool on)
+{
+    m_offersStart = on;
+    refreshStart();
+}
+
 bool MapPane::offersStart() const { return m_start->isVisibleTo(this); }
 
 void MapPane::refreshStart()
 {
     const editor::MapDocument* document = m_desk.document();
     if (document == nullptr) return;
-    m_start->setVisible(document->model().places().empty() && !document->model().info.picture &&
+    m_start->setVisible(m_offersStart && document->model().places().empty() && !document->model().info.picture &&
                         !document->undoStack().canUndo());
     m_start->setGeometry(m_canvas->rect().center().x() - kStartWidth / 2, m_canvas->height() / 5, kStartWidth,
                          m_start->sizeHint().height());

@@ -41,6 +41,8 @@ public:
     void retranslate();
     /// Shows the ways to begin on a map with nothing on it.
     void refreshStart();
+    /// Not while somebody has begun with a tool.
+    void offerStart(bool on);
     bool offersStart() const;
 
 signals:
@@ -61,6 +63,7 @@ private:
     editor::MapView* m_canvas; ///< within its rulers
     StartChoices* m_start;
     ArtworkUpdate* m_artwork;
+    bool m_offersStart = true;
 };
 
 } // namespace marches::app

@@ -15,7 +15,8 @@ namespace marches::app {
 namespace {
 
 constexpr std::size_t kMostBytes = 64UL * 1024 * 1024;
-constexpr int kMostSide = 12'000; ///< pixels
+constexpr int kMostSide = 12'000;     ///< pixels
+constexpr int kMostMegabytes = 1'024; ///< of a picture in memory, while it is traced
 
 } // namespace
 
@@ -45,6 +46,32 @@ bool TracedPicture::put(MapDesk& desk, const QString& file)
         return {};
     });
     return true;
+}
+
+engine::Result<QImage> TracedPicture::read(const QString& file)
+{
+    QImageReader reader(file);
+    reader.setAutoTransform(true);
+    const QSize size = reader.size();
+    const int usual = QImageReader::allocationLimit();
+    QImageReader::setAllocationLimit(kMostMegabytes);
+    QImage picture = reader.read();
+    QImageReader::setAllocationLimit(usual);
+    if (!picture.isNull()) return picture;
+    if (!QFileInfo(file).isReadable())
+        return engine::fail(engine::Error{"file-not-found", {{"path", file.toStdString()}}, file.toStdString(), 0, 0, {}});
+    constexpr double kBytesOfPixel = 4;
+    if (size.isValid() && kBytesOfPixel * size.width() * size.height() > kMostMegabytes * 1024.0 * 1024.0)
+        return engine::fail(engine::Error{"picture-too-big",
+                                          {{"width", std::to_string(size.width())}, {"height", std::to_string(size.height())}},
+                                          file.toStdString(),
+                                          0,
+                                          0,
+                                          {}});
+    QStringList formats;
+    for (const QByteArray& format : QImageReader::supportedImageFormats()) formats << QString::fromLatin1(format).toUpper();
+    return engine::fail(engine::Error{
+        "picture-unknown", {{"formats", formats.join(QStringLiteral(", ")).toStdString()}}, file.toStdString(), 0, 0, {}});
 }
 
 QImage TracedPicture::of(const MapDesk& desk)

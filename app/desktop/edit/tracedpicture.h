@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/package/result.h"
+
 #include <QCoreApplication>
 #include <QImage>
 #include <QString>
@@ -19,6 +21,8 @@ public:
     static QString ask(QWidget* parent);
     /// Puts a file below the open map, as one step to undo. False where it is no picture, or too large a one.
     static bool put(MapDesk& desk, const QString& file);
+    /// A picture whose colours are to become territories, or why it cannot be read.
+    static engine::Result<QImage> read(const QString& file);
     /// Null where the map has none, or where it cannot be read.
     static QImage of(const MapDesk& desk);
 };

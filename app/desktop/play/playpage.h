@@ -113,6 +113,8 @@ signals:
     void sessionChanged();
     /// The same setup again, with another seed.
     void againRequested();
+    /// Esc was pressed, and no choice was half made.
+    void nothingToStepOutOf();
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -48,16 +48,22 @@ void PlayPage::stopOrPass()
 
 void PlayPage::stepOut()
 {
-    if (!m_runner || isCurtainDown()) return;
+    if (!m_runner) {
+        emit nothingToStepOutOf();
+        return;
+    }
+    if (isCurtainDown()) return;
     if (isEditing()) {
         m_board->setFocus();
         return;
     }
     m_board->finishMotion();
-    if (!m_builder.back()) m_builder.reset();
+    const bool stepped = m_builder.back();
+    if (!stepped) m_builder.reset();
     m_question->show(m_context.get(), &m_builder);
     refreshMarks();
     m_board->setFocus();
+    if (!stepped) emit nothingToStepOutOf();
 }
 
 void PlayPage::addAmount(int by)

@@ -350,8 +350,23 @@ void MainWindow::resetPanels() { panels().reset(); }
 void MainWindow::toggleBoardOnly() { setBoardOnly(!m_boardOnly); }
 void MainWindow::leaveBoardOnly() { setBoardOnly(false); }
 
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    // What has the focus had no use for it: nothing is half done.
+    if (event->key() == Qt::Key_Escape && m_boardOnly) {
+        leaveBoardOnly();
+        return;
+    }
+    QMainWindow::keyPressEvent(event);
+}
+
 void MainWindow::setBoardOnly(bool on)
 {
+    if (m_boardOnly == on) return;
+    if (on) {
+        m_stateBefore = windowState();
+        m_geometryBefore = saveGeometry();
+    }
     m_boardOnly = on;
     m_actions.find(QStringLiteral("view.board-only"))->setChecked(on);
     m_rail->setHidden(on);
@@ -361,7 +376,7 @@ void MainWindow::setBoardOnly(bool on)
     if (on)
         showFullScreen();
     else
-        showNormal();
+        setWindowState(m_stateBefore & ~Qt::WindowFullScreen);
 }
 
 void MainWindow::applyRoom()
@@ -412,7 +427,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_editPanels->save();
     m_translatePanels->save();
     m_translate->finish(); // what cannot be saved stays in its journal
-    m_application.preferences().memory().setValue(QStringLiteral("geometry"), saveGeometry());
+    m_application.preferences().memory().setValue(QStringLiteral("geometry"),
+                                                    m_boardOnly ? m_geometryBefore : saveGeometry());
     QMainWindow::closeEvent(event);
 }
 

@@ -83,6 +83,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -185,6 +186,8 @@ private:
     QLabel* m_saving = nullptr;
     bool m_keptSafe = true; ///< the last write of the autosave went well
     bool m_boardOnly = false;
+    Qt::WindowStates m_stateBefore;  ///< board only: what it was
+    QByteArray m_geometryBefore; ///< the same
 };
 
 } // namespace marches::app

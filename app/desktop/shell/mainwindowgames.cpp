@@ -68,6 +68,7 @@ void MainWindow::connectWelcome()
 void MainWindow::connectDesk()
 {
     connect(m_desk, &GameDesk::failed, this, &MainWindow::onFailed);
+    connect(m_play, &PlayPage::nothingToStepOutOf, this, &MainWindow::leaveBoardOnly);
     connect(&m_desk->autosave(), &Autosave::written, this, [this](const engine::Errors& errors) {
         m_keptSafe = errors.empty();
         refreshSaving();

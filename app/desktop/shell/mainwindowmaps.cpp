@@ -5,6 +5,7 @@
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapbar.h"
 #include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/edit/tracedpicture.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/shell/application.h"
@@ -152,9 +153,12 @@ void MainWindow::importFile(const QString& file)
 
 void MainWindow::importPicture(const QString& file)
 {
-    const QImage picture(file);
-    if (picture.isNull()) return;
-    m_import->begin(picture, QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
+    const engine::Result<QImage> picture = TracedPicture::read(file);
+    if (!picture) {
+        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, picture.error());
+        return;
+    }
+    m_import->begin(*picture, QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
     goToEdit();
 }
 

@@ -139,6 +139,21 @@ private slots:
             },
             "edges-cross", 100);
         row(
+            "fold it upon its own line",
+            [](PlanarMap& m) {
+                const Segment side = m.segment(edgeNear(m, {0, 5}));
+                const QPointF along = side.end - side.start;
+                return moveHandles(m, edgeNear(m, {0, 5}), side.end + along * 0.4, side.start - along * 0.4);
+            },
+            "edges-overlap", 100);
+        row(
+            "handles that cross on its line",
+            [](PlanarMap& m) {
+                const Segment side = m.segment(edgeNear(m, {0, 5}));
+                return moveHandles(m, edgeNear(m, {0, 5}), side.pointAt(0.6), side.pointAt(0.4));
+            },
+            "", 100);
+        row(
             "insert a vertex",
             [](PlanarMap& m) {
                 return insertVertex(m, edgeNear(m, {10, 5}), 0.25);

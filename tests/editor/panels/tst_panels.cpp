@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/borders.h"
+#include "editor/document/drawingchecks.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/problemfixes.h"
 #include "editor/document/sites.h"
@@ -8,6 +9,7 @@
 #include "editor/panels/findbar.h"
 #include "editor/panels/historypanel.h"
 #include "editor/panels/mapcommands.h"
+#include "editor/panels/mapimport.h"
 #include "editor/panels/mapsearch.h"
 #include "editor/panels/overviewpanel.h"
 #include "editor/panels/playablepanel.h"
@@ -26,6 +28,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -33,6 +36,8 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoView>
+
+#include <cmath>
 
 namespace marches::editor {
 
@@ -626,6 +631,42 @@ private slots:
         QCOMPARE(asked.last().front().toPointF(), QPointF(300, 150));
         const QImage image = bench.panel.grab().toImage();
         QVERIFY(image.pixelColor(bench.panel.toPanel({60, 60}).toPoint()) != image.pixelColor(1, 1));
+    }
+
+    /// Names are compared in the map's own language, which the sentence says, whatever language shows them.
+    void equalNamesAreSaidInTheirLanguage()
+    {
+        MapDocument document(gridMap(2, 1));
+        document.edit(QStringLiteral("x"), [](MapEdit& edit) -> EditOutcome {
+            for (const char* id : {"t0", "t1"}) edit.setText("en", std::string("territory.") + id + ".name", "Highgate");
+            edit.setText("fr", "territory.t0.name", "Haute-Porte");
+            return {};
+        });
+        document.setLanguage("fr");
+        engine::Errors errors;
+        const engine::Texts texts = engine::engineTexts(MARCHES_SOURCE_DIR, errors);
+        const std::vector<engine::Problem> problems = checkWholeMap(document.model());
+        QCOMPARE(problems.size(), std::size_t(1));
+        QCOMPARE(sentenceOf(document, problems.front(), texts, "fr"),
+                 QStringLiteral("Haute-Porte et Highgate ont le même nom en anglais\u00a0: «\u00a0Highgate\u00a0»."));
+        QCOMPARE(sentenceOf(document, problems.front(), texts, "en"),
+                 QStringLiteral("Haute-Porte and Highgate have the same name in English: 'Highgate'."));
+    }
+
+    /// A picture with too many pixels is traced from a smaller one, over the same board.
+    void largePicturesAreTracedSmaller()
+    {
+        QImage picture(300, 200, QImage::Format_RGB32);
+        picture.fill(QColor(200, 215, 190));
+        QPainter(&picture).fillRect(150, 0, 150, 200, QColor(90, 120, 60));
+        constexpr int kFew = 10'000;
+        const ImportPlan plan = planFromPicture(picture, {}, kFew);
+        QCOMPARE(plan.size, QSizeF(300, 200));
+        QCOMPARE(plan.shapes.size(), std::size_t(2));
+        for (const ImportedShape& shape : plan.shapes) {
+            const QRectF box = shape.path.boundingRect();
+            QVERIFY2(std::abs(box.width() - 150) < 4 && std::abs(box.height() - 200) < 4, qPrintable(QString::number(box.width())));
+        }
     }
 
     void problemsAreMendedAndAccepted()

@@ -203,7 +203,7 @@ private slots:
         const QPointF middle = table.view.toWidget(table.view.scene().middleOf(beruna) + QPointF(0, 24));
         const QColor there(picture.pixel((middle * picture.devicePixelRatio()).toPoint()));
         table.keepPicture(QStringLiteral("narnia-") + (dark ? QStringLiteral("dark-") : QStringLiteral("light-")) + language);
-        QVERIFY(dark ? there.lightness() < 150 : there.lightness() > 170);
+        QVERIFY(there.lightness() > 170); // by night too: the colours are those that the map has
         QVERIFY(!table.view.describe(beruna).isEmpty());
     }
 };

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What somebody without a mouse, or without knowing where things are, comes to in the map editor.
+#include "fixture.h"
+
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/toolcolumn.h"
+#include "app/desktop/shell/errorpage.h"
+#include "app/desktop/shell/preferences.h"
+#include "editor/canvas/mapview.h"
+#include "editor/document/mapanalysis.h"
+#include "editor/panels/problemspanel.h"
+#include "editor/tools/maptool.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QFile>
+#include <QImage>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include <algorithm>
+
+namespace marches::app {
+
+class TestEditKeys : public QObject {
+    Q_OBJECT
+
+    static QAction* action(Desktop& desktop, const char* id) { return desktop.window().actions().find(QLatin1String(id)); }
+    /// A copy of the map of Narnia that may be changed.
+    static EditPage& open(Desktop& desktop)
+    {
+        desktop.window().activateWindow();
+        desktop.window().openFile(QString::fromStdString(desktop.application().library().dataRoot()) +
+                                  QStringLiteral("/maps/narnia/map.yaml"));
+        settle();
+        EditPage& edit = desktop.window().edit();
+        edit.desk().makeOwn();
+        settle();
+        return edit;
+    }
+    static EditPage& openNew(Desktop& desktop)
+    {
+        desktop.window().activateWindow();
+        settle();
+        QTest::keyClick(&desktop.window(), Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
+        settle();
+        return desktop.window().edit();
+    }
+
+private slots:
+    void aProblemIsAcceptedAndShownAgainByKeys()
+    {
+        Desktop desktop;
+        EditPage& edit = open(desktop);
+        const editor::Key anvard = edit.desk().document()->model().place("anvard")->key;
+        QVERIFY(edit.desk().document()->edit(QStringLiteral("Spoil"), [anvard](editor::MapEdit& made) -> editor::EditOutcome {
+            made.modifyPlace(anvard, [](editor::PlaceRecord& place) { place.terrain = "swampp"; });
+            return {};
+        }));
+        edit.desk().analysis()->waitUntilCurrent();
+        editor::ProblemsPanel& problems = edit.problems();
+        QCOMPARE(problems.listed().size(), std::size_t(1));
+        QVERIFY(!action(desktop, "map.accept-problem")->isEnabled()); // none is the current one
+
+        // By the action's key, from the canvas.
+        edit.canvas().setFocus();
+        QTest::keyClick(&edit.canvas(), Qt::Key_F8);
+        QVERIFY(action(desktop, "map.accept-problem")->isEnabled());
+        QTest::keyClick(&edit.canvas(), Qt::Key_4, Qt::AltModifier);
+        auto* reason = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(reason != nullptr && reason->objectName() == QLatin1String("reason"));
+        QTest::keyClicks(reason, QStringLiteral("A word of mine."));
+        QTest::keyClick(reason, Qt::Key_Return);
+        edit.desk().analysis()->waitUntilCurrent();
+        QCOMPARE(problems.listed().size(), std::size_t(0));
+        QCOMPARE(edit.desk().document()->model().approvals().size(), std::size_t(1));
+
+        // And by Tab to the button of its row.
+        auto* which = problems.findChild<QComboBox*>();
+        which->setFocus();
+        QTest::keyClick(which, Qt::Key_End);
+        QCOMPARE(problems.listed().size(), std::size_t(1));
+        problems.setCurrent(0);
+        QVERIFY(problems.isCurrentAccepted());
+        problems.list().setFocus();
+        QTest::keyClick(&problems.list(), Qt::Key_Tab);
+        auto* button = qobject_cast<QPushButton*>(QApplication::focusWidget());
+        QVERIFY(button != nullptr);
+        QCOMPARE(button->text(), QStringLiteral("Show it again"));
+        QTest::keyClick(button, Qt::Key_Space);
+        settle();
+        QCOMPARE(edit.desk().document()->model().approvals().size(), std::size_t(0));
+    }
+
+    void escLeavesTheBoardAlone()
+    {
+        Desktop desktop;
+        EditPage& edit = open(desktop);
+        MainWindow& window = desktop.window();
+        window.showMaximized();
+        settle();
+        QTest::keyClick(&edit.canvas(), Qt::Key_F11);
+        settle();
+        QVERIFY(window.isBoardOnly() && window.isFullScreen());
+        // What is half drawn goes first.
+        edit.tools().choose(QStringLiteral("territory"));
+        edit.canvas().setFocus();
+        QTest::mouseClick(&edit.canvas(), Qt::LeftButton, {}, QPoint(20, 20));
+        QTest::keyClick(&edit.canvas(), Qt::Key_Escape);
+        QVERIFY(window.isBoardOnly());
+        QTest::keyClick(&edit.canvas(), Qt::Key_Escape);
+        settle();
+        QVERIFY(!window.isBoardOnly());
+        QVERIFY(window.isMaximized() && !window.isFullScreen());
+    }
+
+    void boardOnlyIsNotKeptForTheNextStart()
+    {
+        Desktop desktop;
+        EditPage& edit = openNew(desktop);
+        QTest::keyClick(&edit.canvas(), Qt::Key_F11);
+        settle();
+        QVERIFY(desktop.window().isFullScreen());
+        desktop.window().close();
+        MainWindow again(desktop.application());
+        QVERIFY(!again.isFullScreen());
+    }
+
+    void theChoicesGoWhenAToolIsTaken()
+    {
+        Desktop desktop;
+        EditPage& edit = openNew(desktop);
+        QVERIFY(edit.offersStart());
+        edit.canvas().setFocus();
+        QTest::keyClick(&edit.canvas(), Qt::Key_P);
+        QVERIFY(!edit.offersStart());
+        // Where a card stood a corner is drawn.
+        QTest::mouseClick(&edit.canvas(), Qt::LeftButton, {}, edit.canvas().rect().center() - QPoint(0, 60));
+        QVERIFY(edit.tools().current()->isBusy());
+        QTest::keyClick(&edit.canvas(), Qt::Key_Escape);
+        QTest::keyClick(&edit.canvas(), Qt::Key_V);
+        QVERIFY(edit.offersStart());
+    }
+
+    void theMapExplainsTheToolInHand()
+    {
+        Desktop desktop;
+        EditPage& edit = open(desktop);
+        for (const char* id : {"territory", "borders", "lane"}) {
+            edit.tools().choose(QLatin1String(id));
+            const QString words = edit.canvas().whatsThis();
+            QVERIFY2(words.startsWith(edit.tools().current()->name()), qPrintable(words));
+            QVERIFY(words.contains(edit.tools().current()->hint()));
+            QVERIFY(words.contains(QStringLiteral("F6")));
+        }
+        QVERIFY(edit.canvas().whatsThis().contains(QStringLiteral("Arrows")));
+    }
+
+    void bordersBecomeCurvedByMenuAndKey()
+    {
+        Desktop desktop;
+        EditPage& edit = open(desktop);
+        QVERIFY(!action(desktop, "border.curve")->isEnabled());
+        edit.tools().choose(QStringLiteral("borders"));
+        const editor::PlanarMap& map = edit.desk().document()->model().drawing;
+        // A straight piece between two territories.
+        editor::EdgeId piece = editor::kNoEdge;
+        for (const editor::EdgeId id : map.edges())
+            if (!map.edge(id).curved && map.edge(id).left != editor::kOutside && map.edge(id).right != editor::kOutside &&
+                map.segment(id).length() > 20)
+                piece = id;
+        QVERIFY(piece != editor::kNoEdge);
+        const QPointF middle = map.segment(piece).pointAt(0.5);
+        edit.canvas().centreOn(middle);
+        settle();
+        const QPoint at = edit.canvas().toWidget(middle).toPoint();
+        QStringList offered;
+        QTimer::singleShot(0, qApp, [&offered] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (menu == nullptr) return;
+            for (QAction* one : menu->actions()) offered << one->text().remove(QLatin1Char('&'));
+            menu->close();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, edit.canvas().mapToGlobal(at));
+        QCoreApplication::sendEvent(&edit.canvas(), &event);
+        settle();
+        QVERIFY2(offered.contains(QStringLiteral("Make the border curved")), qPrintable(offered.join(u'|')));
+        QVERIFY(!offered.contains(QStringLiteral("New region from the selection")));
+        QVERIFY(action(desktop, "border.curve")->isEnabled());
+        edit.canvas().setFocus();
+        QTest::keyClick(&edit.canvas(), Qt::Key_U, Qt::ShiftModifier);
+        QVERIFY(map.edge(piece).curved);
+        QTest::keyClick(&edit.canvas(), Qt::Key_L, Qt::ShiftModifier);
+        QVERIFY(!map.edge(piece).curved);
+    }
+
+    void whatIsNoPictureIsSaid()
+    {
+        Desktop desktop;
+        EditPage& edit = openNew(desktop);
+        const QString file = desktop.folder() + QStringLiteral("/torn.png");
+        QFile torn(file);
+        QVERIFY(torn.open(QIODevice::WriteOnly) && torn.write("no picture") > 0);
+        torn.close();
+        emit edit.pictureTraceRequested(file);
+        settle();
+        const auto* page = dynamic_cast<const ErrorPage*>(desktop.window().currentPage());
+        QVERIFY(page != nullptr);
+        QVERIFY2(page->text().contains(QStringLiteral("torn.png")) && page->text().contains(QStringLiteral("PNG")),
+                 qPrintable(page->text()));
+        // A good one is traced.
+        const QString good = desktop.folder() + QStringLiteral("/good.png");
+        QImage image(300, 200, QImage::Format_RGB32);
+        image.fill(QColor(200, 215, 190));
+        QVERIFY(image.save(good));
+        emit edit.pictureTraceRequested(good);
+        settle();
+        QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().importPage()));
+    }
+};
+
+} // namespace marches::app
+
+int main(int argc, char** argv)
+{
+    QApplication qt(argc, argv);
+    marches::app::prepareApplication();
+    marches::app::TestEditKeys test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_editkeys.moc"
