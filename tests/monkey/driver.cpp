@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "driver.h"
+
+#include "invariants.h"
+#include "log.h"
+#include "quiet.h"
+#include "sight.h"
+#include "stage.h"
+#include "worldclock.h"
+
+#include <QApplication>
+#include <QThread>
+#include <QWidget>
+
+namespace marches::monkey {
+
+namespace {
+
+constexpr int kTurns = 6;       ///< of the event loop after an act
+constexpr int kThinking = 15;   ///< milliseconds from one act to the next
+constexpr int kMostLeaves = 60; ///< dialogs to close at the end
+
+} // namespace
+
+Driver::Driver(Stage& stage, Invariants& invariants, Next next)
+    : m_stage(stage), m_invariants(invariants), m_next(std::move(next)), m_hands(stage)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(0);
+    connect(&m_timer, &QTimer::timeout, this, &Driver::tick);
+}
+
+int Driver::run()
+{
+    m_timer.start();
+    QApplication::exec();
+    return m_done;
+}
+
+void Driver::tick()
+{
+    m_timer.start(); // first, for the loop that this turn may begin
+    switch (m_phase) {
+    case Phase::Choosing: begin(); break;
+    case Phase::Moving:
+        if (m_hands.isIdle()) {
+            m_phase = Phase::Settling;
+            m_turns = 0;
+        } else {
+            m_hands.move();
+        }
+        break;
+    case Phase::Settling: settle(); break;
+    case Phase::Leaving: leave(); break;
+    }
+}
+
+void Driver::begin()
+{
+    const std::optional<Act> act = m_next();
+    if (!act) {
+        m_phase = Phase::Leaving;
+        return;
+    }
+    renewPatience();
+    logLine(lineOf(*act));
+    ++m_done;
+    advanceWorldClock(kThinking);
+    m_phase = Phase::Moving;
+    if (!m_hands.begin(*act)) logLine(QStringLiteral("# not there"));
+}
+
+void Driver::settle()
+{
+    ++m_turns;
+    if (m_turns == 2 || m_turns == kTurns - 2) waitForOtherThreads();
+    if (m_turns < kTurns) return;
+    m_phase = Phase::Choosing;
+    m_invariants.check(m_stage, m_done);
+}
+
+void Driver::leave()
+{
+    if (++m_leaving > kMostLeaves) fault(QStringLiteral("leave"), QStringLiteral("a dialog or menu does not close"));
+    if (QWidget* front = inFront()) {
+        front->close();
+        return;
+    }
+    if (QThread::currentThread()->loopLevel() > 1) return; // on its way out
+    m_timer.stop();
+    m_invariants.checkAll(m_stage);
+    QApplication::exit();
+}
+
+} // namespace marches::monkey

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QApplication>
+#include <QStringList>
+
+#include <array>
+#include <cstdint>
+
+namespace marches::monkey {
+
+/// The program's application, which also measures how long it stays with one event: processor time of the main thread, so that
+/// a busy machine does not count. Time in a loop that the event has begun is that of other events.
+class MeasuredApplication : public QApplication {
+public:
+    using QApplication::QApplication;
+    bool notify(QObject* receiver, QEvent* event) override;
+
+    /// The longest stays, the longest first, in words.
+    QStringList longest() const;
+    /// What is being done, for a reader of longest().
+    void setWhat(const QString& what) { m_what = what; }
+
+private:
+    struct Stay {
+        std::int64_t nanoseconds = 0;
+        QString what;
+    };
+    void keep(std::int64_t nanoseconds, const QString& what);
+
+    std::array<Stay, 5> m_longest;
+    QString m_what;
+    int m_loop = 0;           ///< level of the loop whose event is measured
+    std::int64_t m_began = 0; ///< of the event that is measured
+    bool m_measuring = false;
+};
+
+} // namespace marches::monkey

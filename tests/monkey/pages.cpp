@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages.h"
+
+#include "stage.h"
+
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/importpage.h"
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/settings/settingspage.h"
+#include "app/desktop/shell/gamedesk.h"
+#include "app/desktop/translate/translatepage.h"
+#include "app/desktop/welcome/welcomepage.h"
+
+namespace marches::monkey {
+
+namespace {
+
+using app::MainWindow;
+
+QString shipped(const char* map) { return QStringLiteral(MARCHES_SOURCE_DIR "/maps/") + QLatin1String(map); }
+
+// What is to be lost is asked for by the window; who comes back to a page has no questions.
+void editMap(Stage& stage, bool (*open)(app::MapDesk& desk))
+{
+    app::MapDesk& desk = stage.window().edit().desk();
+    desk.forgetChanges();
+    if (desk.document() == nullptr && !open(desk)) qFatal("a map cannot be opened");
+    stage.window().goToEdit();
+}
+
+void editSample(Stage& stage)
+{
+    editMap(stage, [](app::MapDesk& desk) { return desk.openCopy(shipped("two-isles")); });
+}
+void editNarnia(Stage& stage)
+{
+    editMap(stage, [](app::MapDesk& desk) { return desk.openCopy(shipped("narnia")); });
+}
+void editNew(Stage& stage)
+{
+    editMap(stage, [](app::MapDesk& desk) { return desk.newMap(); });
+}
+
+void import(Stage& stage)
+{
+    stage.window().openFile(stage.files() + QStringLiteral("/plan.svg"));
+    stage.window().goToEdit();
+}
+
+void bench(Stage& stage)
+{
+    app::MainWindow& window = stage.window();
+    window.goToTranslate();
+    app::TranslateDesk& desk = window.translate().desk();
+    for (const app::TranslatableTexts& texts : desk.choices())
+        if (texts.file.contains(QLatin1String("two-isles")) && desk.open(texts.file, QStringLiteral("fr"))) return;
+}
+
+/// Two persons at one screen, and bots in the other seats.
+template <const char* const& variant, int players> void play(Stage& stage)
+{
+    MainWindow& window = stage.window();
+    if (window.play().session() != nullptr) return window.goToPlay();
+    app::NewGame wanted;
+    wanted.variant = *stage.application().library().variant(variant);
+    wanted.request.players = players;
+    for (int seat = 0; seat < players; ++seat)
+        wanted.seats.push_back(seat < 2 ? app::SeatControl{"P" + std::to_string(seat + 1), {}} : app::SeatControl{{}, "random"});
+    wanted.seed = 12;
+    if (!window.desk().start(wanted)) qFatal("%s cannot be started", variant);
+}
+
+template <class Of> bool shows(Stage& stage, Of& (MainWindow::*page)()) { return (stage.window().*page)().isVisible(); }
+
+constexpr const char* kJunior = "narnia/official";
+constexpr const char* kAdvanced = "narnia/advanced";
+constexpr const char* kRoad = "wardrobe-road/usual";
+constexpr const char* kCastle = "castle-europe/document";
+constexpr const char* kClassic = "world/classic";
+constexpr const char* kWarrior = "world/warriors";
+constexpr const char* kDiplomacy = "diplomacy-europe/standard";
+constexpr const char* kWars = "narnian-wars/standard";
+
+} // namespace
+
+const std::vector<Page>& pages()
+{
+    static constexpr auto kPlaying = [](Stage& stage) { return shows(stage, &MainWindow::play); };
+    static constexpr auto kEditing = [](Stage& stage) { return shows(stage, &MainWindow::edit); };
+    static const std::vector<Page> all{
+        {"welcome", [](Stage& stage) { stage.window().goToWelcome(); },
+         [](Stage& stage) { return shows(stage, &MainWindow::welcome); }},
+        {"newgame", [](Stage& stage) { stage.window().goToNewGame(); },
+         [](Stage& stage) { return shows(stage, &MainWindow::newGame); }},
+        {"settings", [](Stage& stage) { stage.window().goToSettings(); },
+         [](Stage& stage) { return shows(stage, &MainWindow::settings); }},
+        {"edit", editSample, kEditing},
+        {"edit-narnia", editNarnia, kEditing},
+        {"edit-new", editNew, kEditing},
+        {"import", import, [](Stage& stage) { return shows(stage, &MainWindow::importPage); }},
+        {"bench", bench, [](Stage& stage) { return shows(stage, &MainWindow::translate); }},
+        {"junior", play<kJunior, 3>, kPlaying},
+        {"advanced", play<kAdvanced, 2>, kPlaying},
+        {"road", play<kRoad, 3>, kPlaying},
+        {"castle", play<kCastle, 3>, kPlaying},
+        {"classic", play<kClassic, 3>, kPlaying},
+        {"warrior", play<kWarrior, 3>, kPlaying},
+        {"diplomacy", play<kDiplomacy, 7>, kPlaying},
+        {"wars", play<kWars, 8>, kPlaying},
+    };
+    return all;
+}
+
+const Page* pageOf(const QString& name)
+{
+    for (const Page& page : pages())
+        if (name == QLatin1String(page.name)) return &page;
+    return nullptr;
+}
+
+} // namespace marches::monkey
