@@ -579,6 +579,10 @@
         <translation>balises absentes de la source</translation>
     </message>
     <message>
+        <source>the same for one and for many</source>
+        <translation>identique au singulier et au pluriel</translation>
+    </message>
+    <message>
         <source>letter for the keyboard (&amp;) differs</source>
         <translation>lettre pour le clavier (&amp;) différente</translation>
     </message>

@@ -492,8 +492,8 @@
     <message numerus="yes">
         <source>%n to look at</source>
         <translation>
-            <numerusform>%Ln à revoir</numerusform>
-            <numerusform>%Ln à revoir</numerusform>
+            <numerusform>%Ln à vérifier</numerusform>
+            <numerusform>%Ln à vérifier</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1493,6 +1493,10 @@
         <source>Make the map</source>
         <translation>Créer la carte</translation>
     </message>
+    <message>
+        <source>Looking for shapes and borders</source>
+        <translation>Recherche des formes et des frontières</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ImportReport</name>
@@ -2050,6 +2054,10 @@
         <source>What you choose here holds at once and is kept for the next start.</source>
         <translation>Ce que vous choisissez ici vaut aussitôt et reste pour la prochaine fois.</translation>
     </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>Lecture de %1…</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapBar</name>
@@ -2116,6 +2124,14 @@
     <message>
         <source>The unsaved changes cannot be thrown away</source>
         <translation>Impossible de jeter les modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>Ouverture de %1…</translation>
+    </message>
+    <message>
+        <source>Reading the unsaved changes…</source>
+        <translation>Lecture des modifications non enregistrées…</translation>
     </message>
 </context>
 <context>
@@ -2828,6 +2844,18 @@
     <message>
         <source>The printer did not take it.</source>
         <translation>L’imprimante ne l’a pas accepté.</translation>
+    </message>
+    <message>
+        <source>Printing…</source>
+        <translation>Impression…</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>Écriture de %1…</translation>
+    </message>
+    <message>
+        <source>Given up; files that were written before are there, whole.</source>
+        <translation>Abandonné&#x202f;; les fichiers déjà écrits sont là, entiers.</translation>
     </message>
 </context>
 <context>
@@ -3862,8 +3890,9 @@
         <translation>%1 signes, place pour %2</translation>
     </message>
     <message>
-        <source>Sentence</source>
-        <translation>Phrase</translation>
+        <source>Text</source>
+        <comment>that is translated</comment>
+        <translation>Texte</translation>
     </message>
     <message>
         <source>Already translated</source>
@@ -4223,6 +4252,14 @@
         <source>Texts</source>
         <translation>Textes</translation>
     </message>
+    <message>
+        <source>There is no such text.</source>
+        <translation>Aucun texte de cette sorte.</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Rien n’a été trouvé.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::TextListModel</name>
@@ -4454,6 +4491,10 @@
     <message>
         <source>More letters are marked with &amp; than in the source. A plain &amp; is written twice.</source>
         <translation>Plus de lettres sont marquées d’un &amp; que dans le texte d’origine. Un simple &amp; s’écrit deux fois.</translation>
+    </message>
+    <message>
+        <source>It is the same for one and for many.</source>
+        <translation>Identique au singulier et au pluriel.</translation>
     </message>
 </context>
 <context>
@@ -4895,6 +4936,11 @@
         <source>Checks (%1)</source>
         <comment>number of them</comment>
         <translation>Vérifications (%1)</translation>
+    </message>
+    <message>
+        <source>Show the first</source>
+        <comment>of the texts that were restored</comment>
+        <translation>Montrer le premier</translation>
     </message>
 </context>
 <context>
@@ -7324,6 +7370,13 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Click: nearer. Shift+click: away. Drag a box: fill the view with it. Ctrl+0: whole map</source>
         <translation>Clic&#xa0;: s’approcher. Maj+clic&#xa0;: s’éloigner. Tirer un cadre&#xa0;: en remplir la vue. Ctrl+0&#xa0;: toute la carte</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::WorkDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 </TS>

@@ -31,6 +31,7 @@ QString issueText(engine::TranslationIssue issue)
     case Issue::Typography: return Cli::tr("typography");
     case Issue::Duplicate: return Cli::tr("translated otherwise elsewhere");
     case Issue::Markup: return Cli::tr("marks that the source has not");
+    case Issue::SameForms: return Cli::tr("the same for one and for many");
     case Issue::Mnemonic: return Cli::tr("letter for the keyboard (&) differs");
     }
     return {};

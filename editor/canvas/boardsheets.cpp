@@ -99,7 +99,7 @@ std::vector<Sheet> planSheets(const QSizeF& board, const SheetSettings& settings
     return sheets;
 }
 
-bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPagedPaintDevice& device)
+bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPagedPaintDevice& device, const Progress& progress)
 {
     if (!picture.drawing) return false;
     const std::vector<Sheet> sheets = planSheets(picture.drawing->size, settings);
@@ -112,7 +112,9 @@ bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPa
     QPainter painter;
     if (!painter.begin(&device)) return false;
     const double perMillimetre = device.logicalDpiX() / kMillimetresPerInch;
+    double printed = 0;
     for (const Sheet& sheet : sheets) {
+        if (!tellProgress(progress, printed++ / static_cast<double>(sheets.size()))) return false;
         if (&sheet != &sheets.front() && !device.newPage()) return false;
         painter.resetTransform();
         painter.scale(perMillimetre, perMillimetre);
@@ -121,7 +123,7 @@ bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPa
     return painter.end();
 }
 
-QByteArray renderSheetsPdf(const BoardPicture& picture, const SheetSettings& settings)
+QByteArray renderSheetsPdf(const BoardPicture& picture, const SheetSettings& settings, const Progress& progress)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -131,7 +133,7 @@ QByteArray renderSheetsPdf(const BoardPicture& picture, const SheetSettings& set
         pdf.setCreator(QStringLiteral("Marches"));
         constexpr int kDotsPerInch = 300;
         pdf.setResolution(kDotsPerInch);
-        if (!printSheets(picture, settings, pdf)) return {};
+        if (!printSheets(picture, settings, pdf, progress)) return {};
     }
     eraseDate(bytes);
     return bytes;

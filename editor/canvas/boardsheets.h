@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/canvas/renderboard.h"
+#include "editor/geometry/progress.h"
 
 #include <QByteArray>
 #include <QRect>
@@ -40,10 +41,12 @@ inline constexpr int kMostSheets = 400;
 /// size, or there would be more than kMostSheets.
 std::vector<Sheet> planSheets(const QSizeF& board, const SheetSettings& settings);
 
-/// Prints the sheets, one page each; false when the device fails or there are no sheets. Sets the page size and no margins.
-bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPagedPaintDevice& device);
+/// Prints the sheets, one page each; false when the device fails, there are no sheets, or it is not wanted any more. Sets the
+/// page size and no margins.
+bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPagedPaintDevice& device,
+                 const Progress& progress = {});
 /// The same as a PDF, with a fixed date. Empty on failure.
-QByteArray renderSheetsPdf(const BoardPicture& picture, const SheetSettings& settings);
+QByteArray renderSheetsPdf(const BoardPicture& picture, const SheetSettings& settings, const Progress& progress = {});
 /// One sheet as it will come out, for a preview.
 QImage renderSheet(const BoardPicture& picture, const SheetSettings& settings, const Sheet& sheet, double pixelsPerMillimetre);
 

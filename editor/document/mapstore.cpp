@@ -78,25 +78,34 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::create(const MapFiles& files
     return std::unique_ptr<MapStore>(new MapStore({}, std::move(*opened), journals));
 }
 
-engine::Result<std::unique_ptr<MapStore>> MapStore::open(const std::string& folder, const std::string& journals)
+engine::Result<OpenedMap> MapStore::readFolder(const std::string& folder)
 {
     if (const auto recovered = engine::recoverFolder(folder); !recovered) return engine::fail(recovered.error());
     const engine::Result<MapFiles> files = readMapFiles(folder);
     if (!files) return engine::fail(files.error());
-    engine::Result<OpenedMap> opened = openMap(*files, folder);
-    if (!opened) return engine::fail(opened.error());
-    std::unique_ptr<MapStore> store(new MapStore(folder, std::move(*opened), journals));
+    return openMap(*files, folder);
+}
+
+std::unique_ptr<MapStore> MapStore::of(const std::string& folder, OpenedMap read, const std::string& journals)
+{
+    std::unique_ptr<MapStore> store(new MapStore(folder, std::move(read), journals));
     store->m_document->markAsFiled();
     return store;
 }
 
-engine::Result<std::unique_ptr<MapStore>> MapStore::openCopy(const std::string& folder, const std::string& journals)
+engine::Result<std::unique_ptr<MapStore>> MapStore::open(const std::string& folder, const std::string& journals)
 {
-    engine::Result<std::unique_ptr<MapStore>> store = open(folder, journals);
-    if (!store) return store;
-    if (const auto& picture = (*store)->m_document->model().info.picture)
-        if (std::string bytes = (*store)->pictureBytes(); !bytes.empty()) (*store)->m_pictures[picture->file] = std::move(bytes);
-    (*store)->m_folder.clear();
+    engine::Result<OpenedMap> read = readFolder(folder);
+    if (!read) return engine::fail(read.error());
+    return of(folder, std::move(*read), journals);
+}
+
+std::unique_ptr<MapStore> MapStore::copyOf(const std::string& folder, OpenedMap read, const std::string& journals)
+{
+    std::unique_ptr<MapStore> store = of(folder, std::move(read), journals);
+    if (const auto& picture = store->m_document->model().info.picture)
+        if (std::string bytes = store->pictureBytes(); !bytes.empty()) store->m_pictures[picture->file] = std::move(bytes);
+    store->m_folder.clear();
     return store;
 }
 
@@ -104,12 +113,18 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::recover(const std::string& j
 {
     engine::Result<JournaledMap> map = readMapJournal(journal);
     if (!map) return engine::fail(map.error());
-    std::unique_ptr<MapStore> store(new MapStore(map->folder, std::move(map->opened), journals));
+    return recover(journal, std::move(*map), journals);
+}
+
+engine::Result<std::unique_ptr<MapStore>> MapStore::recover(const std::string& journal, JournaledMap map,
+                                                            const std::string& journals)
+{
+    std::unique_ptr<MapStore> store(new MapStore(map.folder, std::move(map.opened), journals));
     store->m_document->markAsFiled();
     engine::Result<engine::EditJournal> resumed = engine::EditJournal::resume(journal);
     if (!resumed) return engine::fail(resumed.error());
     store->m_journal = std::move(*resumed);
-    store->m_pictures = std::move(map->pictures);
+    store->m_pictures = std::move(map.pictures);
     store->m_recovered = !store->isOnDisk();
     return store;
 }

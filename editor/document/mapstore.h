@@ -3,6 +3,7 @@
 
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/mapjournal.h"
 #include "engine/package/editjournal.h"
 #include "engine/package/result.h"
 
@@ -24,12 +25,19 @@ class MapStore : public QObject {
 public:
     /// A map without a folder yet. `journals`: folder for the journals of open documents; empty: none are kept.
     static engine::Result<std::unique_ptr<MapStore>> create(const MapFiles& files, const std::string& journals);
-    /// Opens a folder, which is brought to order first when a program was ended while it saved there.
+    /// Reads a folder, which is brought to order first when a program was ended while it saved there. The long part of opening:
+    /// it may be done in any thread.
+    static engine::Result<OpenedMap> readFolder(const std::string& folder);
+    /// A map that was read from a folder.
+    static std::unique_ptr<MapStore> of(const std::string& folder, OpenedMap read, const std::string& journals);
     static engine::Result<std::unique_ptr<MapStore>> open(const std::string& folder, const std::string& journals);
     /// A map like the one in a folder, but without a folder yet: the one it is made from stays as it is.
-    static engine::Result<std::unique_ptr<MapStore>> openCopy(const std::string& folder, const std::string& journals);
+    static std::unique_ptr<MapStore> copyOf(const std::string& folder, OpenedMap read, const std::string& journals);
     /// Takes up a document that an ended program left in its journal, with all changes up to the last whole one. Its undo list
     /// is empty, and it is modified, unless its folder holds just that: then the journal is not needed any more.
+    /// `read`: by readMapJournal(journal), which takes longest and may be done in any thread.
+    static engine::Result<std::unique_ptr<MapStore>> recover(const std::string& journal, JournaledMap read,
+                                                             const std::string& journals);
     static engine::Result<std::unique_ptr<MapStore>> recover(const std::string& journal, const std::string& journals);
     /// What waits to be recovered, the latest first. A journal that had just begun goes, and one in which all is taken back.
     static std::vector<engine::JournalListing> left(const std::string& journals);

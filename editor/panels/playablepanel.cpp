@@ -8,7 +8,11 @@
 
 namespace marches::editor {
 
-namespace {} // namespace
+namespace {
+
+constexpr int kAtOnce = 10; ///< milliseconds that a small map takes at most
+
+} // namespace
 
 PlayablePanel::PlayablePanel(QWidget* parent) : MapPanel(parent), m_list(new QTreeWidget(this))
 {
@@ -35,8 +39,16 @@ void PlayablePanel::setGames(std::vector<PlayableGame> games)
 
 void PlayablePanel::refresh()
 {
+    // Every ruleset looks at the whole map.
+    m_work.start([model = document()->model(), games = m_games](const Progress&) { return offersFor(model, games); },
+                 [this](const std::vector<GameOffer>& offers) { show(offers); });
+    m_work.finishWithin(kAtOnce);
+}
+
+void PlayablePanel::show(const std::vector<GameOffer>& offers)
+{
     m_list->clear();
-    for (const GameOffer& offer : offersFor(document()->model(), m_games)) {
+    for (const GameOffer& offer : offers) {
         const PlayableGame& game = offer.game;
         auto* item = new QTreeWidgetItem(m_list);
         item->setText(Name, game.name);

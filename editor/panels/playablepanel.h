@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/longwork.h"
 #include "editor/panels/mappanel.h"
 #include "editor/panels/playablegames.h"
 #include "engine/package/result.h"
@@ -31,11 +32,15 @@ signals:
 protected:
     void refresh() override;
     void retranslate() override;
+    void mapChanged() override { m_work.cancel(); }
 
 private:
+    void show(const std::vector<GameOffer>& offers);
+
     enum Column { Name, Play, Columns };
     std::vector<PlayableGame> m_games;
     std::function<QString(const engine::Error&)> m_words;
+    LongWork m_work;
     QTreeWidget* m_list;
 };
 

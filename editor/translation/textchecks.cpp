@@ -6,6 +6,7 @@
 
 #include "editor/formats/mnemonic.h"
 #include "editor/translation/windowtexts.h"
+#include "engine/package/fields.h"
 #include "engine/package/grammar.h"
 #include "engine/package/placeholder.h"
 #include "engine/package/typography.h"
@@ -33,7 +34,32 @@ TextState stateOf(const TextRow& row, const std::vector<TextFinding>& findings)
     return row.po.fuzzy || has(Issue::SourceChanged) ? TextState::Again : TextState::Done;
 }
 
+/// The placeholder of the source that a misspelt one in `text` stands for: "{charcter}" for "{character}"; empty: none is near.
+std::string meantBy(const std::string& misspelt, const std::vector<std::string>& source)
+{
+    std::vector<std::string> names;
+    for (const std::string& placeholder : source) names.push_back(bare(placeholder));
+    return engine::nearest(misspelt, names);
+}
+
+/// `text` with misspelt placeholders that stand for `name` spelt right; their forms stay.
+std::string spelt(const std::string& text, const std::string& name, const std::vector<std::string>& source)
+{
+    std::string out = text;
+    std::vector<engine::TextPiece> pieces = engine::splitText(text);
+    std::ranges::reverse(pieces); // so that the places of those before stay
+    for (const engine::TextPiece& piece : pieces) {
+        if (!piece.isPlaceholder()) continue;
+        const bool known = std::ranges::any_of(source, [&](const std::string& one) { return bare(one) == piece.name; });
+        if (known || name.empty() || meantBy(std::string(piece.name), source) != name) continue;
+        out.replace(static_cast<std::size_t>(piece.name.data() - text.data()), piece.name.size(), name);
+    }
+    return out;
+}
+
 } // namespace
+
+std::string placeholderName(const std::string& placeholder) { return bare(placeholder); }
 
 CheckedText checkText(const TextRow& row, const TranslationUnit& unit)
 {
@@ -128,6 +154,14 @@ std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, 
         for (const std::string& form : row.po.text)
             forms.push_back(withMnemonicOf(QString::fromStdString(form), QString::fromStdString(row.po.source)).toStdString());
         return forms;
+    }
+    if (finding.issue == Issue::Placeholder && !row.window) {
+        // One that is misspelt is the one that is missing.
+        const std::vector<std::string> source = sourcePlaceholders(row);
+        const std::string name = finding.missing ? bare(finding.detail) : meantBy(bare(finding.detail), source);
+        std::vector<std::string> forms = row.po.text;
+        for (std::string& form : forms) form = spelt(form, name, source);
+        if (!name.empty() && forms != row.po.text) return forms;
     }
     if (finding.issue != Issue::Placeholder || !finding.missing) return {};
     std::string whole = finding.detail;

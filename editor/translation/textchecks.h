@@ -36,12 +36,14 @@ std::vector<std::string> sourcePlaceholders(const TextRow& row);
 /// Placeholders that the source does without, but the translation may need in a language: "{place:object}" where the source has
 /// "{place:with-article}".
 std::vector<std::string> furtherPlaceholders(const TextRow& row, const std::string& language);
+/// "{place:of}": "place".
+std::string placeholderName(const std::string& placeholder);
 /// Whether a text uses the parameter of a placeholder ("{place:of}" uses that of "{place}").
 bool usesPlaceholder(const std::string& text, const std::string& placeholder);
 /// The text with a placeholder before the sign that ends it.
 std::string withPlaceholder(const std::string& text, const std::string& placeholder);
-/// What mends a finding of a row: the forms with the missing placeholder in those that lack it, or with the language's
-/// typography or its mnemonic. Nothing where only a person can.
+/// What mends a finding of a row: the forms with a misspelt placeholder spelt right, with the missing one in those that lack it,
+/// or with the language's typography or its mnemonic. Nothing where only a person can.
 std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, const std::string& language);
 
 } // namespace marches::editor

@@ -66,22 +66,37 @@ bool mentions(std::string_view sentence, std::string_view name)
 
 } // namespace
 
-void TranslationMemory::add(const std::string& key, const std::string& source, const std::string& text)
+std::size_t TranslationMemory::add(const std::string& key, const std::string& source, const std::string& text)
 {
     std::vector<std::size_t>& same = m_bySource[source];
-    if (std::ranges::any_of(same, [&](std::size_t i) { return m_entries[i].text == text; })) return;
-    same.push_back(m_entries.size());
-    m_entries.push_back({source, text, wordsOf(source), key.ends_with(".name") && source.size() >= kLeastName});
+    const auto found = std::ranges::find_if(same, [&](std::size_t i) { return m_entries[i].text == text; });
+    const std::size_t at = found == same.end() ? m_entries.size() : *found;
+    if (found == same.end()) {
+        same.push_back(at);
+        m_entries.push_back({source, text, wordsOf(source), key.ends_with(".name") && source.size() >= kLeastName, 0});
+    }
+    ++m_entries[at].uses;
+    return at;
 }
 
-void TranslationMemory::add(const engine::PoEntry& entry)
+void TranslationMemory::add(const engine::PoEntry& entry) { addAll(entry); }
+
+void TranslationMemory::put(const std::string& key, const engine::PoEntry& entry)
 {
-    if (entry.fuzzy || entry.obsolete || entry.source.empty() || !entry.translated()) return;
+    std::vector<std::size_t>& mine = m_byKey[key];
+    for (const std::size_t before : mine) --m_entries[before].uses;
+    mine = addAll(entry);
+}
+
+std::vector<std::size_t> TranslationMemory::addAll(const engine::PoEntry& entry)
+{
+    if (entry.fuzzy || entry.obsolete || entry.source.empty() || !entry.translated()) return {};
     const std::string key = entry.context.value_or("");
     const std::string_view form = std::string_view(key).substr(key.rfind('.') + 1);
-    if (form == engine::kBoardForm || form == engine::kBoardSize) return; // how a board has room for it helps nowhere else
-    add(key, entry.source, entry.text.front());
-    if (entry.plural) add(key, *entry.plural, entry.text.back());
+    if (form == engine::kBoardForm || form == engine::kBoardSize) return {}; // how a board has room for it helps nowhere else
+    std::vector<std::size_t> added{add(key, entry.source, entry.text.front())};
+    if (entry.plural) added.push_back(add(key, *entry.plural, entry.text.back()));
+    return added;
 }
 
 void TranslationMemory::add(const engine::PoFile& file)
@@ -94,12 +109,12 @@ std::vector<Suggestion> TranslationMemory::find(std::string_view source, std::si
     std::vector<Suggestion> found;
     if (const auto same = m_bySource.find(std::string(source)); same != m_bySource.end())
         for (const std::size_t i : same->second)
-            found.push_back({Suggestion::Kind::Same, m_entries[i].source, m_entries[i].text, 1});
+            if (m_entries[i].uses > 0) found.push_back({Suggestion::Kind::Same, m_entries[i].source, m_entries[i].text, 1});
     std::vector<Suggestion> similar;
     std::vector<Suggestion> terms;
     const std::vector<std::uint64_t> words = wordsOf(source);
     for (const Entry& entry : m_entries) {
-        if (entry.source == source) continue;
+        if (entry.uses == 0 || entry.source == source) continue;
         const double like = likeness(words, entry.words);
         if (like >= kLeastLikeness)
             similar.push_back({Suggestion::Kind::Similar, entry.source, entry.text, like});

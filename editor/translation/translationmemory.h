@@ -27,6 +27,8 @@ public:
     /// over.
     void add(const engine::PoFile& file);
     void add(const engine::PoEntry& entry);
+    /// The same of a text that is being worked on: what was taken up under its key before counts no more.
+    void put(const std::string& key, const engine::PoEntry& entry);
     std::size_t size() const { return m_entries.size(); }
 
     /// The same sources first, then similar ones (from half of the words in common), then names; at most `limit`.
@@ -38,11 +40,15 @@ private:
         std::string text;
         std::vector<std::uint64_t> words; ///< sorted hashes
         bool isName = false;
+        int uses = 0; ///< texts that say so; 0: none does any more
     };
-    void add(const std::string& key, const std::string& source, const std::string& text);
+    /// Its number.
+    std::size_t add(const std::string& key, const std::string& source, const std::string& text);
+    std::vector<std::size_t> addAll(const engine::PoEntry& entry);
 
     std::vector<Entry> m_entries;
     std::unordered_map<std::string, std::vector<std::size_t>> m_bySource;
+    std::unordered_map<std::string, std::vector<std::size_t>> m_byKey; ///< of put()
 };
 
 } // namespace marches::editor

@@ -136,6 +136,8 @@ void TranslationStore::takeUp(const JournaledTranslation& left)
         mine.emplace_back(row, std::move(entry));
     }
     m_restored = static_cast<int>(mine.size());
+    for (const auto& [row, entry] : mine)
+        if (m_firstRestored < 0 || row < m_firstRestored) m_firstRestored = row;
     if (!mine.empty()) m_document->setEntries(mine, tr("restored texts"));
     (void)engine::discardJournal(left.folder); // what it held is in the new one now; one that stays is taken up once more
 }

@@ -60,6 +60,8 @@ public:
     std::vector<std::string> files() const;
     /// Texts that were taken up from a journal.
     int restored() const { return m_restored; }
+    /// Row of the first of them; -1: there are none.
+    int firstRestored() const { return m_firstRestored; }
 
     /// Who is named in the header as the last translator, and the team where none is named; empty: as it is.
     void setTranslator(const std::string& name) { m_translator = name; }
@@ -100,6 +102,7 @@ private:
     TranslationJournal m_journal;
     std::vector<TextConflict> m_conflicts;
     int m_restored = 0;
+    int m_firstRestored = -1;
 };
 
 } // namespace marches::editor

@@ -94,6 +94,9 @@ private:
         if (!entry.isPlural() && looseForm(entry.key).empty() && po.text.front() == entry.one && utf8Length(entry.one) > 3 &&
             hasLetters(entry.one))
             note(TranslationIssue::SameAsSource, entry.key, po.line, {});
+        const bool same = std::ranges::all_of(po.text, [&po](const std::string& form) { return form == po.text.front(); });
+        if (entry.isPlural() && po.text.size() > 1 && same && entry.one != entry.other)
+            note(TranslationIssue::SameForms, entry.key, po.line, {});
         checkTypographyOf(po, entry);
         const std::size_t limit = textRoom(entry.key);
         for (const std::string& text : po.text)
@@ -157,9 +160,9 @@ std::size_t textRoom(std::string_view key)
 
 std::string_view issueId(TranslationIssue issue)
 {
-    constexpr std::array<std::string_view, 12> kIds = {"missing",    "fuzzy",          "source-changed", "placeholder",
-                                                       "plural",     "same-as-source", "too-long",       "unknown",
-                                                       "typography", "duplicate",      "markup",         "mnemonic"};
+    constexpr std::array<std::string_view, 13> kIds = {
+        "missing", "fuzzy",      "source-changed", "placeholder", "plural",     "same-as-source", "too-long",
+        "unknown", "typography", "duplicate",      "markup",      "same-forms", "mnemonic"};
     return kIds[static_cast<std::size_t>(issue)];
 }
 
@@ -170,6 +173,7 @@ bool TranslationFinding::isError() const
     case TranslationIssue::TooLong:
     case TranslationIssue::Typography:
     case TranslationIssue::Duplicate:
+    case TranslationIssue::SameForms:
     case TranslationIssue::Mnemonic: return false;
     default: return true;
     }

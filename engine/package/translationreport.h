@@ -24,6 +24,7 @@ enum class TranslationIssue {
     Typography, ///< engine/package/typography.h
     Duplicate,  ///< the same source is translated otherwise elsewhere in the file
     Markup,     ///< of the window alone: marks (<b>) that the source has not
+    SameForms,  ///< all plural forms are the same, where the source has two
     Mnemonic,   ///< of the window alone: "&" before a letter, which the source has and this not, or the other way round
 };
 std::string_view issueId(TranslationIssue issue); ///< "missing", "fuzzy", ...
@@ -34,7 +35,7 @@ struct TranslationFinding {
     int line = 0;       ///< in the translation; 0: not there
     std::string detail; ///< the placeholder, form, limit, rule of typography, or the other key
     /// What is incomplete or wrong. All else is for a person to judge: same as the source, too long, typography, duplicate,
-    /// mnemonic.
+    /// same forms, mnemonic.
     bool isError() const;
 };
 

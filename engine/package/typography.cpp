@@ -142,6 +142,21 @@ private:
         if (edge(m_text, true) && !edge(m_source, true)) note("edge-space", 0, 1, {});
         if (m_signs.size() > 1 && edge(m_text, false) && !edge(m_source, false))
             note("edge-space", m_signs.size() - 1, m_signs.size(), {});
+        lastStop();
+    }
+
+    /// A name has no full stop in any language, and a sentence has one in all.
+    void lastStop()
+    {
+        constexpr std::u32string_view kStops = U".。।۔։።";
+        constexpr std::u32string_view kEndsToo = U"…!?:»”\"')]";
+        if (m_source.empty() || m_signs.back().masked) return;
+        const std::size_t last = m_signs.size() - 1;
+        const bool here = kStops.find(code(last)) != std::u32string_view::npos;
+        const bool there = m_source.back() == '.';
+        if (here && !there && isLetter(static_cast<unsigned char>(m_source.back()))) note("last-stop", last, last + 1, {});
+        if (!here && there && kEndsToo.find(code(last)) == std::u32string_view::npos)
+            note("last-stop", last + 1, last + 1, U".", m_habits != nullptr);
     }
 
     void dots(std::size_t i)

@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPixmap>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -32,7 +33,13 @@ constexpr QSize kPreview(420, 320);
 constexpr QSize kSmallPreview(300, 210);
 constexpr int kSwatch = 14;
 constexpr int kMargin = 20;
+constexpr double kTraced = 0.5; ///< of the work, when the shapes are found
 enum Becomes { Territory, Sea, LeftOut };
+
+struct Traced {
+    editor::ImportPlan plan;
+    editor::WeldedMap welded;
+};
 
 } // namespace
 
@@ -40,7 +47,8 @@ ImportPage::ImportPage(QWidget* parent)
     : QWidget(parent), m_previewSize(kPreview), m_heading(new QLabel(this)), m_name(new QLineEdit(this)),
       m_tolerance(new QDoubleSpinBox(this)), m_leastRun(new QDoubleSpinBox(this)), m_colours(new QSpinBox(this)),
       m_smoothing(new QDoubleSpinBox(this)), m_shapes(new QTreeWidget(this)), m_report(new ImportReport(this)),
-      m_summary(new QLabel(this)), m_preview(new QLabel(this)), m_cancel(new QPushButton(this)), m_make(new QPushButton(this))
+      m_summary(new QLabel(this)), m_preview(new QLabel(this)), m_busy(new QProgressBar(this)), m_cancel(new QPushButton(this)),
+      m_make(new QPushButton(this))
 {
     setObjectName(QStringLiteral("importPage"));
     buildForm();
@@ -49,6 +57,7 @@ ImportPage::ImportPage(QWidget* parent)
     connect(m_smoothing, &QDoubleSpinBox::editingFinished, this, &ImportPage::trace);
     connect(m_tolerance, &QDoubleSpinBox::valueChanged, this, &ImportPage::weld);
     connect(m_leastRun, &QDoubleSpinBox::valueChanged, this, &ImportPage::weld);
+    connect(&m_work, &editor::LongWork::runningChanged, this, &ImportPage::showBusy);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         finish();
         emit givenUp();
@@ -83,12 +92,19 @@ void ImportPage::build()
     m_summary->setWordWrap(true);
     m_summary->setObjectName(QStringLiteral("summary"));
     m_preview->setAlignment(Qt::AlignCenter);
+    m_busy->setRange(0, 0); // what is left to do nobody knows
+    m_busy->setTextVisible(false);
+    QSizePolicy room = m_busy->sizePolicy();
+    room.setRetainSizeWhenHidden(true);
+    m_busy->setSizePolicy(room);
+    m_busy->hide();
     m_make->setProperty("primary", true);
     auto* left = new QVBoxLayout;
     left->addLayout(m_form);
     left->addWidget(m_shapes, 1);
     auto* right = new QVBoxLayout;
     right->addWidget(m_preview);
+    right->addWidget(m_busy);
     right->addWidget(m_summary);
     right->addWidget(m_report, 1);
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
@@ -124,6 +140,10 @@ void ImportPage::begin(const QImage& picture, const QString& name, const std::st
 void ImportPage::reset(const QString& name, const std::string& language, const QImage& picture)
 {
     m_isUnderWay = false; // the fields that change below start nothing
+    m_work.cancel();
+    m_isTracing = false;
+    m_plan = {};
+    m_welded = {};
     m_picture = picture;
     m_language = language;
     m_name->setText(name);
@@ -141,6 +161,7 @@ void ImportPage::reset(const QString& name, const std::string& language, const Q
 void ImportPage::finish()
 {
     m_isUnderWay = false;
+    m_work.cancel();
     m_plan = {};
     m_welded = {};
     m_picture = {};
@@ -152,9 +173,22 @@ void ImportPage::trace()
     editor::TraceOptions options;
     options.colourTolerance = m_colours->value();
     options.smoothing = m_smoothing->value();
-    m_plan = editor::planFromPicture(m_picture, options);
-    fillShapes();
-    weld();
+    m_isTracing = true;
+    m_work.start(
+        [picture = m_picture, options, join = weldOptions()](const editor::Progress& progress) {
+            Traced found;
+            found.plan = editor::planFromPicture(picture, options);
+            if (editor::tellProgress(progress, kTraced)) found.welded = editor::weldPlan(found.plan, join);
+            return found;
+        },
+        [this](Traced found) {
+            m_isTracing = false;
+            m_plan = std::move(found.plan);
+            m_welded = std::move(found.welded);
+            fillShapes();
+            refresh();
+            drawPreview();
+        });
 }
 
 void ImportPage::fillShapes()
@@ -187,19 +221,34 @@ void ImportPage::choose(std::size_t shape, int becomes)
 void ImportPage::weld()
 {
     if (!m_isUnderWay) return;
+    if (m_isTracing) return trace(); // what is traced is joined as well
+    m_work.start([plan = m_plan, options = weldOptions()](const editor::Progress&) { return editor::weldPlan(plan, options); },
+                 [this](editor::WeldedMap found) {
+                     m_welded = std::move(found);
+                     refresh();
+                     drawPreview();
+                 });
+}
+
+editor::WeldOptions ImportPage::weldOptions() const
+{
     editor::WeldOptions options;
     options.tolerance = m_tolerance->value();
     options.minimalRun = m_leastRun->value();
-    m_welded = editor::weldPlan(m_plan, options);
-    refresh();
-    drawPreview();
+    return options;
+}
+
+void ImportPage::showBusy()
+{
+    m_busy->setVisible(isBusy());
+    m_make->setEnabled(!isBusy() && !m_plan.usedShapes().empty());
 }
 
 void ImportPage::refresh()
 {
     m_report->tell(m_plan, m_welded);
     m_summary->setText(ImportReport::summary(m_plan, m_welded));
-    m_make->setEnabled(!m_plan.usedShapes().empty());
+    showBusy();
 }
 
 void ImportPage::drawPreview()
@@ -275,6 +324,7 @@ void ImportPage::retranslate()
     m_shapes->setHeaderLabels({tr("Found"), tr("Becomes")});
     m_shapes->setAccessibleName(tr("Shapes that were found"));
     m_preview->setAccessibleName(tr("Preview of the new map"));
+    m_busy->setAccessibleName(tr("Looking for shapes and borders"));
     m_cancel->setText(tr("Cancel"));
     m_make->setText(tr("Make the map"));
     fillShapes();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/desktop/shell/modepage.h"
+#include "editor/document/longwork.h"
 #include "editor/panels/mapimport.h"
 
 #include <QImage>
@@ -12,6 +13,7 @@ class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
+class QProgressBar;
 class QPushButton;
 class QSpinBox;
 class QTreeWidget;
@@ -21,7 +23,7 @@ namespace marches::app {
 class ImportReport;
 
 /// What an import would make of a drawing or picture, before anything is made: each shape with what it is to become, and what
-/// joining them found. Every choice can be changed, and the report follows.
+/// joining them found. Every choice can be changed, and the report follows; tracing and joining are done in another thread.
 class ImportPage : public QWidget, public ModePage {
     Q_OBJECT
 public:
@@ -33,6 +35,8 @@ public:
     void begin(const QImage& picture, const QString& name, const std::string& language);
     /// An import waits to be made or given up.
     bool isUnderWay() const { return m_isUnderWay; }
+    /// The report is of other choices than those that are shown.
+    bool isBusy() const { return m_work.isRunning(); }
     /// It has been made, or is given up.
     void finish();
 
@@ -62,17 +66,21 @@ private:
     void build();
     void buildForm();
     void reset(const QString& name, const std::string& language, const QImage& picture);
+    editor::WeldOptions weldOptions() const;
     void trace();
     void fillShapes();
     void choose(std::size_t shape, int becomes);
     void weld();
     void refresh();
     void drawPreview();
+    void showBusy();
     void retranslate();
 
     editor::ImportPlan m_plan;
     editor::WeldedMap m_welded;
-    QImage m_picture; ///< null: it is a drawing
+    editor::LongWork m_work;
+    bool m_isTracing = false; ///< what is under way makes the plan, too
+    QImage m_picture;         ///< null: it is a drawing
     std::string m_language;
     QSize m_previewSize;
     QBoxLayout* m_columns = nullptr;
@@ -87,6 +95,7 @@ private:
     ImportReport* m_report;
     QLabel* m_summary;
     QLabel* m_preview;
+    QProgressBar* m_busy;
     QPushButton* m_cancel;
     QPushButton* m_make;
     bool m_isUnderWay = false;

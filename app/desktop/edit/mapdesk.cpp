@@ -2,11 +2,14 @@
 #include "app/desktop/edit/mapdesk.h"
 
 #include "app/desktop/shell/application.h"
+#include "app/desktop/shell/workdialog.h"
 #include "editor/document/ids.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QImageReader>
+#include <QMainWindow>
 
 #include <algorithm>
 
@@ -16,6 +19,9 @@ namespace {
 
 constexpr double kNewWidth = 1200; ///< board units
 constexpr double kNewHeight = 900;
+
+/// Where it shows that one waits: never a dialog, which may go meanwhile.
+QWidget* waitingWindow() { return qobject_cast<QMainWindow*>(QApplication::activeWindow()); }
 
 QStringList watchedIn(const QString& map)
 {
@@ -113,9 +119,7 @@ bool MapDesk::open(const QString& path)
 {
     const QFileInfo info(path);
     const QString folder = info.isDir() ? info.absoluteFilePath() : info.absolutePath();
-    if (!put(editor::MapStore::open(folder.toStdString(), m_recovery.journals().toStdString()),
-             [folder] { return tr("%1 cannot be opened").arg(QDir(folder).dirName()); }))
-        return false;
+    if (!putRead(folder, &editor::MapStore::of)) return false;
     remember();
     m_left = m_recovery.leftOf(folder);
     if (m_left) emit savedStateChanged();
@@ -131,16 +135,28 @@ void MapDesk::discardLeft()
     if (!done) emit troubled(tr("The unsaved changes cannot be thrown away"), done.error());
 }
 
-bool MapDesk::openCopy(const QString& folder)
+bool MapDesk::openCopy(const QString& folder) { return putRead(folder, &editor::MapStore::copyOf); }
+
+bool MapDesk::putRead(const QString& folder, StoreMaker make)
 {
-    return put(editor::MapStore::openCopy(folder.toStdString(), m_recovery.journals().toStdString()),
-               [folder] { return tr("%1 cannot be opened").arg(QDir(folder).dirName()); });
+    const QString name = QDir(folder).dirName();
+    const auto read = [path = folder.toStdString()](const editor::Progress&) { return editor::MapStore::readFolder(path); };
+    auto opened = doWhileShown(waitingWindow(), tr("Opening %1…").arg(name), read);
+    if (!opened) return false; // given up; what was open stays
+    const Sentence trouble = [name] { return tr("%1 cannot be opened").arg(name); };
+    if (!*opened) return put(engine::fail(opened->error()), trouble);
+    return put(make(folder.toStdString(), std::move(**opened), m_recovery.journals().toStdString()), trouble);
 }
 
 bool MapDesk::restore(const LeftMap& left)
 {
-    return put(editor::MapStore::recover(left.journal.toStdString(), m_recovery.journals().toStdString()),
-               [] { return tr("The unsaved changes cannot be read"); });
+    const std::string journal = left.journal.toStdString();
+    const auto read = [journal](const editor::Progress&) { return editor::readMapJournal(journal); };
+    auto map = doWhileShown(waitingWindow(), tr("Reading the unsaved changes…"), read);
+    if (!map) return false; // given up; the journal stays
+    const Sentence trouble = [] { return tr("The unsaved changes cannot be read"); };
+    if (!*map) return put(engine::fail(map->error()), trouble);
+    return put(editor::MapStore::recover(journal, std::move(**map), m_recovery.journals().toStdString()), trouble);
 }
 
 bool MapDesk::restore(const MapBackup& backup)
@@ -195,7 +211,7 @@ bool MapDesk::saved(const engine::Result<void>& done)
     m_outside.clear();
     m_missing.clear();
     remember();
-    m_application.catalogue().rescan();
+    m_application.catalogue().rescanSoon();
     emit savedStateChanged();
     return true;
 }

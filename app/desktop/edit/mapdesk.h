@@ -109,7 +109,10 @@ signals:
     void troubled(const QString& what, const marches::engine::Errors& errors);
 
 private:
+    using StoreMaker = std::unique_ptr<editor::MapStore> (*)(const std::string&, editor::OpenedMap, const std::string&);
     bool put(engine::Result<std::unique_ptr<editor::MapStore>> store, const Sentence& what);
+    /// Reads a folder in another thread, while the window waits.
+    bool putRead(const QString& folder, StoreMaker make);
     bool saved(const engine::Result<void>& done);
     void keepBackup(const QString& folder);
     void lookOutside();

@@ -26,34 +26,45 @@ QSize MapOutput::pictureSize(int width) const
     return {width, std::max(1, qRound(width * board.height() / board.width()))};
 }
 
-engine::Result<void> MapOutput::write(const QString& file, const QByteArray& bytes) const
+engine::Result<void> MapOutput::write(const QString& file, const QByteArray& bytes, const editor::Progress& progress,
+                                      double done) const
 {
     const std::string path = file.toStdString();
+    if (!editor::tellProgress(progress, done)) return engine::fail(engine::Error{"given-up", {{"path", path}}, path, 0, 0, {}});
     if (bytes.isEmpty()) return engine::fail(engine::Error{"board-not-drawn", {{"path", path}}, path, 0, 0, {}});
     engine::FileCalls usual;
     return engine::writeFile(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())},
                              m_calls != nullptr ? *m_calls : usual);
 }
 
-engine::Result<void> MapOutput::writePdf(const QString& file, const editor::SheetSettings& sheets) const
+engine::Result<void> MapOutput::writePdf(const QString& file, const editor::SheetSettings& sheets,
+                                         const editor::Progress& progress) const
 {
-    return write(file, editor::renderSheetsPdf(m_picture, sheets));
+    return write(file, editor::renderSheetsPdf(m_picture, sheets, progress), progress, 1);
 }
 
-engine::Result<void> MapOutput::writeSvg(const QString& file) const { return write(file, editor::renderSvg(m_picture)); }
+engine::Result<void> MapOutput::writeSvg(const QString& file, const editor::Progress& progress) const
+{
+    return write(file, editor::renderSvg(m_picture), progress, 1);
+}
 
-engine::Result<void> MapOutput::writePng(const QString& file, int width) const
+engine::Result<void> MapOutput::writePng(const QString& file, int width, const editor::Progress& progress) const
 {
     const std::vector<QRect> tiles = editor::planTiles(pictureSize(width));
     if (tiles.empty())
         return engine::fail(engine::Error{"picture-too-large", {{"path", file.toStdString()}}, file.toStdString(), 0, 0, {}});
     const double scale = width / m_picture.drawing->size.width();
+    const double half = 0.5 / static_cast<double>(tiles.size()); // of a tile: to draw it, and to pack it
+    double done = 0;
     for (const QRect& tile : tiles) {
         QByteArray bytes;
         QBuffer buffer(&bytes);
         buffer.open(QIODevice::WriteOnly);
-        editor::renderTile(m_picture, scale, tile).save(&buffer, "PNG");
-        if (auto done = write(tiles.size() == 1 ? file : tileName(file, tile), bytes); !done) return done;
+        const QImage image = editor::renderTile(m_picture, scale, tile);
+        if (editor::tellProgress(progress, done + half)) image.save(&buffer, "PNG");
+        done += 2 * half;
+        if (auto written = write(tiles.size() == 1 ? file : tileName(file, tile), bytes, progress, done); !written)
+            return written;
     }
     return {};
 }

@@ -2,6 +2,7 @@
 #include "app/desktop/edit/outputdialog.h"
 
 #include "app/desktop/shell/textrole.h"
+#include "app/desktop/shell/workdialog.h"
 #include "editor/document/mapconversion.h"
 
 #include <QCheckBox>
@@ -54,7 +55,7 @@ OutputDialog::OutputDialog(const editor::MapDocument& document, const QByteArray
       m_kind(new QComboBox(this)), m_paper(new QComboBox(this)), m_landscape(new QCheckBox(this)),
       m_width(new QDoubleSpinBox(this)), m_margin(new QDoubleSpinBox(this)), m_overlap(new QDoubleSpinBox(this)),
       m_crop(new QCheckBox(this)), m_pixels(new QSpinBox(this)), m_paperRows(new QWidget(this)), m_pixelRows(new QWidget(this)),
-      m_preview(new QLabel(this)), m_sheet(new QSpinBox(this)), m_summary(new QLabel(this)), m_trouble(new QLabel(this)),
+      m_shown(new QLabel(this)), m_sheet(new QSpinBox(this)), m_summary(new QLabel(this)), m_trouble(new QLabel(this)),
       m_cancel(new QPushButton(this)), m_go(new QPushButton(this))
 {
     setUp();
@@ -117,9 +118,9 @@ void OutputDialog::arrange()
     setTextRole(m_trouble, TextRole::Strong);
     setTextRole(m_summary, TextRole::Secondary);
     auto* right = new QVBoxLayout;
-    m_preview->setMinimumSize(kPreview);
-    m_preview->setAlignment(Qt::AlignCenter);
-    right->addWidget(m_preview, 1);
+    m_shown->setMinimumSize(kPreview);
+    m_shown->setAlignment(Qt::AlignCenter);
+    right->addWidget(m_shown, 1);
     right->addWidget(m_sheet, 0, Qt::AlignHCenter);
     auto* body = new QHBoxLayout;
     body->addLayout(left);
@@ -164,7 +165,7 @@ void OutputDialog::retranslate()
     for (QDoubleSpinBox* box : {m_width, m_margin, m_overlap}) box->setSuffix(tr(" mm"));
     m_pixels->setSuffix(tr(" px"));
     m_sheet->setPrefix(tr("Sheet "));
-    m_preview->setAccessibleName(tr("Preview"));
+    m_shown->setAccessibleName(tr("Preview"));
     m_cancel->setText(tr("Cancel"));
     refresh();
 }
@@ -196,12 +197,14 @@ void OutputDialog::refresh()
     m_paperRows->setVisible(onPaper);
     m_pixelRows->setVisible(kind() == Kind::Png);
     m_go->setText(kind() == Kind::Print ? tr("Print…") : tr("Save…"));
-    if (m_output.picture().drawing == nullptr)
-        present({}, 1, false);
-    else if (onPaper)
+    if (m_output.picture().drawing == nullptr) {
+        present(1, false);
+        drawPreview([] { return QImage(); });
+    } else if (onPaper) {
         refreshPaper();
-    else
+    } else {
         refreshPicture();
+    }
 }
 
 void OutputDialog::refreshPaper()
@@ -216,13 +219,13 @@ void OutputDialog::refreshPaper()
                                        .arg(locale.toString(qRound(settings.boardWidth)), locale.toString(qRound(height)))
                                  : tr("There is no room on this paper, or it would take more than %1 sheets.")
                                        .arg(locale.toString(editor::kMostSheets)));
-    QImage preview;
-    if (count > 0) {
-        const auto index = static_cast<std::size_t>(std::clamp(m_sheet->value(), 1, count) - 1);
-        const double scale = std::min(kPreview.width() / settings.paper.width(), kPreview.height() / settings.paper.height());
-        preview = editor::renderSheet(m_output.picture(), settings, plan[index], scale);
-    }
-    present(preview, count, count > 0);
+    present(count, count > 0);
+    if (count == 0) return drawPreview([] { return QImage(); });
+    const auto index = static_cast<std::size_t>(std::clamp(m_sheet->value(), 1, count) - 1);
+    const double scale = std::min(kPreview.width() / settings.paper.width(), kPreview.height() / settings.paper.height());
+    drawPreview([picture = m_output.picture(), settings, sheet = plan[index], scale] {
+        return editor::renderSheet(picture, settings, sheet, scale);
+    });
 }
 
 void OutputDialog::refreshPicture()
@@ -238,18 +241,24 @@ void OutputDialog::refreshPicture()
     else
         m_summary->setText(tr("%1 × %2 pixels in %n file(s)", nullptr, static_cast<int>(tiles.size()))
                                .arg(locale.toString(size.width()), locale.toString(size.height())));
+    present(1, can);
     editor::BoardPicture small = m_output.picture();
     small.size = small.drawing->size.scaled(kPreview, Qt::KeepAspectRatio).toSize();
-    present(editor::renderImage(small), 1, can);
+    drawPreview([small = std::move(small)] { return editor::renderImage(small); });
 }
 
-void OutputDialog::present(const QImage& preview, int sheets, bool can)
+void OutputDialog::drawPreview(std::function<QImage()> draw)
+{
+    m_preview.start([draw = std::move(draw)](const editor::Progress&) { return draw(); },
+                    [this](const QImage& image) { m_shown->setPixmap(QPixmap::fromImage(image)); });
+}
+
+void OutputDialog::present(int sheets, bool can)
 {
     const QSignalBlocker quiet(m_sheet);
     m_sheet->setVisible(sheets > 1);
     m_sheet->setRange(1, std::max(1, sheets));
     m_sheet->setSuffix(tr(" of %1").arg(QLocale().toString(sheets)));
-    m_preview->setPixmap(QPixmap::fromImage(preview));
     m_go->setEnabled(can);
 }
 
@@ -271,25 +280,33 @@ void OutputDialog::accepted()
 
 bool OutputDialog::print()
 {
-    QPrinter printer(QPrinter::HighResolution);
-    QPrintDialog dialog(&printer, this);
+    // The thread that prints has the printer for as long as it takes, even when this dialog does not wait for it any more.
+    const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    QPrintDialog dialog(printer.get(), this);
     if (dialog.exec() != QDialog::Accepted) return false;
-    if (editor::printSheets(m_output.picture(), sheets(), printer)) return true;
-    tell(tr("The printer did not take it."));
-    return false;
+    const std::optional<bool> printed = doWhileShown(
+        this, tr("Printing…"), [picture = m_output.picture(), settings = sheets(), printer](const editor::Progress& progress) {
+            return editor::printSheets(picture, settings, *printer, progress);
+        });
+    if (printed && !*printed) tell(tr("The printer did not take it."));
+    return printed.value_or(false);
 }
 
 bool OutputDialog::writeTo(const QString& file)
 {
-    engine::Result<void> done;
-    switch (kind()) {
-    case Kind::Print: return false;
-    case Kind::Pdf: done = m_output.writePdf(file, sheets()); break;
-    case Kind::Svg: done = m_output.writeSvg(file); break;
-    case Kind::Png: done = m_output.writePng(file, m_pixels->value()); break;
-    }
-    tell(done ? QString() : m_words(done.error()));
-    return done.has_value();
+    const auto write = [output = m_output, kind = kind(), file, settings = sheets(),
+                        width = m_pixels->value()](const editor::Progress& progress) -> engine::Result<void> {
+        switch (kind) {
+        case Kind::Print: break;
+        case Kind::Pdf: return output.writePdf(file, settings, progress);
+        case Kind::Svg: return output.writeSvg(file, progress);
+        case Kind::Png: return output.writePng(file, width, progress);
+        }
+        return {};
+    };
+    const auto done = doWhileShown(this, tr("Writing %1…").arg(QFileInfo(file).fileName()), write);
+    tell(!done ? tr("Given up; files that were written before are there, whole.") : *done ? QString() : m_words(done->error()));
+    return done && done->has_value();
 }
 
 void OutputDialog::tell(const QString& trouble)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/desktop/edit/mapoutput.h"
+#include "editor/document/longwork.h"
 #include "editor/document/mapdocument.h"
 
 #include <QDialog>
@@ -37,7 +38,7 @@ public:
     QSize pictureSize() const;
     void setPictureWidth(int pixels);
     /// Writes what the dialog shows; of a PNG in several tiles the names get "-1-1" and so on. False, with the reason shown,
-    /// when it fails.
+    /// when it fails or is given up.
     bool writeTo(const QString& file);
     QString summary() const;
     /// Why the last writing failed; empty: it did not.
@@ -54,7 +55,9 @@ private:
     void refresh();
     void refreshPaper();
     void refreshPicture();
-    void present(const QImage& preview, int sheets, bool can);
+    void present(int sheets, bool can);
+    /// Draws the preview in another thread; the latest wins.
+    void drawPreview(std::function<QImage()> draw);
     void accepted();
     bool print();
     void tell(const QString& trouble);
@@ -62,6 +65,7 @@ private:
     QString m_name;
     MapOutput m_output;
     ErrorWords m_words;
+    editor::LongWork m_preview;
     QComboBox* m_kind;
     QComboBox* m_paper;
     QCheckBox* m_landscape;
@@ -72,7 +76,7 @@ private:
     QSpinBox* m_pixels;
     QWidget* m_paperRows;
     QWidget* m_pixelRows;
-    QLabel* m_preview;
+    QLabel* m_shown;
     QSpinBox* m_sheet;
     QLabel* m_summary;
     QLabel* m_trouble;

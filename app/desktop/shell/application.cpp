@@ -4,6 +4,7 @@
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/style.h"
 #include "app/desktop/shell/wheelguard.h"
+#include "editor/document/longwork.h"
 
 #include <QApplication>
 #include <QDir>
@@ -20,7 +21,11 @@ Application::Application(const QString& settingsFile, QObject* parent)
       m_recent(m_preferences.memory())
 {}
 
-Application::~Application() = default;
+Application::~Application()
+{
+    // What still draws or reads needs the program's fonts and data to the end.
+    editor::LongWork::waitForAll();
+}
 
 QString Application::dataRoot()
 {

@@ -21,52 +21,78 @@ bool plays(const engine::Board& board, const std::string& ruleset)
 
 } // namespace
 
+struct Catalogue::Found {
+    engine::Library library;
+    std::map<std::string, engine::MapData> maps;
+    std::map<std::string, engine::RulesPackage> rules;
+    std::vector<Game> games;
+};
+
 Catalogue::Catalogue(engine::Library& library, const Language& language, QObject* parent)
     : QObject(parent), m_library(library), m_language(language)
 {
     connect(&language, &Language::changed, this, [this] {
         for (const auto& [of, texts] : m_texts) m_language.complete(*texts);
     });
-    load();
+    take(find(m_library));
 }
 
 Catalogue::~Catalogue() = default;
 
 void Catalogue::rescan()
 {
+    m_scan.cancel();
     m_library.rescan();
-    load();
+    take(find(m_library));
     emit changed();
 }
 
-void Catalogue::load()
+void Catalogue::rescanSoon()
 {
-    m_maps.clear();
-    m_rules.clear();
-    m_games.clear();
-    m_texts.clear();
-    for (const engine::LibraryEntry& entry : m_library.rulesets()) {
+    const auto scan = [data = m_library.dataRoot(), own = m_library.ownRoot()](const editor::Progress&) {
+        return find(engine::Library(data, own));
+    };
+    m_scan.start(scan, [this](Found found) {
+        m_library = found.library;
+        take(std::move(found));
+        emit changed();
+    });
+}
+
+Catalogue::Found Catalogue::find(engine::Library library)
+{
+    Found found{std::move(library), {}, {}, {}};
+    for (const engine::LibraryEntry& entry : found.library.rulesets()) {
         if (entry.broken()) continue;
-        if (auto rules = m_library.ruleset(entry.id)) m_rules.emplace(entry.id, std::move(*rules));
+        if (auto rules = found.library.ruleset(entry.id)) found.rules.emplace(entry.id, std::move(*rules));
     }
-    for (const engine::LibraryEntry& entry : m_library.maps()) {
+    for (const engine::LibraryEntry& entry : found.library.maps()) {
         if (entry.broken()) continue;
-        auto map = m_library.map(entry.id);
+        auto map = found.library.map(entry.id);
         if (!map) continue;
         for (const engine::Ruleset* ruleset : engine::rulesets()) {
             const std::string id(ruleset->id());
-            if (m_rules.contains(id) && plays(map->board, id)) m_games.push_back({entry.id, id});
+            if (found.rules.contains(id) && plays(map->board, id)) found.games.push_back({entry.id, id});
         }
-        m_maps.emplace(entry.id, std::move(*map));
+        found.maps.emplace(entry.id, std::move(*map));
     }
     // Maps stand in the order in which people know the games: by the first one that is played on each.
     std::map<std::string, std::size_t> rank;
-    for (const Game& game : m_games) {
+    for (const Game& game : found.games) {
         const auto& all = engine::rulesets();
         const auto at = std::ranges::find(all, game.ruleset, [](const engine::Ruleset* one) { return std::string(one->id()); });
         rank.emplace(game.map, static_cast<std::size_t>(at - all.begin()));
     }
-    std::ranges::stable_sort(m_games, {}, [&rank](const Game& game) { return rank.at(game.map); });
+    std::ranges::stable_sort(found.games, {}, [&rank](const Game& game) { return rank.at(game.map); });
+    return found;
+}
+
+void Catalogue::take(Found found)
+{
+    m_maps = std::move(found.maps);
+    m_rules = std::move(found.rules);
+    m_games = std::move(found.games);
+    m_texts.clear();
 }
 
 std::vector<Catalogue::Game> Catalogue::oneEach() const

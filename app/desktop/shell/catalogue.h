@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QString>
 
+#include "editor/document/longwork.h"
 #include "engine/package/library.h"
 #include "engine/package/texts.h"
 
@@ -36,6 +37,8 @@ public:
     const engine::Library& library() const { return m_library; }
     /// Looks at the folders again; what was read is forgotten.
     void rescan();
+    /// The same in another thread; changed() comes when it is done.
+    void rescanSoon();
 
     /// Every pair that plays, by map and then in the order of the rulesets; maps in the order of the first ruleset on each.
     const std::vector<Game>& games() const { return m_games; }
@@ -66,9 +69,13 @@ signals:
     void changed();
 
 private:
-    void load();
+    /// What is found below the folders of a library, read whole.
+    struct Found;
+    static Found find(engine::Library library);
+    void take(Found found);
 
     engine::Library& m_library;
+    editor::LongWork m_scan;
     const Language& m_language;
     std::map<std::string, engine::MapData> m_maps;
     std::map<std::string, engine::RulesPackage> m_rules;

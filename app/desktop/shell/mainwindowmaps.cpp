@@ -11,6 +11,7 @@
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/shell/mainwindow.h"
+#include "app/desktop/shell/workdialog.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
 #include "engine/package/files.h"
@@ -142,12 +143,16 @@ void MainWindow::importFile(const QString& file)
         onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, bytes.error());
         return;
     }
-    auto plan = editor::planFromSvg(QByteArray::fromStdString(*bytes), file.toStdString());
-    if (!plan) {
-        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, plan.error());
+    const auto read = [bytes = QByteArray::fromStdString(*bytes), file](const editor::Progress&) {
+        return editor::planFromSvg(bytes, file.toStdString());
+    };
+    auto plan = doWhileShown(this, tr("Reading %1…").arg(QFileInfo(file).fileName()), read);
+    if (!plan) return; // given up
+    if (!*plan) {
+        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, plan->error());
         return;
     }
-    m_import->begin(std::move(*plan), QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
+    m_import->begin(std::move(**plan), QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
     goToEdit();
 }
 

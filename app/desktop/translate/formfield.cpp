@@ -2,6 +2,7 @@
 #include "app/desktop/translate/formfield.h"
 
 #include "app/desktop/shell/theme.h"
+#include "editor/translation/textchecks.h"
 
 #include <QKeyEvent>
 #include <QMimeData>
@@ -28,14 +29,24 @@ bool isBenchKey(const QKeyEvent& event)
 
 } // namespace
 
+void PlaceholderPaint::setKnown(const QStringList& names)
+{
+    m_known = names;
+    rehighlight();
+}
+
 void PlaceholderPaint::highlightBlock(const QString& text)
 {
     static const QRegularExpression kPlaceholder(QStringLiteral("\\{[^{}]*\\}"));
     QTextCharFormat format;
-    format.setForeground(colours().accent);
     format.setFontWeight(QFont::DemiBold);
     for (auto found = kPlaceholder.globalMatch(text); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
+        const std::string name = editor::placeholderName(match.captured().toStdString());
+        const bool isKnown = m_known.contains(QString::fromStdString(name));
+        format.setForeground(isKnown ? colours().accent : colours().error);
+        format.setUnderlineStyle(isKnown ? QTextCharFormat::NoUnderline : QTextCharFormat::WaveUnderline);
+        format.setUnderlineColor(colours().error);
         setFormat(static_cast<int>(match.capturedStart()), static_cast<int>(match.capturedLength()), format);
     }
 }

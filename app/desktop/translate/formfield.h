@@ -6,13 +6,18 @@
 
 namespace marches::app {
 
-/// Placeholders in the accent, so that they are told from words.
+/// Placeholders in the accent, so that they are told from words; those that the source has not as mistakes.
 class PlaceholderPaint : public QSyntaxHighlighter {
 public:
     using QSyntaxHighlighter::QSyntaxHighlighter;
+    /// Names of those that may stand, without braces and forms.
+    void setKnown(const QStringList& names);
 
 protected:
     void highlightBlock(const QString& text) override;
+
+private:
+    QStringList m_known;
 };
 
 /// Where one form of a translation is typed: as high as its text, up to a limit. What is undone is the translation's affair.
@@ -29,6 +34,7 @@ public:
     /// Whether a line end may be typed: only where the source has one.
     void setLines(bool several) { m_several = several; }
     void insert(const QString& words);
+    void setPlaceholders(const QStringList& names) { m_paint.setKnown(names); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -109,6 +109,13 @@ QString FormsPanel::formText(int form) const
                                        m_document->language()));
 }
 
+QString FormsPanel::derived(int row) const
+{
+    const auto at = std::ranges::find(m_rows, row);
+    if (row < 0 || at == m_rows.end() || !m_document->row(row).isEmpty()) return {};
+    return formText(static_cast<int>(at - m_rows.begin()));
+}
+
 void FormsPanel::refresh()
 {
     for (std::size_t form = 0; form < m_rows.size(); ++form) {

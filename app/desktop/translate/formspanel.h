@@ -39,6 +39,10 @@ public:
     QLineEdit& field(int form) { return *m_fields[static_cast<std::size_t>(form)]; }
     QString example(int form) const;
 
+    /// What the game says of the name that is shown, in the form of this row, as long as nobody has given it; empty: it is no
+    /// such row, or was given.
+    QString derived(int row) const;
+
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -12,10 +12,12 @@
 #include "app/desktop/translate/textwords.h"
 #include "editor/translation/translationsources.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QEvent>
 #include <QFileInfo>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -198,9 +200,12 @@ void SentenceEditor::buildFields()
     if (m_row < 0) return;
     const bool plural = m_document->row(m_row).source.isPlural();
     const int forms = m_document->formCount(m_row);
+    QStringList known;
+    for (const std::string& placeholder : m_placeholders) known << qString(editor::placeholderName(placeholder));
     const bool lines = m_document->row(m_row).source.one.find('\n') != std::string::npos;
     for (int form = 0; form < forms; ++form) {
         auto* field = new FormField(m_forms);
+        field->setPlaceholders(known);
         field->setLines(lines);
         if (plural) {
             auto* label = new QLabel(m_forms);
@@ -244,6 +249,12 @@ void SentenceEditor::focusField()
     if (!had) at->moveCursor(QTextCursor::End);
 }
 
+void SentenceEditor::typeInto(QKeyEvent* event)
+{
+    focusField();
+    if (FormField* at = field(m_lastForm)) QApplication::sendEvent(at, event);
+}
+
 void SentenceEditor::refresh()
 {
     if (m_row >= 0 && m_document != nullptr) {
@@ -271,7 +282,7 @@ void SentenceEditor::changeEvent(QEvent* event)
 
 void SentenceEditor::retranslate()
 {
-    m_head->setText(tr("Sentence"));
+    m_head->setText(tr("Text", "that is translated"));
     m_suggestionHead->setText(tr("Already translated"));
     m_take->setText(tr("Take this"));
     m_again->setText(tr("Needs another look"));

@@ -11,6 +11,7 @@
 
 class QCheckBox;
 class QGridLayout;
+class QKeyEvent;
 class QLabel;
 class QLayout;
 class QPushButton;
@@ -51,6 +52,8 @@ public:
     QPushButton& laterButton() { return *m_later; }
     /// The field that has the focus, or had it last.
     void focusField();
+    /// A key that was pressed elsewhere is typed into the field, which gets the focus.
+    void typeInto(QKeyEvent* event);
     void insertPlaceholder(int number);
     void copySource();
     /// Words the keys anew.

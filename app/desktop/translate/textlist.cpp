@@ -11,6 +11,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -68,7 +69,7 @@ protected:
 TextList::TextList(const Actions& actions, QWidget* parent)
     : QFrame(parent), m_actions(actions), m_model(new TextListModel(this)), m_filter(new TextListFilter(*m_model, this)),
       m_heading(new QLabel(this)), m_numbers(new QLabel(this)), m_search(new QLineEdit(this)), m_replacement(new QLineEdit(this)),
-      m_replace(new QPushButton(this)), m_next(new QPushButton(this)), m_view(new QTreeView(this))
+      m_replace(new QPushButton(this)), m_next(new QPushButton(this)), m_view(new QTreeView(this)), m_nothing(new QLabel(m_view))
 {
     setObjectName(QStringLiteral("textList"));
     setTextRole(m_heading, TextRole::Head);
@@ -86,6 +87,12 @@ TextList::TextList(const Actions& actions, QWidget* parent)
     m_view->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_view->header()->setMinimumSectionSize(80);
     m_view->setColumnHidden(TextListModel::Beside, true);
+    m_nothing->setAlignment(Qt::AlignCenter);
+    m_nothing->setWordWrap(true);
+    setTextRole(m_nothing, TextRole::Secondary, true);
+    auto* over = new QVBoxLayout(m_view->viewport());
+    over->addWidget(m_nothing);
+    m_nothing->hide();
 
     auto* heads = new FoldingRow;
     heads->setContentsMargins(14, 10, 14, 0);
@@ -108,7 +115,13 @@ TextList::TextList(const Actions& actions, QWidget* parent)
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_filter->setSearch(text);
         refreshReplace();
+        // What is shown below is one of the texts that were found.
+        if (current() < 0 && m_filter->rowCount() > 0) m_view->setCurrentIndex(m_filter->index(0, 0));
     });
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_filter, signal, this, &TextList::refreshNothing);
+    connect(m_filter, &QAbstractItemModel::modelReset, this, &TextList::refreshNothing);
+    m_view->installEventFilter(this);
     connect(m_replace, &QPushButton::clicked, this, [this] { emit replaceRequested(m_search->text(), m_replacement->text()); });
     connect(m_next, &QPushButton::clicked, this, &TextList::nextRequested);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
@@ -153,6 +166,28 @@ void TextList::setCurrent(int row)
     m_view->scrollTo(index);
     // What was filtered anew is laid out later.
     QTimer::singleShot(0, m_view, [this] { m_view->scrollTo(m_view->currentIndex()); });
+}
+
+bool TextList::isListed(int row) const { return m_filter->mapFromSource(m_model->index(row, 0)).isValid(); }
+
+void TextList::refreshNothing()
+{
+    const bool none = m_model->document() != nullptr && m_filter->rowCount() == 0;
+    m_nothing->setVisible(none);
+    if (none) m_nothing->setText(m_search->text().isEmpty() ? tr("There is no such text.") : tr("Nothing was found."));
+}
+
+bool TextList::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_view && event->type() == QEvent::KeyPress) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
+        if (plain && current() >= 0 && !key->text().isEmpty() && key->text().front().isPrint() && key->key() != Qt::Key_Space) {
+            emit typed(key);
+            return true;
+        }
+    }
+    return QFrame::eventFilter(watched, event);
 }
 
 std::vector<int> TextList::listed() const
@@ -209,6 +244,7 @@ void TextList::retranslate()
     m_next->setText(tr("Next to translate"));
     m_next->setToolTip(m_actions.withKey(m_next->text(), QStringLiteral("translate.next")));
     m_view->setAccessibleName(tr("Texts"));
+    refreshNothing();
     m_model->retranslate();
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/desktop/translate/textlistmodel.h"
 
+class QKeyEvent;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -37,6 +38,7 @@ public:
     void setCurrent(int row);
     /// The first text of the list behind the current one, or before it, in a state for which `wanted` holds; -1: none.
     int next(int step, const std::function<bool(int)>& wanted) const;
+    bool isListed(int row) const;
     /// Rows of the document as they are listed.
     std::vector<int> listed() const;
     void setHeading(const QString& heading, const QString& numbers);
@@ -46,14 +48,18 @@ public:
 signals:
     void currentChanged(int row);
     void nextRequested();
+    /// A person types while the list has the focus: it is meant for the translation of the current text.
+    void typed(QKeyEvent* event);
     /// Every text of the list: `search` becomes `replacement` in the translation.
     void replaceRequested(const QString& search, const QString& replacement);
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void refreshReplace();
+    void refreshNothing();
 
     const Actions& m_actions;
     TextListModel* m_model;
@@ -65,6 +71,7 @@ private:
     QPushButton* m_replace;
     QPushButton* m_next;
     QTreeView* m_view;
+    QLabel* m_nothing; ///< stands for an empty list
 };
 
 } // namespace marches::app

@@ -149,8 +149,11 @@ bool TextListFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) co
     if (m_group && document->group(row) != *m_group) return false;
     const editor::TextRow& text = document->row(row);
     if (!m_search.isEmpty()) {
-        const auto holds = [this](const std::string& hay) {
-            return QString::fromStdString(hay).contains(m_search, Qt::CaseInsensitive);
+        const auto holds = [this, &text](const std::string& hay) {
+            QString words = QString::fromStdString(hay);
+            if (words.contains(m_search, Qt::CaseInsensitive)) return true;
+            // A letter for the keyboard is marked within the word that one looks for: "Ru&lers".
+            return text.window && words.remove(QLatin1Char('&')).contains(m_search, Qt::CaseInsensitive);
         };
         const bool found =
             holds(text.source.one) || holds(text.source.other) || holds(text.key()) || std::ranges::any_of(text.po.text, holds);

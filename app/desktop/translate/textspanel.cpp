@@ -28,7 +28,7 @@ constexpr int kWidth = 248;
 constexpr std::array kFilters{TextFilter::Everything, TextFilter::ToTranslate, TextFilter::ToCheck, TextFilter::Mistakes,
                               TextFilter::Differing};
 
-QString nameOf(const QString& code) { return QString::fromStdString(editor::languageName(code.toStdString())); }
+QString languageOf(const QString& code) { return QString::fromStdString(editor::languageName(code.toStdString())); }
 
 QString nameInSentence(const QString& code) { return QString::fromStdString(editor::languageInSentence(code.toStdString())); }
 
@@ -126,19 +126,23 @@ QWidget* TextsPanel::makeCard()
     return card;
 }
 
+QString TextsPanel::nameOf(const TranslatableTexts& texts)
+{
+    switch (texts.kind) {
+    case TranslatableTexts::Kind::Map: return tr("Map: %1").arg(texts.name);
+    case TranslatableTexts::Kind::Rules: return tr("Rules: %1").arg(texts.name);
+    case TranslatableTexts::Kind::Window: return tr("The program's window");
+    case TranslatableTexts::Kind::Engine: break;
+    }
+    return tr("Errors and problems of files");
+}
+
 void TextsPanel::refreshChoices()
 {
     m_choices = m_desk.choices();
     const QSignalBlocker quiet(m_sources);
     m_sources->clear();
-    using Kind = TranslatableTexts::Kind;
-    for (const TranslatableTexts& texts : m_choices) {
-        const QString words = texts.kind == Kind::Map      ? tr("Map: %1").arg(texts.name)
-                              : texts.kind == Kind::Rules  ? tr("Rules: %1").arg(texts.name)
-                              : texts.kind == Kind::Window ? tr("The program's window")
-                                                           : tr("Errors and problems of files");
-        m_sources->addItem(words, texts.file);
-    }
+    for (const TranslatableTexts& texts : m_choices) m_sources->addItem(nameOf(texts), texts.file);
     m_sources->setCurrentIndex(m_sources->findData(m_desk.source()));
     fillLanguages();
 }
@@ -154,7 +158,7 @@ void TextsPanel::fillLanguages()
     m_languages->setCurrentIndex(m_languages->findData(m_desk.language()));
     fillBeside();
     for (QComboBox* box : {m_sources, m_languages}) box->setToolTip(box->currentText()); // there may be no room for all of it
-    m_from->setText(tr("From %1, as written by the author").arg(nameOf(m_desk.writtenIn(m_desk.source()))));
+    m_from->setText(tr("From %1, as written by the author").arg(languageOf(m_desk.writtenIn(m_desk.source()))));
 }
 
 void TextsPanel::fillBeside()
@@ -237,7 +241,7 @@ void TextsPanel::refreshCounts()
     m_bar->setRange(0, std::max(all.total, 1));
     m_bar->setValue(all.done);
     m_bar->setAccessibleName(m_numbers->text());
-    m_whole->setText(document != nullptr ? tr("%1, altogether", "a language").arg(nameOf(m_desk.language())) : QString());
+    m_whole->setText(document != nullptr ? tr("%1, altogether", "a language").arg(languageOf(m_desk.language())) : QString());
 }
 
 void TextsPanel::choose(std::optional<editor::TextGroup> group)

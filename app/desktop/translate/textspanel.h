@@ -25,6 +25,8 @@ namespace marches::app {
 class TextsPanel : public QFrame {
     Q_OBJECT
 public:
+    /// What a person calls them: "Map: Narnia".
+    static QString nameOf(const TranslatableTexts& texts);
     static constexpr QLatin1String kOpened{"@opened"};
     static constexpr QLatin1String kShipped{"@shipped"};
 

@@ -77,6 +77,7 @@ QString TextWords::finding(const editor::TextFinding& finding, const std::functi
     case Issue::Typography:
     case Issue::Duplicate: break; // its rule said it; told of whole files
     case Issue::Markup: return tr("It has marks of layout that the source has not, and is not shown.");
+    case Issue::SameForms: return tr("It is the same for one and for many.");
     case Issue::Mnemonic:
         return finding.missing ? tr("No letter is marked with & for the keyboard, as one is in the source.")
                                : tr("More letters are marked with & than in the source. A plain & is written twice.");

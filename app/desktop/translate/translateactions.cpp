@@ -28,7 +28,7 @@ TranslateActions::TranslateActions(TranslatePage& page, Actions& actions) : QObj
     again->setCheckable(true);
     connect(again, &QAction::triggered, this, [this](bool on) { m_page.setAgain(on); });
     add("translate.next", {control(Qt::Key_Down)}, "", [this] { m_page.nextToTranslate(); });
-    add("translate.previous-text", {control(Qt::Key_Up)}, "", [this] { m_page.step(-1); });
+    add("translate.previous-text", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Up)}, "", [this] { m_page.step(-1); });
     add("translate.next-text", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Down)}, "", [this] { m_page.step(1); });
     add("translate.next-mistake", {Key(Qt::ALT | Qt::Key_PageDown)}, "error", [this] { m_page.nextMistake(); });
     add("translate.copy-source", {control(Qt::Key_B)}, "copy", [this] { m_page.copySource(); });

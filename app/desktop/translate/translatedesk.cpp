@@ -17,6 +17,8 @@ namespace {
 
 constexpr QLatin1String kSource("translate/source");
 constexpr QLatin1String kLanguage("translate/language");
+/// Before the path of what comes with the program, which may be elsewhere the next time.
+constexpr QLatin1String kShipped("shipped:");
 
 QString qString(const std::string& text) { return QString::fromStdString(text); }
 
@@ -97,7 +99,7 @@ bool TranslateDesk::open(const QString& source, const QString& language)
     if (opened) {
         m_store = std::move(*opened);
         m_store->setTranslator(m_application.preferences().personName().toStdString());
-        m_application.preferences().memory().setValue(kSource, source);
+        m_application.preferences().memory().setValue(kSource, portable(source));
         m_application.preferences().memory().setValue(kLanguage, language);
         fillMemory();
         follow();
@@ -125,19 +127,32 @@ bool TranslateDesk::begin(const QString& source, const QString& language)
     return true;
 }
 
+QString TranslateDesk::portable(const QString& source) const
+{
+    const QString data = qString(m_application.library().dataRoot()) + QLatin1Char('/');
+    return source.startsWith(data) ? kShipped + source.mid(data.size()) : source;
+}
+
+QString TranslateDesk::resolved(const QString& source) const
+{
+    return source.startsWith(kShipped)
+               ? qString(m_application.library().dataRoot()) + QLatin1Char('/') + source.mid(kShipped.size())
+               : source;
+}
+
 void TranslateDesk::reopen()
 {
     if (m_store) return;
     QSettings& memory = m_application.preferences().memory();
-    QString source = memory.value(kSource).toString();
+    QString source = resolved(memory.value(kSource).toString());
     QString language = memory.value(kLanguage).toString();
     const auto left = editor::TranslationJournal::left(journals().toStdString());
     if (!left.empty()) {
         source = qString(left.front().source);
         language = qString(left.front().language);
     }
-    if (!QFileInfo::exists(source)) {
-        const std::vector<TranslatableTexts> all = choices();
+    const std::vector<TranslatableTexts> all = choices();
+    if (std::ranges::find(all, source, &TranslatableTexts::file) == all.end()) {
         // One that somebody has begun to translate is the likelier one to be gone on with.
         const auto begun = std::ranges::find_if(all, [this](const auto& texts) { return !languagesOf(texts.file).isEmpty(); });
         source = begun == all.end() ? all.front().file : begun->file;
@@ -237,11 +252,20 @@ bool TranslateDesk::takeNews() { return std::exchange(m_news, false); }
 void TranslateDesk::fillMemory()
 {
     m_memory = {};
+    // What the texts here say is taken from the rows: their file is behind them.
     for (const TranslatableTexts& texts : choices())
-        if (const auto file = engine::loadPo(engine::translationFile(texts.file.toStdString(), m_language.toStdString())))
-            m_memory.add(*file);
-    for (const editor::TextRow& row : document()->rows()) m_memory.add(row.po);
-    connect(document(), &editor::TranslationDocument::rowKept, this, [this](int row) { m_memory.add(document()->row(row).po); });
+        if (texts.file != m_source)
+            if (const auto file = engine::loadPo(engine::translationFile(texts.file.toStdString(), m_language.toStdString())))
+                m_memory.add(*file);
+    for (int row = 0; row < document()->count(); ++row) remember(row);
+    connect(document(), &editor::TranslationDocument::rowKept, this, &TranslateDesk::remember);
+}
+
+void TranslateDesk::remember(int row)
+{
+    // A mistake is nothing to suggest.
+    const bool good = document()->state(row) == editor::TextState::Done;
+    m_memory.put(document()->row(row).key(), good ? document()->row(row).po : engine::PoEntry());
 }
 
 } // namespace marches::app

@@ -83,6 +83,10 @@ private:
     void follow();
     void watchFiles();
     void fillMemory();
+    void remember(int row);
+    /// A file as it is remembered, and back.
+    QString portable(const QString& source) const;
+    QString resolved(const QString& source) const;
     QString journals() const;
 
     Application& m_application;

@@ -175,6 +175,7 @@ void TranslatePage::connectParts()
     connect(m_list, &TextList::currentChanged, this, &TranslatePage::onCurrent);
     connect(m_list, &TextList::nextRequested, this, &TranslatePage::nextToTranslate);
     connect(m_list, &TextList::replaceRequested, this, &TranslatePage::replaceAll);
+    connect(m_list, &TextList::typed, m_sentence, &SentenceEditor::typeInto);
     connect(&m_list->view(), &QTreeView::activated, this, [this] { m_sentence->focusField(); });
     connect(m_sentence, &SentenceEditor::keepRequested, this, &TranslatePage::keep);
     connect(m_sentence, &SentenceEditor::laterRequested, this, &TranslatePage::leaveForLater);
@@ -258,8 +259,11 @@ void TranslatePage::onCurrent(int row)
             return one.kind == editor::Suggestion::Kind::Same && one.text == now.front();
         });
     }
-    m_sentence->show(row, suggestions);
     m_forms->show(row);
+    if (const QString derived = m_forms->derived(row); !derived.isEmpty())
+        suggestions.insert(suggestions.begin(),
+                           {editor::Suggestion::Kind::Same, m_desk->document()->row(row).source.one, derived.toStdString(), 1});
+    m_sentence->show(row, suggestions);
     m_preview->show(row);
     m_actions->refresh();
 }

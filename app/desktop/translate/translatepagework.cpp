@@ -31,7 +31,7 @@ QString TranslatePage::title() const
     const editor::TranslationUnit& unit = m_desk->document()->units().front();
     QString name;
     for (const TranslatableTexts& texts : m_desk->choices())
-        if (texts.file == m_desk->source()) name = texts.name;
+        if (texts.file == m_desk->source()) name = TextsPanel::nameOf(texts);
     const QString from = QString::fromStdString(editor::languageName(unit.sourceLanguage));
     const QString to = QString::fromStdString(editor::languageName(unit.language));
     return name.isEmpty() ? tr("%1 to %2", "languages").arg(from, to)
@@ -60,6 +60,7 @@ void TranslatePage::enter()
 void TranslatePage::tellCounts()
 {
     const editor::TextCounts counts = m_desk->document()->counts();
+    m_told = counts.empty + counts.again;
     m_shell.speak(tr("%n text(s)", nullptr, counts.total) + QStringLiteral(", ") + tr("%n to translate", nullptr, counts.empty) +
                   QStringLiteral(", ") + tr("%n to check again", nullptr, counts.again));
 }
@@ -100,6 +101,9 @@ void TranslatePage::refreshCounts()
     refreshHeading();
     refreshStrip();
     m_actions->refresh();
+    if (m_desk->document() == nullptr || !isVisible()) return;
+    const editor::TextCounts counts = m_desk->document()->counts();
+    if (counts.empty + counts.again != m_told) tellCounts(); // what the status bar said is not so any more
 }
 
 void TranslatePage::replaceAll(const QString& search, const QString& replacement)
@@ -125,7 +129,8 @@ void TranslatePage::goTo(int row, bool focus)
         row = m_desk->document()->find(key.substr(0, key.rfind('.')) + ".name");
     }
     if (m_list->filter().group() && *m_list->filter().group() != m_desk->document()->group(row)) m_texts->choose(std::nullopt);
-    if (!m_list->search().text().isEmpty() && row != currentRow()) m_list->search().clear();
+    // A search stays as long as what it lists is gone through: a translator follows one word through all texts.
+    if (!m_list->search().text().isEmpty() && !m_list->isListed(row)) m_list->search().clear();
     m_list->setCurrent(row);
     if (focus) m_sentence->focusField();
 }
@@ -282,6 +287,9 @@ void TranslatePage::refreshStrip()
         if (m_restored > 0) news << tr("%n text(s) that were not saved have been restored.", nullptr, m_restored);
         if (m_taken > 0) news << tr("%n text(s) were changed by another program and taken over.", nullptr, m_taken);
         m_strip->tell(news.join(QLatin1Char(' ')));
+        if (m_restored > 0)
+            connect(m_strip->addButton(tr("Show the first", "of the texts that were restored")), &QPushButton::clicked, this,
+                    [this] { goTo(m_desk->store()->firstRestored(), true); });
         connect(m_strip->addButton(tr("Good", "button: has been read")), &QPushButton::clicked, this, [this] {
             m_taken = 0;
             m_restored = 0;

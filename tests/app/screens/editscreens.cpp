@@ -180,6 +180,7 @@ void import(Desktop& desktop, const Look& look)
     if (!plan) qFatal("the drawing cannot be read");
     window.importPage().begin(std::move(*plan), QStringLiteral("12"), "en");
     window.goToEdit();
+    while (window.importPage().isBusy()) settle();
     settle();
     look(window, QStringLiteral("plan"));
 }

@@ -373,6 +373,7 @@ private slots:
         settle();
         ImportPage& page = desktop.window().importPage();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page));
+        QTRY_VERIFY(!page.isBusy());
         QCOMPARE(page.plan().shapes.size(), 4U);
         QCOMPARE(page.plan().usedShapes().size(), 3U); // the sheet is left out
         QCOMPARE(page.welded().report.welded.size(), 3U);
@@ -411,6 +412,7 @@ private slots:
         painter.end();
         ImportPage page;
         page.begin(picture, QStringLiteral("Island"), "en");
+        QTRY_VERIFY(!page.isBusy());
         QCOMPARE(page.plan().usedShapes().size(), 3U);
         const auto files = page.files();
         QVERIFY(files.has_value());

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Long work in another thread: the window lives on, every piece can be given up, and what was given up has done nothing.
+#include "fixture.h"
+
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/outputdialog.h"
+#include "app/desktop/shell/workdialog.h"
+#include "editor/document/longwork.h"
+#include "editor/document/mapfiles.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSemaphore>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+#include <QTimer>
+
+#include <atomic>
+#include <memory>
+
+namespace marches::app {
+
+namespace {
+
+/// Presses Cancel in the dialog of long work as soon as it is there.
+class Impatient : public QObject {
+public:
+    Impatient()
+    {
+        connect(&m_timer, &QTimer::timeout, this, [this] {
+            auto* dialog = qobject_cast<WorkDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            m_bar = dialog->findChild<QProgressBar*>() != nullptr;
+            QTest::keyClick(dialog, Qt::Key_Escape);
+            ++m_pressed;
+        });
+        m_timer.start(5);
+    }
+    int pressed() const { return m_pressed; }
+    bool sawBar() const { return m_bar; }
+
+private:
+    QTimer m_timer;
+    int m_pressed = 0;
+    bool m_bar = false;
+};
+
+class LongWorkTest : public QObject {
+    Q_OBJECT
+private slots:
+    void resultsComeWhereTheyAreWaitedFor()
+    {
+        editor::LongWork work;
+        QThread* done = nullptr;
+        QThread* told = nullptr;
+        work.start([&done](const editor::Progress&) { return done = QThread::currentThread(), 7; },
+                   [&told](int result) { told = result == 7 ? QThread::currentThread() : nullptr; });
+        QVERIFY(work.isRunning());
+        QTRY_VERIFY(!work.isRunning());
+        QVERIFY(done != nullptr && done != QThread::currentThread());
+        QCOMPARE(told, QThread::currentThread());
+    }
+
+    void theLatestWins()
+    {
+        editor::LongWork work;
+        QSemaphore first;
+        QList<int> results;
+        work.start([&first](const editor::Progress&) { return first.acquire(), 1; }, [&](int result) { results << result; });
+        work.start([](const editor::Progress&) { return 2; }, [&](int result) { results << result; });
+        QTRY_COMPARE(results, QList<int>{2});
+        first.release();
+        editor::LongWork::waitForAll();
+        settle();
+        QCOMPARE(results, QList<int>{2});
+    }
+
+    void whatIsGivenUpHearsOfIt()
+    {
+        editor::LongWork work;
+        QSemaphore started;
+        std::atomic<bool> heard = false;
+        bool told = false;
+        work.start(
+            [&](const editor::Progress& progress) {
+                started.release();
+                while (progress(0.5)) QThread::yieldCurrentThread();
+                heard = true;
+                return 0;
+            },
+            [&](int) { told = true; });
+        started.acquire();
+        QSignalSpy running(&work, &editor::LongWork::runningChanged);
+        work.cancel();
+        QCOMPARE(running.size(), 1);
+        editor::LongWork::waitForAll();
+        settle();
+        QVERIFY(heard && !told);
+    }
+
+    void whoWaitsMayGoFirst()
+    {
+        QSemaphore started;
+        QSemaphore goOn;
+        auto work = std::make_unique<editor::LongWork>();
+        work->start(
+            [&](const editor::Progress& progress) {
+                started.release();
+                goOn.acquire();
+                return progress(1);
+            },
+            [](bool) { qFatal("nobody waits for it"); });
+        started.acquire();
+        work.reset();
+        goOn.release();
+        editor::LongWork::waitForAll();
+        settle();
+    }
+
+    void theWindowLivesBehindTheDialog()
+    {
+        int ticks = 0;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, &timer, [&] { ++ticks; });
+        timer.start(1);
+        QSemaphore enough;
+        connect(&timer, &QTimer::timeout, &timer, [&] {
+            if (ticks == 20) enough.release();
+        });
+        const auto result =
+            doWhileShown(nullptr, QStringLiteral("x"), [&](const editor::Progress&) { return enough.acquire(), 3; });
+        QCOMPARE(result, std::optional<int>(3)); // it would wait for ever if nothing ticked
+    }
+
+    void escGivesUp()
+    {
+        Impatient person;
+        const auto result = doWhileShown(nullptr, QStringLiteral("x"), [](const editor::Progress& progress) {
+            while (progress(0.2)) QThread::yieldCurrentThread();
+            return 1;
+        });
+        QVERIFY(!result.has_value());
+        QCOMPARE(person.pressed(), 1);
+        QVERIFY(person.sawBar());
+        editor::LongWork::waitForAll();
+    }
+
+    void anExportThatIsGivenUpWritesNothing()
+    {
+        Desktop desktop;
+        QVERIFY(desktop.window().edit().desk().openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/narnia")));
+        EditPage& edit = desktop.window().edit();
+        OutputDialog dialog(
+            *edit.desk().document(), edit.desk().boardSvg(), [](const engine::Errors&) { return QString(); }, &desktop.window());
+        dialog.setKind(OutputDialog::Kind::Png);
+        dialog.setPictureWidth(30'000);
+        Impatient person;
+        const QString file = desktop.folder() + QStringLiteral("/large.png");
+        QVERIFY(!dialog.writeTo(file));
+        QCOMPARE(person.pressed(), 1);
+        QVERIFY(!dialog.trouble().isEmpty());
+        editor::LongWork::waitForAll();
+        for (const QString& name : QDir(desktop.folder()).entryList({QStringLiteral("large*")}))
+            QVERIFY2(false, qPrintable(name));
+        // And it can be asked for again.
+        dialog.setPictureWidth(300);
+        QVERIFY(dialog.writeTo(file));
+        QVERIFY(dialog.trouble().isEmpty());
+    }
+
+    void tracingDoesNotHoldThePage()
+    {
+        QImage picture(1600, 1200, QImage::Format_RGB32);
+        picture.fill(QColor(90, 140, 210));
+        QPainter painter(&picture);
+        for (int i = 0; i < 20; ++i)
+            painter.fillRect(QRect(20 + 75 * i, 60 + 7 * i, 75, 800), QColor::fromHsv(17 * i, 200, 120 + 6 * i));
+        painter.end();
+        ImportPage page;
+        page.begin(picture, QStringLiteral("Strips"), "en");
+        QVERIFY(page.isBusy());
+        QVERIFY(!page.makeButton()->isEnabled());
+        auto* tolerance = page.findChild<QDoubleSpinBox*>(QStringLiteral("tolerance"));
+        tolerance->setValue(0.3); // while it still traces
+        QVERIFY(page.isBusy());
+        QTRY_VERIFY(!page.isBusy());
+        QCOMPARE(page.plan().usedShapes().size(), 21U);
+        QVERIFY(page.makeButton()->isEnabled());
+        tolerance->setValue(0.4);
+        QTRY_VERIFY(!page.isBusy());
+        QCOMPARE(page.welded().map.faces().size(), 21U);
+        page.begin(picture, QStringLiteral("Strips"), "en");
+        page.finish(); // given up at once
+        QVERIFY(!page.isBusy());
+        editor::LongWork::waitForAll();
+        settle();
+        QVERIFY(page.plan().shapes.empty());
+    }
+};
+
+} // namespace
+
+} // namespace marches::app
+
+int main(int argc, char** argv)
+{
+    QApplication qt(argc, argv);
+    marches::app::prepareApplication();
+    marches::app::LongWorkTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_longwork.moc"
