@@ -297,10 +297,7 @@ void ProblemsPanel::askToAccept()
     m_reason->setFocus(Qt::OtherFocusReason);
 }
 
-bool ProblemsPanel::isCurrentAccepted() const
-{
-    return current() >= 0 && m_listed[static_cast<std::size_t>(current())].approved;
-}
+bool ProblemsPanel::isCurrentAccepted() const { return current() >= 0 && m_listed[static_cast<std::size_t>(current())].approved; }
 
 bool ProblemsPanel::canAcceptOrShow() const
 {

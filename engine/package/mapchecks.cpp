@@ -27,7 +27,7 @@ std::string nameKey(const Place& place)
     }
 }
 
-bool isBlank(std::string_view text) { return text.find_first_not_of(" \t") == std::string_view::npos; }
+bool isEmptyName(std::string_view text) { return text.find_first_not_of(" \t") == std::string_view::npos; }
 
 class MapCheck {
 public:
@@ -72,7 +72,7 @@ private:
         for (const Place& place : m_board.places()) {
             if (place.kind == PlaceKind::Space) continue; // spaces of a track need no names of their own
             const auto text = texts.find(nameKey(place));
-            if (text == texts.end() || isBlank(text->second)) {
+            if (text == texts.end() || isEmptyName(text->second)) {
                 add("name-missing", Severity::Warning, place.id);
                 continue;
             }

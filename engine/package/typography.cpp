@@ -154,7 +154,8 @@ private:
         const std::size_t last = m_signs.size() - 1;
         const bool here = kStops.find(code(last)) != std::u32string_view::npos;
         const bool there = m_source.back() == '.';
-        if (here && !there && isLetter(static_cast<unsigned char>(m_source.back()))) note("last-stop", last, last + 1, {});
+        if (here && !there && isLetter(char32_t{static_cast<unsigned char>(m_source.back())}))
+            note("last-stop", last, last + 1, {});
         if (!here && there && kEndsToo.find(code(last)) == std::u32string_view::npos)
             note("last-stop", last + 1, last + 1, U".", m_habits != nullptr);
     }

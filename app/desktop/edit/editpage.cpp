@@ -142,8 +142,7 @@ void EditPage::connectMiddle()
     connect(m_pane, &MapPane::spoken, this, [this](const QString& sentence) { m_shell.speak(sentence); });
     connect(&canvas(), &editor::MapView::toolFinished, this, [this] { m_tools->choose(QStringLiteral("select")); });
     connect(&canvas(), &editor::MapView::zoomChanged, this, &EditPage::refreshStatus);
-    connect(&canvas(), &editor::MapView::contextMenuRequested, this,
-            &EditPage::showMenu);
+    connect(&canvas(), &editor::MapView::contextMenuRequested, this, &EditPage::showMenu);
     connect(&canvas(), &editor::MapView::renameRequested, this, &EditPage::rename);
     connect(&canvas(), &editor::MapView::keyCursorChanged, this, &EditPage::refreshHint);
     connect(&canvas(), &editor::MapView::carriedOut, this, &EditPage::carry);
@@ -242,9 +241,9 @@ void EditPage::refreshHint()
     const QString keys = canvas().keyCursorHint();
     m_bar->setTool(tool->name(), canvas().keyCursor() ? keys : tool->hint());
     // What F1 says of the map: the tool in hand, with the mouse and with the keys.
-    QStringList lines{tr("%1 (%2)", "name of a tool, its key")
-                          .arg(tool->name(), QKeySequence(tool->key()).toString(QKeySequence::NativeText)),
-                      tool->hint(), keys, tr("F6 goes on to the next part of the window.")};
+    QStringList lines{
+        tr("%1 (%2)", "name of a tool, its key").arg(tool->name(), QKeySequence(tool->key()).toString(QKeySequence::NativeText)),
+        tool->hint(), keys, tr("F6 goes on to the next part of the window.")};
     lines.removeAll(QString());
     canvas().setWhatsThis(lines.join(QStringLiteral("\n")));
 }

@@ -427,8 +427,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_editPanels->save();
     m_translatePanels->save();
     m_translate->finish(); // what cannot be saved stays in its journal
-    m_application.preferences().memory().setValue(QStringLiteral("geometry"),
-                                                    m_boardOnly ? m_geometryBefore : saveGeometry());
+    m_application.preferences().memory().setValue(QStringLiteral("geometry"), m_boardOnly ? m_geometryBefore : saveGeometry());
     QMainWindow::closeEvent(event);
 }
 

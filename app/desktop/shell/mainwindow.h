@@ -186,8 +186,8 @@ private:
     QLabel* m_saving = nullptr;
     bool m_keptSafe = true; ///< the last write of the autosave went well
     bool m_boardOnly = false;
-    Qt::WindowStates m_stateBefore;  ///< board only: what it was
-    QByteArray m_geometryBefore; ///< the same
+    Qt::WindowStates m_stateBefore; ///< board only: what it was
+    QByteArray m_geometryBefore;    ///< the same
 };
 
 } // namespace marches::app

@@ -665,7 +665,8 @@ private slots:
         QCOMPARE(plan.shapes.size(), std::size_t(2));
         for (const ImportedShape& shape : plan.shapes) {
             const QRectF box = shape.path.boundingRect();
-            QVERIFY2(std::abs(box.width() - 150) < 4 && std::abs(box.height() - 200) < 4, qPrintable(QString::number(box.width())));
+            QVERIFY2(std::abs(box.width() - 150) < 4 && std::abs(box.height() - 200) < 4,
+                     qPrintable(QString::number(box.width())));
         }
     }
 
