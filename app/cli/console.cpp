@@ -42,7 +42,7 @@ void noteOutput(bool written)
 }
 
 void writeOut(std::string_view bytes) { noteOutput(std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size()); }
-void writeOut(const QByteArray& bytes) { writeOut({bytes.constData(), static_cast<std::size_t>(bytes.size())}); }
+void writeOut(const QByteArray& bytes) { writeOut(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size()))); }
 
 void write(std::FILE* file, const QByteArray& bytes)
 {

@@ -16,7 +16,7 @@ namespace {
 // Pixels that an arrow key moves it.
 constexpr double kStep = 8;
 constexpr double kFar = 40;
-constexpr double kFine = 1;
+constexpr double kFineStep = 1;
 
 QPointF directionOf(int key)
 {
@@ -83,7 +83,7 @@ void MapView::moveKeyCursor(const QPointF& direction, Qt::KeyboardModifiers modi
         putKeyCursor(m_current ? m_scene.middleOf(*m_current) : visibleArea().center());
     } else {
         m_cursorFree = modifiers.testFlag(Qt::AltModifier);
-        const double step = m_cursorFree ? kFine : modifiers.testFlag(Qt::ShiftModifier) ? kFar : kStep;
+        const double step = m_cursorFree ? kFineStep : modifiers.testFlag(Qt::ShiftModifier) ? kFar : kStep;
         putKeyCursor(*m_cursor + direction * step * m_camera.pixel());
     }
     m_refusalAt = m_pointer = toWidget(*m_cursor);

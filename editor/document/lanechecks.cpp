@@ -25,7 +25,7 @@ constexpr double kLeastLand = 9;
 /// A port may stand as far as this off the coast, as a sign on the map does (board units).
 constexpr double kOffShore = 10;
 
-QPointF pointOf(const engine::MapPoint& point) { return {point.x, point.y}; }
+QPointF onBoard(const engine::MapPoint& point) { return {point.x, point.y}; }
 
 std::string territoryOf(const std::string& place) { return place.substr(0, place.find('/')); }
 
@@ -42,8 +42,8 @@ public:
     std::vector<Problem> run()
     {
         if (m_lane.drawing.ends.size() != 2) return {};
-        adrift(m_lane.from, m_lane.to, pointOf(m_lane.drawing.ends[0]));
-        adrift(m_lane.to, m_lane.from, pointOf(m_lane.drawing.ends[1]));
+        adrift(m_lane.from, m_lane.to, onBoard(m_lane.drawing.ends[0]));
+        adrift(m_lane.to, m_lane.from, onBoard(m_lane.drawing.ends[1]));
         overLand();
         return std::move(m_problems);
     }
@@ -107,11 +107,11 @@ QPainterPath linePathOf(const ConnectionRecord& lane)
 {
     const engine::ConnectionDrawing& drawing = lane.drawing;
     if (drawing.ends.size() != 2) return {};
-    const QPointF from = pointOf(drawing.ends[0]);
-    const QPointF to = pointOf(drawing.ends[1]);
-    if (drawing.edge.size() == 2) return lanePathAround(from, pointOf(drawing.edge[0]), pointOf(drawing.edge[1]), to);
+    const QPointF from = onBoard(drawing.ends[0]);
+    const QPointF to = onBoard(drawing.ends[1]);
+    if (drawing.edge.size() == 2) return lanePathAround(from, onBoard(drawing.edge[0]), onBoard(drawing.edge[1]), to);
     std::vector<QPointF> bend;
-    for (const engine::MapPoint& point : drawing.bend) bend.push_back(pointOf(point));
+    for (const engine::MapPoint& point : drawing.bend) bend.push_back(onBoard(point));
     return lanePath(from, bend, to);
 }
 

@@ -350,16 +350,6 @@ void MainWindow::resetPanels() { panels().reset(); }
 void MainWindow::toggleBoardOnly() { setBoardOnly(!m_boardOnly); }
 void MainWindow::leaveBoardOnly() { setBoardOnly(false); }
 
-void MainWindow::keyPressEvent(QKeyEvent* event)
-{
-    // What has the focus had no use for it: nothing is half done.
-    if (event->key() == Qt::Key_Escape && m_boardOnly) {
-        leaveBoardOnly();
-        return;
-    }
-    QMainWindow::keyPressEvent(event);
-}
-
 void MainWindow::setBoardOnly(bool on)
 {
     if (m_boardOnly == on) return;
@@ -438,6 +428,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
     const bool pressed = qobject_cast<QPushButton*>(button) != nullptr || qobject_cast<QToolButton*>(button) != nullptr;
     if (pressed && !event->isAutoRepeat() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
         button->click();
+    else if (event->key() == Qt::Key_Escape && m_boardOnly) // what has the focus had no use for it: nothing is half done
+        leaveBoardOnly();
     else
         QMainWindow::keyPressEvent(event);
 }
