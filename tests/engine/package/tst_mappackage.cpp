@@ -216,7 +216,7 @@ private slots:
         row("endless", with("[100, 80]", "[.inf, 80]"), "expected-number", 5, 8);
         row("not a number", with("[100, 80]", "[.nan, 80]"), "expected-number", 5, 8);
         row("huge exponent", with("[100, 80]", "[1e999, 80]"), "expected-number", 5, 8);
-        row("three numbers for two", with("[100, 80]", "[100, 80, 3]"), "wrong-count", 5, 7);
+        row("three numbers for two", with("[100, 80]", "[100, 80, 3]"), "wrong-exact-count", 5, 7);
         row("unknown word", with("kind: sea", "kind: see"), "unknown-word", 29, 11, "sea");
         row("yes for true", with("circular: true", "circular: yes"), "expected-switch", 38, 15, "true");
         row("colour without quotation marks", with("\"#c3d79a\", picture: lantern", "c3d79a"), "not-a-color", 41, 30);
