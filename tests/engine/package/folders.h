@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <csignal>
 #include <functional>
 #include <map>
@@ -36,6 +37,21 @@ inline std::map<std::string, std::string> contentOf(const QString& folder)
             file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string("cannot be read");
     }
     return files;
+}
+
+/// Microseconds that another process takes for `work`, its beginning and end among them.
+inline unsigned timeOf(const std::function<void()>& work)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    const pid_t child = ::fork();
+    if (child == 0) {
+        work();
+        ::_exit(0);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    const auto took = std::chrono::steady_clock::now() - begin;
+    return static_cast<unsigned>(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
 }
 
 /// Lets another process do `work` until it is ended in the middle of it. False when it ended by itself.

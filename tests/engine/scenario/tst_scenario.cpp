@@ -183,8 +183,8 @@ void ScenarioTest::refusesBadFiles_data()
     row("list for one value", head + "given: {turn: [north]}\n" + steps, "scenario-needs-one-value");
     row("unknown name", head + "given: {turn: nroth}\n" + steps, "scenario-value");
     row("octal number", head + "given: {places: {hill: {gold: 0x10}}}\n" + steps, "scenario-value-number");
-    row("number too large", head + "given: {places: {hill: {gold: 99999}}}\n" + steps, "scenario-value-number");
-    row("reserved number", head + "given: {places: {hill: {gold: -32768}}}\n" + steps, "scenario-value-number");
+    row("number too large", head + "given: {places: {hill: {gold: 99999}}}\n" + steps, "scenario-value-range");
+    row("reserved number", head + "given: {places: {hill: {gold: -32768}}}\n" + steps, "scenario-value-range");
     row("value the rules refuse", head + "given: {places: {hill: {gold: -4}}}\n" + steps, "scenario-impossible-value");
     row("list too long", head + "given: {deck: [fog, fog, fog, fog, fog]}\n" + steps, "scenario-impossible-value");
     row("the same place twice", head + "given: {places: {ford: {gold: 1}, shallows: {gold: 2}}}\n" + steps, "scenario-twice");
