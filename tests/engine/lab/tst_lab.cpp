@@ -362,9 +362,9 @@ private slots:
             if (moment.game == 130) throw std::bad_alloc();
             return {};
         };
-        QVERIFY_EXCEPTION_THROWN(simulate(run), std::bad_alloc);
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, simulate(run));
         run.probe = [](const LabMoment&) -> std::string { throw std::runtime_error("in every thread"); };
-        QVERIFY_EXCEPTION_THROWN(simulate(run), std::runtime_error);
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, simulate(run));
     }
 
     void progressIsToldAndCanStop()
