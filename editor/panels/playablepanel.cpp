@@ -41,11 +41,11 @@ void PlayablePanel::refresh()
 {
     // Every ruleset looks at the whole map.
     m_work.start([model = document()->model(), games = m_games](const Progress&) { return offersFor(model, games); },
-                 [this](const std::vector<GameOffer>& offers) { show(offers); });
+                 [this](const std::vector<GameOffer>& offers) { showOffers(offers); });
     m_work.finishWithin(kAtOnce);
 }
 
-void PlayablePanel::show(const std::vector<GameOffer>& offers)
+void PlayablePanel::showOffers(const std::vector<GameOffer>& offers)
 {
     m_list->clear();
     for (const GameOffer& offer : offers) {

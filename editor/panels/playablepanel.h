@@ -35,7 +35,7 @@ protected:
     void mapChanged() override { m_work.cancel(); }
 
 private:
-    void show(const std::vector<GameOffer>& offers);
+    void showOffers(const std::vector<GameOffer>& offers);
 
     enum Column { Name, Play, Columns };
     std::vector<PlayableGame> m_games;

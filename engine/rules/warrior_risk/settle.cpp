@@ -225,7 +225,7 @@ bool nameOrigins(const Table& t, Position& s)
     int count = 0;
     for (; count < kMaxTerritories && s.origins[count] != 0; ++count) {
         const int place = s.origins[count] - 1;
-        if (has(named, place) || s.force[place] == 0) return false;
+        if (has(named, place)) return false; // one whose units have all fallen stays named
         named |= bit(place);
     }
     for (const int place : t.places)

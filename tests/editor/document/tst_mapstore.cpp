@@ -272,7 +272,7 @@ private slots:
         });
         QByteArray svg = (*store)->currentFiles()->svg;
         svg.replace("M50,50", "M30,50");
-        svg.replace("</svg>", "<rect id=" compass " x=" 300 " y=" 200 " width=" 20 " height=" 20 " fill=" #ff0000 "/></svg>");
+        svg.replace("</svg>", "<rect id='compass' x='300' y='200' width='20' height='20' fill='#ff0000'/></svg>");
         QFile file(folder + QStringLiteral("/board.svg"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(svg);
