@@ -534,7 +534,7 @@
     </message>
     <message>
         <source>Nothing has “%1” in its name.</source>
-        <translation>Rien ne porte « %1 » dans son nom.</translation>
+        <translation>Rien ne porte «&#xa0;%1&#xa0;» dans son nom.</translation>
     </message>
 </context>
 <context>
@@ -1643,7 +1643,7 @@
     <message>
         <source>Removed: %1</source>
         <comment>%1: a game and who plays</comment>
-        <translation>Retirée : %1</translation>
+        <translation>Retirée&#xa0;: %1</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -2028,27 +2028,27 @@
     </message>
     <message>
         <source>The modes of the program: playing, drawing maps, translating, settings. Each keeps what is open in it.</source>
-        <translation>Les modes du programme : jouer, dessiner des cartes, traduire, régler. Chacun garde ce qui y est ouvert.</translation>
+        <translation>Les modes du programme&#xa0;: jouer, dessiner des cartes, traduire, régler. Chacun garde ce qui y est ouvert.</translation>
     </message>
     <message>
         <source>Here you start a game with one press, go on with one that you began, or open a map. A game that you leave stays in the list of games that are not saved, so nothing is lost by starting another.</source>
-        <translation>Vous pouvez ici commencer une partie d’une seule touche, en reprendre une, ou ouvrir une carte. La partie que vous quittez reste dans la liste des parties non enregistrées : en commencer une autre ne fait rien perdre.</translation>
+        <translation>Vous pouvez ici commencer une partie d’une seule touche, en reprendre une, ou ouvrir une carte. La partie que vous quittez reste dans la liste des parties non enregistrées&#xa0;: en commencer une autre ne fait rien perdre.</translation>
     </message>
     <message>
         <source>Choose a map and a game, then who sits where, then the rules. Every choice has a usual value: Start game works at once. The seed is another one each time, unless you type one.</source>
-        <translation>Choisissez une carte et un jeu, puis les joueurs, puis les règles. Chaque choix a une valeur habituelle : vous pouvez commencer aussitôt. La graine change à chaque fois, sauf si vous en tapez une.</translation>
+        <translation>Choisissez une carte et un jeu, puis les joueurs, puis les règles. Chaque choix a une valeur habituelle&#xa0;: vous pouvez commencer aussitôt. La graine change à chaque fois, sauf si vous en tapez une.</translation>
     </message>
     <message>
         <source>Draw a map: choose a tool, then press or drag on the drawing. The line below says what the tool does next; the panels show what is chosen and what is still missing.</source>
-        <translation>Dessiner une carte : choisissez un outil, puis cliquez ou glissez sur le dessin. La ligne du bas dit ce que l’outil va faire ; les panneaux montrent ce qui est choisi et ce qui manque encore.</translation>
+        <translation>Dessiner une carte&#xa0;: choisissez un outil, puis cliquez ou glissez sur le dessin. La ligne du bas dit ce que l’outil va faire&#x202f;; les panneaux montrent ce qui est choisi et ce qui manque encore.</translation>
     </message>
     <message>
         <source>What was found in the drawing or picture, before it becomes a map: leave out or name what you like, then take it over.</source>
-        <translation>Ce qui a été trouvé dans le dessin ou l’image, avant d’en faire une carte : écartez ou nommez ce que vous voulez, puis reprenez le reste.</translation>
+        <translation>Ce qui a été trouvé dans le dessin ou l’image, avant d’en faire une carte&#xa0;: écartez ou nommez ce que vous voulez, puis reprenez le reste.</translation>
     </message>
     <message>
         <source>The translator's bench: the list at the left holds the texts, the field in the middle is yours, and the panels show where a text stands and what is wrong with it.</source>
-        <translation>L’établi du traducteur : la liste de gauche contient les textes, le champ du milieu est à vous, et les panneaux montrent où le texte paraît et ce qui ne va pas.</translation>
+        <translation>L’établi du traducteur&#xa0;: la liste de gauche contient les textes, le champ du milieu est à vous, et les panneaux montrent où le texte paraît et ce qui ne va pas.</translation>
     </message>
     <message>
         <source>What you choose here holds at once and is kept for the next start.</source>
@@ -3093,19 +3093,19 @@
     </message>
     <message>
         <source>One game: above the board what is asked and the answers that are no places, below it the record of the game, beside it the panels. F6 goes from one to the next.</source>
-        <translation>Une partie : au-dessus du plateau la question et les réponses qui ne sont pas des lieux, au-dessous le déroulement, à côté les panneaux. F6 passe de l’un à l’autre.</translation>
+        <translation>Une partie&#xa0;: au-dessus du plateau la question et les réponses qui ne sont pas des lieux, au-dessous le déroulement, à côté les panneaux. F6 passe de l’un à l’autre.</translation>
     </message>
     <message>
         <source>The board. Glowing places answer the question: click one, or go there with the arrow keys or / and a name, then press Enter. N reads the neighbours, L what can be chosen.</source>
-        <translation>Le plateau. Les lieux qui brillent répondent à la question : cliquez-en un, ou allez-y avec les flèches ou avec / suivi d’un nom, puis appuyez sur Entrée. N lit les voisins, L ce que vous pouvez choisir.</translation>
+        <translation>Le plateau. Les lieux qui brillent répondent à la question&#xa0;: cliquez-en un, ou allez-y avec les flèches ou avec / suivi d’un nom, puis appuyez sur Entrée. N lit les voisins, L ce que vous pouvez choisir.</translation>
     </message>
     <message>
         <source>Who is asked, what, and the answers. The keys 1 to 9 give them in their order, R rolls, S stops or passes; the rule that asks opens from its number.</source>
-        <translation>Qui est interrogé, sur quoi, et les réponses. Les touches 1 à 9 les donnent dans l’ordre, R lance les dés, S arrête ou passe ; la règle en cause s’ouvre par son numéro.</translation>
+        <translation>Qui est interrogé, sur quoi, et les réponses. Les touches 1 à 9 les donnent dans l’ordre, R lance les dés, S arrête ou passe&#x202f;; la règle en cause s’ouvre par son numéro.</translation>
     </message>
     <message>
         <source>The record of the game. Go back to any moment and choose differently there: the game branches, and nothing is lost. A note belongs to the moment at which you begin to type it.</source>
-        <translation>Le déroulement de la partie. Revenez à n’importe quel moment et choisissez autrement : la partie se ramifie et rien n’est perdu. Une note appartient au moment où vous commencez à l’écrire.</translation>
+        <translation>Le déroulement de la partie. Revenez à n’importe quel moment et choisissez autrement&#xa0;: la partie se ramifie et rien n’est perdu. Une note appartient au moment où vous commencez à l’écrire.</translation>
     </message>
     <message>
         <source>The game has secrets between persons at this screen. Only the one who is named should lift it.</source>
@@ -3129,11 +3129,11 @@
     </message>
     <message>
         <source>Why an order came out as it did: every share of the sum, with its rule.</source>
-        <translation>Pourquoi un ordre a eu cette issue : chaque terme du calcul, avec sa règle.</translation>
+        <translation>Pourquoi un ordre a eu cette issue&#xa0;: chaque terme du calcul, avec sa règle.</translation>
     </message>
     <message>
         <source>What is settled between the seats: offers, bids and votes.</source>
-        <translation>Ce qui se règle entre les places : offres, enchères et votes.</translation>
+        <translation>Ce qui se règle entre les places&#xa0;: offres, enchères et votes.</translation>
     </message>
     <message>
         <source>What happened, a line each. Enter goes to that moment, F1 on a line opens its rule.</source>
