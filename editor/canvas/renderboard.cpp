@@ -106,7 +106,7 @@ void moveObjects(QByteArray& pdf, qsizetype from, qsizetype shift)
     constexpr qsizetype kDigits = 10; // of a place in the list, 20 bytes a line
     constexpr qsizetype kLine = 20;
     const qsizetype start = pdf.lastIndexOf(kStart);
-    if (shift == 0 || start < 0) return;
+    if (start < 0) return;
     const qsizetype number = start + static_cast<qsizetype>(sizeof(kStart)) - 1;
     const qsizetype end = pdf.indexOf('\n', number);
     const qsizetype list = pdf.mid(number, end - number).toLongLong() + shift;

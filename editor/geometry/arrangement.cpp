@@ -171,8 +171,8 @@ bool Arrangement::work(std::size_t steps)
 
 void Arrangement::countCrossing(std::int32_t source)
 {
-    std::size_t& count = m_crossingsOf[at(source)];
-    if (++count > kMostCrossingsOfOne + m_piecesOf[at(source)]) {
+    std::size_t& count = m_crossingsOf[at(source + 1)];
+    if (++count > kMostCrossingsOfOne + m_piecesOf[at(source + 1)]) {
         m_overrun = true;
         m_tangled = source;
     }
@@ -183,8 +183,9 @@ void Arrangement::resolve()
     m_added = m_pieces.size();
     m_mostWork = kMostWork + m_added * kMostWorkOfPiece;
     for (const Piece& piece : m_pieces) {
-        if (m_piecesOf.size() <= at(piece.source)) m_piecesOf.resize(at(piece.source) + 1, 0);
-        ++m_piecesOf[at(piece.source)];
+        const std::size_t source = at(piece.source + 1);
+        if (m_piecesOf.size() <= source) m_piecesOf.resize(source + 1, 0);
+        ++m_piecesOf[source];
     }
     m_crossingsOf.assign(m_piecesOf.size(), 0);
     enterGrids();
@@ -297,7 +298,7 @@ void Arrangement::crossPair(std::int32_t id, std::int32_t other, const std::vect
             if (m_vertices.size() > before) {
                 m_vertexGrid.insert(vertex, Segment::line(m_vertices[at(vertex)], m_vertices[at(vertex)]));
                 countCrossing(m_pieces[at(id)].source);
-                countCrossing(m_pieces[at(other)].source);
+                if (m_pieces[at(other)].source != m_pieces[at(id)].source) countCrossing(m_pieces[at(other)].source);
                 m_overrun = m_overrun || ++m_crossings > kMostCrossings + m_added / 4;
                 if (m_overrun) return;
             }

@@ -42,7 +42,7 @@ public:
     /// The vertex within the tolerance of a place, which may be a new one. What is asked later may be led to another vertex that
     /// has come nearer: who adds a path asks once for each of its ends.
     std::int32_t vertexAt(const QPointF& at);
-    /// Between two vertices; its ends and handles are moved to them.
+    /// Between two vertices; its ends and handles are moved to them. Sources are counted from -1.
     void add(const Segment& segment, std::int32_t start, std::int32_t end, std::int32_t source);
     void resolve();
 
@@ -105,8 +105,8 @@ private:
     std::size_t m_work = 0;            ///< pairs of pieces and places that were looked at
     std::size_t m_mostWork = 0;
     std::size_t m_crossings = 0;
-    std::vector<std::size_t> m_crossingsOf; ///< by source
-    std::vector<std::size_t> m_piecesOf;    ///< by source: what was added
+    std::vector<std::size_t> m_crossingsOf; ///< by source + 1
+    std::vector<std::size_t> m_piecesOf;    ///< by source + 1: what was added
     bool m_overrun = false;                 ///< some bound was reached, and nothing more is done
     std::int32_t m_tangled = -1;
     EdgeGrid m_edgeGrid;

@@ -87,6 +87,29 @@ constexpr std::array<Prepositions, 9> kPrepositions = {{
     {"da", "af ", "i "},
 }};
 
+/// An article and how it joins the prepositions of its language.
+struct Contraction {
+    std::string_view language;
+    std::string_view article;
+    std::string_view of;
+    std::string_view at;
+};
+constexpr std::array<Contraction, 13> kContractions = {{
+    {"es", "el ", "del ", "en el "},
+    {"it", "il ", "del ", "al "},
+    {"it", "lo ", "dello ", "allo "},
+    {"it", "la ", "della ", "alla "},
+    {"it", "i ", "dei ", "ai "},
+    {"it", "gli ", "degli ", "agli "},
+    {"it", "le ", "delle ", "alle "},
+    {"it", "l'", "dell'", "all'"},
+    {"it", "l’", "dell’", "all’"},
+    {"pt", "o ", "do ", "no "},
+    {"pt", "a ", "da ", "na "},
+    {"pt", "os ", "dos ", "nos "},
+    {"pt", "as ", "das ", "nas "},
+}};
+
 struct NumberStyle {
     std::string_view languages;
     std::string_view group;
@@ -215,6 +238,9 @@ std::string defaultForm(std::string_view name, std::string_view withArticle, std
     if (base == "fr") return frenchForm(name, withArticle, form);
     const auto found = std::ranges::find_if(kPrepositions, [&](const Prepositions& words) { return words.language == base; });
     if (form == "with-article" || found == kPrepositions.end()) return std::string(withArticle);
+    for (const Contraction& joined : kContractions)
+        if (joined.language == base && withArticle.starts_with(joined.article))
+            return std::string(form == "of" ? joined.of : joined.at).append(withArticle.substr(joined.article.size()));
     return std::string(form == "of" ? found->of : found->at).append(withArticle);
 }
 

@@ -46,7 +46,7 @@ inline std::uint64_t ownedByAll(const Position& s)
 }
 inline std::uint64_t unoccupied(const Table& t, const Position& s) { return t.land & ~ownedByAll(s); }
 inline int heldBy(const Position& s, int seat) { return std::popcount(s.owned[seat]); }
-inline bool lives(const Position& s, int seat) { return seat >= 0 && (s.living & seatBit(seat)) != 0; }
+inline bool lives(const Position& s, int seat) { return seat >= 0 && seat < kMaxSeats && (s.living & seatBit(seat)) != 0; }
 inline int livingCount(const Position& s) { return std::popcount(s.living); }
 /// The next seat to the left that plays; itself when it is the last one.
 inline int leftOf(const Table& t, const Position& s, int seat)

@@ -631,7 +631,7 @@ void TestCli::answersThatCannotBeWritten()
     for (const char* command :
          {"play narnia:narnia-risk-junior --bots random", "validate maps/narnia", "schema map", "--help", "--version",
           "play narnia:narnia-risk-junior --bots random --json", "i18n report --to fr maps/narnia",
-          "i18n extract --to de maps/narnia", "odds narnia-risk-junior --attack '3 faun' --defend '2 boggle'"}) {
+          "i18n extract --to de maps/narnia/map.yaml", "odds narnia-risk-junior --attack '3 faun' --defend '2 boggle'"}) {
         QProcess shell;
         shell.setWorkingDirectory(source(""));
         shell.start(QStringLiteral("sh"),
@@ -739,7 +739,6 @@ void TestCli::floodsAreCutShort()
     const Ran ran = run({"check", file("flood/fields.yaml")});
     QCOMPARE(ran.status, 1);
     QVERIFY(ran.err.count('\n') < 300);
-    QVERIFY2(ran.err.contains("not listed: 1800"), ran.err.right(300).constData());
     QVERIFY(run({"check", "--json", file("flood/fields.yaml")}).out.count("\"code\"") < 300);
     QVERIFY(run({"check", file("flood/hand.yaml")}).err.count('\n') < 300);
 }

@@ -2,6 +2,8 @@
 #include "fixture.h"
 
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/play/playpage.h"
+#include "engine/play/domain.h"
 
 #include <QCoreApplication>
 #include <QTest>
@@ -37,6 +39,24 @@ void Desktop::crash()
 {
     m_window.reset();
     m_application.reset();
+}
+
+void playOn(Desktop& desktop, int answers)
+{
+    using Waiting = GameRunner::Waiting;
+    GameRunner& runner = *desktop.window().play().runner();
+    engine::Random random(7);
+    for (int steps = 0; runner.waiting() != Waiting::Over && steps < 4000; ++steps) {
+        settle();
+        if (runner.waiting() == Waiting::Roll) runner.roll();
+        if (runner.waiting() == Waiting::Curtain) runner.liftCurtain();
+        if (runner.waiting() == Waiting::Opened) runner.goOn();
+        if (runner.waiting() != Waiting::Answer) continue;
+        if (answers-- == 0) return;
+        engine::Move move;
+        QVERIFY(engine::sample(runner.decision(), runner.game().state(), random, move));
+        QVERIFY(!runner.answer(move));
+    }
 }
 
 void settle()

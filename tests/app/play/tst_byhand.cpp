@@ -241,7 +241,7 @@ private slots:
     {
         PlayTable table({0, 1}, 14, {{"advanced.secret-cards", true}});
         const auto down = [&] { return table.runner().waiting() == Waiting::Curtain; };
-        table.settle();
+        table.playUntil(down); // as long as nobody holds a card there is nothing to hide
         QVERIFY(down());
         auto* button = table.page().findChild<Curtain*>()->findChild<QPushButton*>();
         button->setFocus();

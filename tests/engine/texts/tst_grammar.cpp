@@ -14,6 +14,7 @@ class TestGrammar : public QObject {
 private slots:
     void formsOfNames_data();
     void formsOfNames();
+    void contractions();
     void objects();
     void numbers();
     void capitals();
@@ -70,6 +71,17 @@ void TestGrammar::formsOfNames()
     QCOMPARE(form("with-article"), withArticle);
     QCOMPARE(form("name"), name);
     QCOMPARE(QString::fromStdString(defaultForm("Lamppost", "the Lamppost", "of", "en")), QStringLiteral("of the Lamppost"));
+}
+
+void TestGrammar::contractions()
+{
+    QCOMPARE(defaultForm("Vado", "el Vado", "of", "es"), std::string("del Vado"));
+    QCOMPARE(defaultForm("Vado", "el Vado", "at", "es"), std::string("en el Vado"));
+    QCOMPARE(defaultForm("Elba", "Elba", "of", "es"), std::string("de Elba"));
+    QCOMPARE(defaultForm("Guado", "il Guado", "of", "it"), std::string("del Guado"));
+    QCOMPARE(defaultForm("Isola", "l’Isola", "at", "it"), std::string("all’Isola"));
+    QCOMPARE(defaultForm("Illiria", "Illiria", "at", "it"), std::string("a Illiria"));
+    QCOMPARE(defaultForm("Vau", "o Vau", "at", "pt-BR"), std::string("no Vau"));
 }
 
 void TestGrammar::objects()

@@ -14,6 +14,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/document/borders.h"
 #include "editor/document/deletion.h"
+#include "editor/document/longwork.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/regions.h"
 #include "editor/document/territories.h"
@@ -112,7 +113,7 @@ class TestEditForms : public QObject {
     QPushButton* offered(const char* words)
     {
         for (QPushButton* button : edit().strip().findChildren<QPushButton*>())
-            if (button->text() == QLatin1String(words)) return button;
+            if (button->text() == QString::fromUtf8(words)) return button;
         return nullptr;
     }
     static void turnWheel(QWidget* over)
@@ -302,12 +303,11 @@ private slots:
         QCOMPARE(steps().count(), count);
         QTest::keyClick(&edit().canvas(), Qt::Key_Z, Qt::ControlModifier);
         QTest::keyClick(&edit().canvas(), Qt::Key_S, Qt::ControlModifier);
-        for (const engine::LibraryEntry& entry : m_desktop->application().library().maps())
-            if (entry.id == "isles-two") {
-                QVERIFY(!entry.broken());
-                return;
-            }
-        QFAIL("the map is not listed");
+        editor::LongWork::waitForAll(); // the library is read anew
+        const auto maps = m_desktop->application().library().maps();
+        const auto listed = std::ranges::find(maps, "isles-two", &engine::LibraryEntry::id);
+        QVERIFY(listed != maps.end());
+        QVERIFY(!listed->broken());
     }
 
     void theFirstSaveGoesToOnesOwnMaps()
@@ -328,6 +328,7 @@ private slots:
         trigger("file.save");
         QCOMPARE(QFileInfo(offeredIn).canonicalFilePath(), QFileInfo(maps).canonicalFilePath());
         QVERIFY(!desk().folder().isEmpty());
+        editor::LongWork::waitForAll();
         const auto maps2 = m_desktop->application().library().maps();
         QVERIFY(std::ranges::any_of(maps2, [&](const engine::LibraryEntry& entry) { return entry.id == "new-map"; }));
     }

@@ -66,6 +66,8 @@ private slots:
             return {};
         }));
         edit.desk().analysis()->waitUntilCurrent();
+        const auto approvals = [&edit] { return edit.desk().document()->model().approvals().size(); };
+        const std::size_t shipped = approvals();
         editor::ProblemsPanel& problems = edit.problems();
         QCOMPARE(problems.listed().size(), std::size_t(1));
         QVERIFY(!action(desktop, "map.accept-problem")->isEnabled()); // none is the current one
@@ -81,14 +83,16 @@ private slots:
         QTest::keyClick(reason, Qt::Key_Return);
         edit.desk().analysis()->waitUntilCurrent();
         QCOMPARE(problems.listed().size(), std::size_t(0));
-        QCOMPARE(edit.desk().document()->model().approvals().size(), std::size_t(1));
+        QCOMPARE(approvals(), shipped + 1);
 
         // And by Tab to the button of its row.
         auto* which = problems.findChild<QComboBox*>();
         which->setFocus();
         QTest::keyClick(which, Qt::Key_End);
-        QCOMPARE(problems.listed().size(), std::size_t(1));
-        problems.setCurrent(0);
+        QCOMPARE(problems.listed().size(), shipped + 1);
+        const auto ours = std::ranges::find(problems.listed(), std::vector<std::string>{"anvard"}, &engine::Problem::at);
+        QVERIFY(ours != problems.listed().end());
+        problems.setCurrent(static_cast<int>(ours - problems.listed().begin()));
         QVERIFY(problems.isCurrentAccepted());
         problems.list().setFocus();
         QTest::keyClick(&problems.list(), Qt::Key_Tab);
@@ -97,7 +101,7 @@ private slots:
         QCOMPARE(button->text(), QStringLiteral("Show it again"));
         QTest::keyClick(button, Qt::Key_Space);
         settle();
-        QCOMPARE(edit.desk().document()->model().approvals().size(), std::size_t(0));
+        QCOMPARE(approvals(), shipped);
     }
 
     void escLeavesTheBoardAlone()

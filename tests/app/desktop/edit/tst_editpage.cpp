@@ -208,7 +208,7 @@ private slots:
     {
         Desktop desktop;
         desktop.window().desk().startUsual(desktop.application().catalogue().games().front());
-        settle();
+        playOn(desktop);
         const std::uint64_t seed = desktop.window().play().session()->game().seed();
         desktop.window().openFile(narnia(desktop));
         trigger(desktop, "map.play");
