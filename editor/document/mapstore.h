@@ -101,6 +101,8 @@ public:
     std::size_t journaledSteps() const { return m_journal ? m_journal->records() : 0; }
     /// Brings what the journal still waits for to the disk; it does so by itself when a command is over.
     void flushJournal();
+    /// Empty while there is none.
+    std::string journalFolder() const { return m_journal ? m_journal->folder() : std::string(); }
 
 signals:
     void modifiedChanged();

@@ -3,6 +3,7 @@
 
 #include "invariants.h"
 #include "log.h"
+#include "measure.h"
 #include "quiet.h"
 #include "sight.h"
 #include "stage.h"
@@ -32,8 +33,15 @@ Driver::Driver(Stage& stage, Invariants& invariants, Next next)
 
 int Driver::run()
 {
-    m_timer.start();
-    QApplication::exec();
+    while (!m_left) {
+        m_timer.start();
+        QApplication::exec();
+        if (m_left) break;
+        logLine(QStringLiteral("# quit"));
+        m_hands.drop();
+        m_phase = Phase::Choosing;
+        m_stage.restart(false);
+    }
     return m_done;
 }
 
@@ -63,7 +71,9 @@ void Driver::begin()
         return;
     }
     renewPatience();
-    logLine(lineOf(*act));
+    const QString line = lineOf(*act);
+    logLine(line);
+    if (auto* measured = dynamic_cast<MeasuredApplication*>(qApp)) measured->setWhat(line);
     ++m_done;
     advanceWorldClock(kThinking);
     m_phase = Phase::Moving;
@@ -88,6 +98,7 @@ void Driver::leave()
     }
     if (QThread::currentThread()->loopLevel() > 1) return; // on its way out
     m_timer.stop();
+    m_left = true;
     m_invariants.checkAll(m_stage);
     QApplication::exit();
 }

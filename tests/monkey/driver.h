@@ -21,7 +21,8 @@ public:
     using Next = std::function<std::optional<Act>()>;
 
     Driver(Stage& stage, Invariants& invariants, Next next);
-    /// Acts until there are no more, and leaves every dialog; gives the number of acts that were done.
+    /// Acts until there are no more, and leaves every dialog; gives the number of acts that were done. When the program was
+    /// quit before, it starts again.
     int run();
 
 private:
@@ -40,6 +41,7 @@ private:
     int m_turns = 0;
     int m_done = 0;
     int m_leaving = 0;
+    bool m_left = false;
 };
 
 } // namespace marches::monkey

@@ -212,7 +212,8 @@ bool Hands::wheel(const Act& act)
         advanceWorldClock(20);
         QWheelEvent event(under->mapFromGlobal(global), global, {}, QPoint(0, turn), Qt::NoButton, Qt::NoModifier,
                           Qt::NoScrollPhase, false);
-        QApplication::sendEvent(under, &event);
+        QSpontaneKeyEvent::setSpontaneous(&event); // else it would go no further than to what is under the pointer
+        qApp->notify(under, &event);
     });
     return true;
 }

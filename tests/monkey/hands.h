@@ -24,6 +24,8 @@ public:
     bool begin(const Act& act);
     bool isIdle() const { return m_motions.empty(); }
     void move();
+    /// What is left of the act is not done: the window in which it was begun is gone.
+    void drop() { m_motions.clear(); }
 
 private:
     struct Aim {

@@ -5,6 +5,10 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "editor/canvas/mapview.h"
+#include "editor/document/mapanalysis.h"
+#include "editor/document/mapjournal.h"
+#include "editor/document/mapstore.h"
+#include "editor/panels/problemspanel.h"
 #include "tests/app/safety/told.h"
 
 #include <QApplication>
@@ -71,11 +75,60 @@ QString undoneAndDoneAgain(Stage& stage)
     return test::stateOf(document->model()) == before ? QString() : QStringLiteral("done again, the map is another one");
 }
 
+bool isRegionOrBarrier(const editor::MapModel& model, const std::string& id)
+{
+    const auto has = [&id](const auto& rows) {
+        return std::ranges::any_of(rows, [&id](const auto& row) { return row.record.id == id; });
+    };
+    return has(model.regions()) || has(model.barriers());
+}
+
+/// A row of the list of problems is about what is there.
+QString problemsLive(Stage& stage)
+{
+    const MapDocument* document = deskOf(stage).document();
+    if (document == nullptr || !stage.window().edit().isVisible() || !deskOf(stage).analysis()->isCurrent()) return {};
+    for (const engine::Problem& problem : stage.window().edit().problems().listed())
+        for (const std::string& id : problem.at)
+            if (document->model().place(id) == nullptr && !isRegionOrBarrier(document->model(), id))
+                return QStringLiteral("a problem is listed of %1, which is gone").arg(QString::fromStdString(id));
+    return {};
+}
+
+QString savedMapReads(Stage& stage)
+{
+    const editor::MapStore* store = deskOf(stage).store();
+    if (store == nullptr) return {};
+    const auto files = store->currentFiles();
+    if (!files) return QStringLiteral("a map cannot be written: ") + QString::fromStdString(files.error().front().code);
+    const auto read = editor::openMap(*files, store->folder());
+    if (!read) return QStringLiteral("a written map cannot be read: ") + QString::fromStdString(read.error().front().code);
+    const auto again = editor::MapStore::of({}, *read, {})->currentFiles();
+    if (!again) return QStringLiteral("a read map cannot be written");
+    return again->map == files->map && again->svg == files->svg && again->translations == files->translations
+               ? QString()
+               : QStringLiteral("a map that is read and written again is another one");
+}
+
+/// What a crash would leave is the map as it is.
+QString journalReads(Stage& stage)
+{
+    editor::MapStore* store = deskOf(stage).store();
+    if (store == nullptr || store->journaledSteps() == 0 || !isAtRest(stage)) return {};
+    store->flushJournal();
+    const auto left = editor::readMapJournal(store->journalFolder());
+    if (!left) return QStringLiteral("the journal cannot be read: ") + QString::fromStdString(left.error().front().code);
+    return test::stateOf(left->opened.model) == test::stateOf(store->document().model())
+               ? QString()
+               : QStringLiteral("the journal holds another map");
+}
+
 } // namespace
 
 std::vector<Invariant> mapInvariants()
 {
-    return {{"selection-lives", 1, selectionLives}, {"undo-actions", 1, undoActions}, {"undo-redo", 25, undoneAndDoneAgain}};
+    return {{"selection-lives", 1, selectionLives}, {"undo-actions", 1, undoActions}, {"problems-live", 1, problemsLive},
+            {"undo-redo", 25, undoneAndDoneAgain},  {"saved-map", 50, savedMapReads}, {"journal", 50, journalReads}};
 }
 
 } // namespace marches::monkey

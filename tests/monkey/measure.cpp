@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "measure.h"
 
+#include "log.h"
 #include "worldclock.h"
 
 #include <QEvent>
@@ -10,6 +11,12 @@
 #include <functional>
 
 namespace marches::monkey {
+
+namespace {
+
+constexpr std::int64_t kLongStay = 100'000'000; ///< nanoseconds
+
+} // namespace
 
 bool MeasuredApplication::notify(QObject* receiver, QEvent* event)
 {
@@ -31,6 +38,7 @@ bool MeasuredApplication::notify(QObject* receiver, QEvent* event)
 
 void MeasuredApplication::keep(std::int64_t nanoseconds, const QString& what)
 {
+    if (nanoseconds > kLongStay) logLine(QStringLiteral("# stays %1 ms: %2").arg(nanoseconds / 1'000'000).arg(what));
     if (nanoseconds <= m_longest.back().nanoseconds) return;
     m_longest.back() = {nanoseconds, what + QLatin1Char(' ') + m_what};
     std::ranges::sort(m_longest, std::greater(), &Stay::nanoseconds);

@@ -53,6 +53,8 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         connectRunner();
         m_runner->start();
     } else {
+        m_board->setDrawing(nullptr); // its words were the session's
+        m_board->setWording({});
         refresh(false, true);
     }
     emit sessionChanged();

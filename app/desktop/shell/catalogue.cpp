@@ -92,7 +92,8 @@ void Catalogue::take(Found found)
     m_maps = std::move(found.maps);
     m_rules = std::move(found.rules);
     m_games = std::move(found.games);
-    m_texts.clear();
+    // Whoever shows a page in these texts goes on with what they are now.
+    for (const auto& [of, texts] : m_texts) *texts = read(of.first, of.second);
 }
 
 std::vector<Catalogue::Game> Catalogue::oneEach() const
@@ -147,14 +148,17 @@ std::vector<const engine::LibraryEntry*> Catalogue::variants(const Game& game) c
 const engine::Texts& Catalogue::texts(const std::string& map, const std::string& ruleset) const
 {
     std::unique_ptr<engine::Texts>& texts = m_texts[{map, ruleset}];
+    if (!texts) texts = std::make_unique<engine::Texts>(read(map, ruleset));
+    return *texts;
+}
+
+engine::Texts Catalogue::read(const std::string& map, const std::string& ruleset) const
+{
     // A translation that cannot be read leaves its texts in the package's own language; the bench and the checker tell why.
     engine::Errors unread;
-    if (!texts) {
-        texts = std::make_unique<engine::Texts>(
-            engine::packageTexts(m_library.textRoots(), rules(ruleset), this->map(map), nullptr, unread));
-        m_language.complete(*texts);
-    }
-    return *texts;
+    engine::Texts texts = engine::packageTexts(m_library.textRoots(), rules(ruleset), this->map(map), nullptr, unread);
+    m_language.complete(texts);
+    return texts;
 }
 
 QString Catalogue::text(const Game& game, const std::string& key) const

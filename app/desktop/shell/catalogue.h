@@ -52,7 +52,8 @@ public:
     /// Variants of a game in the library's order, broken ones too.
     std::vector<const engine::LibraryEntry*> variants(const Game& game) const;
 
-    /// Texts of the engine, a map and a ruleset (either may be empty) in all their languages.
+    /// Texts of the engine, a map and a ruleset (either may be empty) in all their languages. They stay where they are, and are
+    /// read anew when the folders are looked at again.
     const engine::Texts& texts(const std::string& map, const std::string& ruleset) const;
     /// One of them in the language in use.
     QString text(const Game& game, const std::string& key) const;
@@ -73,6 +74,7 @@ private:
     struct Found;
     static Found find(engine::Library library);
     void take(Found found);
+    engine::Texts read(const std::string& map, const std::string& ruleset) const;
 
     engine::Library& m_library;
     editor::LongWork m_scan;

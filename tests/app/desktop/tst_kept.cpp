@@ -11,6 +11,8 @@
 #include "app/desktop/welcome/keptlist.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "editor/canvas/boardscene.h"
+#include "editor/canvas/boardview.h"
 
 #include <QAbstractButton>
 #include <QDir>
@@ -102,6 +104,17 @@ private slots:
         QCOMPARE(rows(desktop).size(), 1);
         press(desktop.window().welcome().findChild<ContinueCard*>()->button());
         QCOMPARE(desktop.window().play().session()->asFile(), before);
+    }
+
+    void nothingOfAClosedGameIsPaintedAnyMore()
+    {
+        Desktop desktop;
+        begin(desktop, 0);
+        playOn(desktop);
+        desktop.window().desk().close();
+        const auto& board = *desktop.window().play().findChild<editor::BoardView*>();
+        QCOMPARE(board.boardScene().model().placeCount(), 0);
+        QVERIFY(!desktop.window().play().grab().isNull()); // it read the words of the game
     }
 
     void aDealThatNobodyAnsweredIsNoGame()

@@ -98,6 +98,8 @@ private:
     bool m_wasKilled = false;
 };
 
+const QByteArray kNothing; ///< the version of what has not been written yet
+
 /// What may be on the disk now, from all that workers have told.
 struct Promise {
     std::map<QByteArray, QList<QByteArray>> folders; ///< hashes of the files, oldest first: the last two may be there
@@ -129,7 +131,11 @@ struct Promise {
     }
 
 private:
-    static void begin(QList<QByteArray>& versions, const QByteArray& next) { versions << next; }
+    static void begin(QList<QByteArray>& versions, const QByteArray& next)
+    {
+        if (versions.isEmpty()) versions << kNothing;
+        versions << next;
+    }
     static void finish(QList<QByteArray>& versions) { versions = {versions.last()}; }
 };
 
@@ -149,13 +155,13 @@ class TestKilled : public QObject {
         for (const auto& [name, versions] : promise.folders) {
             const QString folder = QString::fromUtf8(name);
             if (!QDir(folder).exists()) {
-                if (versions.size() < 2) return QStringLiteral("%1 was saved and is gone").arg(folder);
+                if (!versions.contains(kNothing)) return QStringLiteral("%1 was saved and is gone").arg(folder);
                 continue; // its first save had hardly begun
             }
             const auto store = MapStore::open(folder.toStdString(), {});
             if (!store) {
                 // The folder of a first save may be there and empty.
-                if (versions.size() == 1 && QDir(folder).isEmpty(QDir::Files | QDir::Hidden)) continue;
+                if (versions.contains(kNothing) && QDir(folder).isEmpty(QDir::Files | QDir::Hidden)) continue;
                 return folder + QStringLiteral(": ") + QString::fromStdString(store.error().front().code);
             }
             const auto files = readMapFiles(folder.toStdString());
@@ -210,11 +216,13 @@ class TestKilled : public QObject {
         return QStringLiteral("more than one command is lost (%1 of %2)").arg(promise.states.lastIndexOf(now)).arg(last);
     }
 
-    /// Commands since the work was last safe without a journal, by what a worker told.
+    /// Commands since the work was last safe without a journal, by what a worker told; those that lead back to what it was
+    /// then are none.
     static int commandsSinceSafe(const QList<QByteArray>& lines)
     {
         int count = 0;
         QByteArray state;
+        QByteArray safe;
         for (const QByteArray& line : lines) {
             if (line.startsWith("saved ")) count = 0;
             if (line.startsWith("saving ") && &line == &lines.last()) {
@@ -225,7 +233,8 @@ class TestKilled : public QObject {
             }
             if (!line.startsWith("edited ") && !line.startsWith("start ")) continue;
             const QByteArray next = line.mid(line.indexOf(' '));
-            if (line.startsWith("start"))
+            if (line.startsWith("start")) safe = next;
+            if (next == safe)
                 count = 0;
             else if (next != state)
                 ++count;

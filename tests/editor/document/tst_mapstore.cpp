@@ -271,7 +271,7 @@ private slots:
             return {};
         });
         QByteArray svg = (*store)->currentFiles()->svg;
-        svg.replace("M50,50", "M30,50");
+        svg.replace("L50,50", "L30,50");
         svg.replace("</svg>", "<rect id='compass' x='300' y='200' width='20' height='20' fill='#ff0000'/></svg>");
         QFile file(folder + QStringLiteral("/board.svg"));
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -352,7 +352,7 @@ private slots:
         // In another program: West grows to the left, East is gone, North is new.
         QByteArray svg = store->currentFiles()->svg;
         const QByteArray before = svg;
-        svg.replace("M50,50", "M30,50");
+        svg.replace("L50,50", "L30,50");
         const qsizetype east = svg.lastIndexOf('<', svg.indexOf("id=\"east\""));
         svg.remove(east, svg.indexOf("/>", east) + 2 - east);
         svg.insert(east, "<path id=\"north\" fill=\"#abcdef\" d=\"M50,10L150,10 150,50 50,50Z\"/>");
