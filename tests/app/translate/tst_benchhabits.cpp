@@ -6,6 +6,7 @@
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/formspanel.h"
+#include "app/desktop/translate/previewpanel.h"
 
 #include <QDesktopServices>
 #include <QLabel>
@@ -336,6 +337,9 @@ private slots:
         type(QStringLiteral("el Vado"));
         choose("territory.beruna.of");
         QVERIFY2(suggestions().contains(QStringLiteral("del Vado")), qPrintable(suggestions().join(QLatin1Char('|'))));
+        // And so the card beside the board says it.
+        const QStringList said = page().preview().said().split(QLatin1Char('\n'));
+        QVERIFY2(said.contains(QStringLiteral("del Vado")), qPrintable(page().preview().said()));
     }
 
     void whatIsRememberedMoves()
