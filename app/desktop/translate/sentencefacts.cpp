@@ -190,10 +190,10 @@ void SentenceEditor::refreshLength()
     for (const FormField* field : m_fields) longest = std::max(longest, field->text().size());
     const auto room = static_cast<qsizetype>(engine::textRoom(m_document->row(m_row).key()));
     if (room == 0)
-        m_length->setText(tr("%n sign(s)", nullptr, static_cast<int>(longest)));
+        m_length->setText(tr("%n character(s)", nullptr, static_cast<int>(longest)));
     else
-        m_length->setText(longest <= room ? tr("%n sign(s), fits", "there is room for it", static_cast<int>(longest))
-                                          : tr("%1 signs, room for %2").arg(longest).arg(room));
+        m_length->setText(longest <= room ? tr("%n character(s), fits", "there is room for it", static_cast<int>(longest))
+                                          : tr("%1 characters, room for %2").arg(longest).arg(room));
     setTextRole(m_length, TextRole::Secondary, room == 0 || longest <= room);
 }
 
