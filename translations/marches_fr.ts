@@ -2389,7 +2389,7 @@
     </message>
     <message>
         <source>Seats</source>
-        <translation>Joueurs</translation>
+        <translation>Qui joue</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -2694,7 +2694,7 @@
     </message>
     <message>
         <source>Orders of the seat that is asked. A click orders that piece anew, Del takes its order back</source>
-        <translation>Les ordres de la place dont c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
+        <translation>Les ordres du joueur dont c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
     </message>
     <message>
         <source>What became of all orders last time</source>
@@ -3144,7 +3144,7 @@
     </message>
     <message>
         <source>What is settled between the seats: offers, bids and votes.</source>
-        <translation>Ce qui se règle entre les places&#xa0;: offres, enchères et votes.</translation>
+        <translation>Ce qui se règle entre les joueurs&#xa0;: offres, enchères et votes.</translation>
     </message>
     <message>
         <source>What happened, a line each. Enter goes to that moment, F1 on a line opens its rule.</source>
@@ -3665,7 +3665,7 @@
     </message>
     <message>
         <source>Change places with the seat above</source>
-        <translation>Échanger avec la place au-dessus</translation>
+        <translation>Échanger avec le joueur au-dessus</translation>
     </message>
     <message>
         <source>Who plays %1</source>
@@ -3712,11 +3712,11 @@
     </message>
     <message>
         <source>Bots see only what their seat may see, and roll the same dice as you. The log proves it.</source>
-        <translation>Les robots ne voient que ce que leur place peut voir et lancent les mêmes dés que vous. Le journal le prouve.</translation>
+        <translation>Les robots ne voient que ce qu’un joueur verrait à leur place et lancent les mêmes dés que vous. Le journal le prouve.</translation>
     </message>
     <message>
         <source>Several people at this screen: a curtain hides secrets between seats.</source>
-        <translation>À plusieurs devant cet écran&#xa0;: un rideau cache les secrets d’une place à l’autre.</translation>
+        <translation>À plusieurs devant cet écran&#xa0;: un rideau cache les secrets d’un joueur à l’autre.</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -4310,7 +4310,7 @@
     </message>
     <message>
         <source>Pieces, seats, dice</source>
-        <translation>Pièces, places, dés</translation>
+        <translation>Pièces, joueurs, dés</translation>
     </message>
     <message>
         <source>Cards</source>
