@@ -3377,11 +3377,11 @@
     <message>
         <source>Press %1 to roll, or set the dice by hand.</source>
         <comment>a key</comment>
-        <translation>Appuyez sur %1 pour lancer les dés, ou fixez-les à la main.</translation>
+        <translation>Appuyez sur %1 pour lancer les dés, ou choisissez-les à la main.</translation>
     </message>
     <message>
         <source>Roll the dice, or set them by hand.</source>
-        <translation>Lancez les dés ou fixez-les à la main.</translation>
+        <translation>Lancez les dés ou choisissez-les à la main.</translation>
     </message>
     <message>
         <source>Click where it goes, the same place again to stay, or choose what it does.</source>

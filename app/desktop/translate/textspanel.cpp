@@ -27,6 +27,8 @@ namespace marches::app {
 namespace {
 
 constexpr int kWidth = 248;
+constexpr int kLeastGroups = 36;    ///< of the list in the lowest window: one group can be read
+constexpr int kLinesWithHints = 40; ///< height from which there is room for what others say as well
 constexpr std::array kFilters{TextFilter::Everything, TextFilter::ToTranslate, TextFilter::ToCheck,
                               TextFilter::Mistakes,   TextFilter::Warnings,    TextFilter::Differing};
 
@@ -54,6 +56,7 @@ TextsPanel::TextsPanel(TranslateDesk& desk, QWidget* parent)
     m_groups->setModel(m_groupModel);
     m_groups->setItemDelegate(new GroupDelegate(m_groups));
     m_groups->setFrameShape(QFrame::NoFrame);
+    m_groups->setMinimumHeight(kLeastGroups);
     m_groups->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_groups->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_groups->viewport()->setAutoFillBackground(false);
@@ -292,6 +295,14 @@ void TextsPanel::onLanguage(int index)
     if (language != m_desk.language()) emit openRequested(m_desk.source(), language);
 }
 
+void TextsPanel::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    const bool high = height() >= kLinesWithHints * fontMetrics().lineSpacing();
+    m_whole->setVisible(high); // the list above names the language
+    m_fallback->setVisible(high);
+}
+
 void TextsPanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) retranslate();
@@ -314,6 +325,7 @@ void TextsPanel::retranslate()
     m_filters[5]->setText(tr("that differ"));
     m_beside->setAccessibleName(tr("What to see beside the translation"));
     m_fallback->setText(tr("What is missing is shown in the language of the source."));
+    m_bar->setToolTip(m_fallback->text());
     refreshChoices();
     refreshCounts();
 }

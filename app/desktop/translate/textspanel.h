@@ -63,6 +63,7 @@ signals:
     void filterChosen(marches::app::TextFilter filter);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

@@ -8,8 +8,10 @@
 #include "app/desktop/translate/formspanel.h"
 #include "app/desktop/translate/previewpanel.h"
 
+#include <QComboBox>
 #include <QDesktopServices>
 #include <QLabel>
+#include <QListView>
 #include <QRadioButton>
 #include <QSettings>
 #include <QTreeView>
@@ -141,6 +143,19 @@ private slots:
         QRadioButton& filter = page().texts().filter(TextFilter::Warnings);
         QTest::mouseClick(&filter, Qt::LeftButton, {}, QPoint(8, filter.height() / 2));
         QVERIFY(page().list().isListed(document().find("territory.beruna.name")));
+    }
+
+    void theGroupsHaveRoomInTheLowestWindow()
+    {
+        begin();
+        m_desktop->window().resize(720, 540);
+        QComboBox& beside = page().texts().beside();
+        beside.setCurrentIndex(beside.findData(QString(TextsPanel::kOpened)));
+        emit beside.activated(beside.currentIndex());
+        settle();
+        QVERIFY(page().texts().filter(TextFilter::Differing).isVisible()); // one filter more
+        const QListView& groups = page().texts().groups();
+        QVERIFY2(groups.viewport()->height() >= groups.sizeHintForRow(0), qPrintable(QString::number(groups.height())));
     }
 
     void chipsAreAboutTheFormThatIsWorkedOn()
