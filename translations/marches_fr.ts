@@ -96,8 +96,8 @@
         <translation>Éditeur de plateaux et terrain d’essai de règles</translation>
     </message>
     <message>
-        <source>A saved game to open.</source>
-        <translation>Une partie enregistrée à ouvrir.</translation>
+        <source>A saved game, a map, a drawing or a translation to open.</source>
+        <translation>Partie enregistrée, carte, dessin ou traduction à ouvrir.</translation>
     </message>
     <message>
         <source>Theme: system, light or dark.</source>
@@ -313,7 +313,7 @@
     </message>
     <message>
         <source>%1 (set by hand)</source>
-        <translation>%1 (fixé à la main)</translation>
+        <translation>%1 (choisi à la main)</translation>
     </message>
     <message>
         <source>Click a die or type its number.</source>
@@ -1740,7 +1740,7 @@
     <name>marches::app::LogModel</name>
     <message>
         <source>set by hand</source>
-        <translation>fixés à la main</translation>
+        <translation>choisis à la main</translation>
     </message>
 </context>
 <context>
@@ -3128,7 +3128,7 @@
     </message>
     <message>
         <source>The dice that were rolled last, and before an attack its odds. Dice can be set by hand here.</source>
-        <translation>Les derniers dés lancés et, avant une attaque, ses chances. Les dés peuvent être posés ici à la main.</translation>
+        <translation>Les derniers dés lancés et, avant une attaque, ses chances. Les dés peuvent être choisis ici à la main.</translation>
     </message>
     <message>
         <source>The cards of whoever is asked. They are hidden while the screen is passed on.</source>
@@ -3544,7 +3544,7 @@
     </message>
     <message>
         <source>Set by hand</source>
-        <translation>Fixé à la main</translation>
+        <translation>Choisi à la main</translation>
     </message>
 </context>
 <context>
