@@ -406,7 +406,7 @@
     </message>
     <message>
         <source>placeholder differs</source>
-        <translation>les emplacements diffèrent</translation>
+        <translation>les variables diffèrent</translation>
     </message>
     <message>
         <source>wrong number of plural forms</source>

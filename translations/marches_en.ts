@@ -42,6 +42,13 @@
             <numerusform>Fix all %Ln</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n to check again</source>
+        <translation>
+            <numerusform>%Ln to check again</numerusform>
+            <numerusform>%Ln to check again</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::CompareDialog</name>
@@ -404,18 +411,18 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n sign(s)</source>
+        <source>%n character(s)</source>
         <translation>
-            <numerusform>%Ln sign</numerusform>
-            <numerusform>%Ln signs</numerusform>
+            <numerusform>%Ln character</numerusform>
+            <numerusform>%Ln characters</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n sign(s), fits</source>
+        <source>%n character(s), fits</source>
         <comment>there is room for it</comment>
         <translation>
-            <numerusform>%Ln sign, fits</numerusform>
-            <numerusform>%Ln signs, fits</numerusform>
+            <numerusform>%Ln character, fits</numerusform>
+            <numerusform>%Ln characters, fits</numerusform>
         </translation>
     </message>
 </context>

@@ -96,8 +96,8 @@
         <translation>Éditeur de plateaux et terrain d’essai de règles</translation>
     </message>
     <message>
-        <source>A saved game to open.</source>
-        <translation>Une partie enregistrée à ouvrir.</translation>
+        <source>A saved game, a map, a drawing or a translation to open.</source>
+        <translation>Partie enregistrée, carte, dessin ou traduction à ouvrir.</translation>
     </message>
     <message>
         <source>Theme: system, light or dark.</source>
@@ -168,7 +168,7 @@
     </message>
     <message>
         <source>translator&apos;s bench</source>
-        <translation>établi du traducteur</translation>
+        <translation>atelier de traduction</translation>
     </message>
 </context>
 <context>
@@ -253,7 +253,7 @@
     </message>
     <message>
         <source>Show what differs</source>
-        <translation>Montrer ce qui diffère</translation>
+        <translation>Voir les différences</translation>
     </message>
     <message>
         <source>Open a copy</source>
@@ -313,7 +313,7 @@
     </message>
     <message>
         <source>%1 (set by hand)</source>
-        <translation>%1 (fixé à la main)</translation>
+        <translation>%1 (choisi à la main)</translation>
     </message>
     <message>
         <source>Click a die or type its number.</source>
@@ -438,11 +438,11 @@
     </message>
     <message>
         <source>Main line: %1</source>
-        <translation>Ligne principale&#xa0;: %1</translation>
+        <translation>Suite principale&#xa0;: %1</translation>
     </message>
     <message>
         <source>Main line</source>
-        <translation>Ligne principale</translation>
+        <translation>Suite principale</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -468,7 +468,7 @@
     </message>
     <message>
         <source>Nothing is wrong with what is translated.</source>
-        <translation>Rien à redire à ce qui est traduit.</translation>
+        <translation>Aucun problème dans les textes traduits.</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -478,9 +478,9 @@
         </translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <comment>number of mistakes, number of texts to look at</comment>
-        <translation>%1, %2</translation>
+        <source>, </source>
+        <comment>between numbers of mistakes and of texts to look at</comment>
+        <translation>, </translation>
     </message>
     <message numerus="yes">
         <source>%n mistake(s)</source>
@@ -511,6 +511,13 @@
     <message>
         <source>mistakes mended</source>
         <translation>erreurs corrigées</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to check again</source>
+        <translation>
+            <numerusform>%Ln à revoir</numerusform>
+            <numerusform>%Ln à revoir</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -554,8 +561,8 @@
     <message numerus="yes">
         <source>After %n step(s)</source>
         <translation>
-            <numerusform>Après %Ln étape</numerusform>
-            <numerusform>Après %Ln étapes</numerusform>
+            <numerusform>Après %Ln coup</numerusform>
+            <numerusform>Après %Ln coups</numerusform>
         </translation>
     </message>
     <message>
@@ -616,19 +623,19 @@
     </message>
     <message>
         <source>mine</source>
-        <translation>le mien</translation>
+        <translation>ma version</translation>
     </message>
     <message>
         <source>theirs</source>
-        <translation>l’autre</translation>
+        <translation>l’autre version</translation>
     </message>
     <message>
         <source>All mine</source>
-        <translation>Tous les miens</translation>
+        <translation>Garder toutes mes versions</translation>
     </message>
     <message>
         <source>All theirs</source>
-        <translation>Tous les autres</translation>
+        <translation>Garder toutes les autres versions</translation>
     </message>
     <message>
         <source>Keep the chosen</source>
@@ -693,7 +700,7 @@
     </message>
     <message>
         <source>What to put on the table</source>
-        <translation>Que mettre sur la table</translation>
+        <translation>Ce que vous mettez sur la table</translation>
     </message>
 </context>
 <context>
@@ -808,7 +815,7 @@
     <name>marches::app::DrawingAids</name>
     <message>
         <source>Ru&amp;lers</source>
-        <translation>Règ&amp;les</translation>
+        <translation>Règ&amp;les graduées</translation>
     </message>
     <message>
         <source>Gui&amp;des</source>
@@ -939,15 +946,15 @@
     </message>
     <message>
         <source>Apply the &amp;1st remedy</source>
-        <translation>Appliquer le &amp;1er remède</translation>
+        <translation>Appliquer la &amp;1re correction</translation>
     </message>
     <message>
         <source>Apply the &amp;2nd remedy</source>
-        <translation>Appliquer le &amp;2e remède</translation>
+        <translation>Appliquer la &amp;2e correction</translation>
     </message>
     <message>
         <source>Apply the &amp;3rd remedy</source>
-        <translation>Appliquer le &amp;3e remède</translation>
+        <translation>Appliquer la &amp;3e correction</translation>
     </message>
     <message>
         <source>Picture to tra&amp;ce…</source>
@@ -975,7 +982,7 @@
     </message>
     <message>
         <source>&amp;Fit the map</source>
-        <translation>A&amp;juster la carte</translation>
+        <translation>Carte en&amp;tière</translation>
     </message>
     <message>
         <source>&amp;100 %</source>
@@ -987,7 +994,7 @@
     </message>
     <message>
         <source>Pla&amp;y another game on it…</source>
-        <translation>&amp;Y jouer à autre chose…</translation>
+        <translation>&amp;Y jouer à un autre jeu…</translation>
     </message>
     <message>
         <source>Remove all guide&amp;s</source>
@@ -1136,7 +1143,7 @@
     </message>
     <message>
         <source>Show what differs</source>
-        <translation>Montrer ce qui diffère</translation>
+        <translation>Voir les différences</translation>
     </message>
     <message>
         <source>Later</source>
@@ -1180,7 +1187,7 @@
     </message>
     <message>
         <source>Throw away</source>
-        <translation>Jeter</translation>
+        <translation>Ne pas conserver</translation>
     </message>
 </context>
 <context>
@@ -1323,7 +1330,7 @@
     </message>
     <message>
         <source>All choices: map, seats, rules</source>
-        <translation>Tous les choix&#xa0;: carte, places, règles</translation>
+        <translation>Tous les choix&#xa0;: carte, joueurs, règles</translation>
     </message>
     <message>
         <source>All choices for %1</source>
@@ -1382,8 +1389,8 @@
     <message numerus="yes">
         <source>%n step(s) played.</source>
         <translation>
-            <numerusform>%Ln étape jouée.</numerusform>
-            <numerusform>%Ln étapes jouées.</numerusform>
+            <numerusform>%Ln coup joué.</numerusform>
+            <numerusform>%Ln coups joués.</numerusform>
         </translation>
     </message>
     <message>
@@ -1447,7 +1454,7 @@
     </message>
     <message>
         <source>Import: what will become of it</source>
-        <translation>Importation&#xa0;: ce qu’elle donnera</translation>
+        <translation>Importation&#xa0;: aperçu du résultat</translation>
     </message>
     <message>
         <source>Name</source>
@@ -1733,7 +1740,7 @@
     <name>marches::app::LogModel</name>
     <message>
         <source>set by hand</source>
-        <translation>fixés à la main</translation>
+        <translation>choisis à la main</translation>
     </message>
 </context>
 <context>
@@ -1978,7 +1985,7 @@
     </message>
     <message>
         <source>The unsaved changes cannot be thrown away</source>
-        <translation>Impossible de jeter les modifications non enregistrées</translation>
+        <translation>Impossible de supprimer les modifications non enregistrées</translation>
     </message>
     <message>
         <source>Translate</source>
@@ -2048,7 +2055,7 @@
     </message>
     <message>
         <source>The translator's bench: the list at the left holds the texts, the field in the middle is yours, and the panels show where a text stands and what is wrong with it.</source>
-        <translation>L’établi du traducteur&#xa0;: la liste de gauche contient les textes, le champ du milieu est à vous, et les panneaux montrent où le texte paraît et ce qui ne va pas.</translation>
+        <translation>L’atelier de traduction&#xa0;: la liste de gauche contient les textes, le champ du milieu est à vous, et les panneaux montrent où le texte paraît et ce qui ne va pas.</translation>
     </message>
     <message>
         <source>What you choose here holds at once and is kept for the next start.</source>
@@ -2057,6 +2064,10 @@
     <message>
         <source>Reading %1…</source>
         <translation>Lecture de %1…</translation>
+    </message>
+    <message>
+        <source>%1 translates nothing that Marches has</source>
+        <translation>%1 ne traduit rien de ce que Marches contient</translation>
     </message>
 </context>
 <context>
@@ -2084,7 +2095,7 @@
     </message>
     <message>
         <source>Play another game on this map</source>
-        <translation>Jouer à autre chose sur cette carte</translation>
+        <translation>Jouer à un autre jeu sur cette carte</translation>
     </message>
 </context>
 <context>
@@ -2123,7 +2134,7 @@
     </message>
     <message>
         <source>The unsaved changes cannot be thrown away</source>
-        <translation>Impossible de jeter les modifications non enregistrées</translation>
+        <translation>Impossible de supprimer les modifications non enregistrées</translation>
     </message>
     <message>
         <source>Opening %1…</source>
@@ -2378,7 +2389,7 @@
     </message>
     <message>
         <source>Seats</source>
-        <translation>Places</translation>
+        <translation>Qui joue</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -2517,7 +2528,7 @@
     </message>
     <message>
         <source>%1 (our reading)</source>
-        <translation>%1 (notre lecture)</translation>
+        <translation>%1 (notre interprétation)</translation>
     </message>
     <message>
         <source>Show rule %1</source>
@@ -2587,17 +2598,17 @@
     <message>
         <source>Advanced</source>
         <comment>group of options</comment>
-        <translation>Avancées</translation>
+        <translation>Règles avancées</translation>
     </message>
     <message>
         <source>Readings</source>
         <comment>group of options: settled ambiguities</comment>
-        <translation>Lectures</translation>
+        <translation>Interprétations</translation>
     </message>
     <message>
         <source>House</source>
         <comment>group of options: house rules</comment>
-        <translation>Maison</translation>
+        <translation>Règles maison</translation>
     </message>
     <message>
         <source>Corrections of the rules. All on in the official game.</source>
@@ -2683,7 +2694,7 @@
     </message>
     <message>
         <source>Orders of the seat that is asked. A click orders that piece anew, Del takes its order back</source>
-        <translation>Les ordres de la place dont c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
+        <translation>Les ordres du joueur dont c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
     </message>
     <message>
         <source>What became of all orders last time</source>
@@ -2874,7 +2885,7 @@
     </message>
     <message>
         <source>Set &amp;dice</source>
-        <translation>&amp;Fixer les dés</translation>
+        <translation>C&amp;hoisir les dés</translation>
     </message>
     <message>
         <source>&amp;Stop or pass</source>
@@ -2894,11 +2905,11 @@
     </message>
     <message>
         <source>One step &amp;back</source>
-        <translation>U&amp;n pas en arrière</translation>
+        <translation>Coup précéde&amp;nt</translation>
     </message>
     <message>
         <source>One step &amp;forward</source>
-        <translation>Un pas en a&amp;vant</translation>
+        <translation>Coup sui&amp;vant</translation>
     </message>
     <message>
         <source>To the s&amp;tart</source>
@@ -2906,7 +2917,7 @@
     </message>
     <message>
         <source>To the &amp;end</source>
-        <translation>À la f&amp;in</translation>
+        <translation>À la &amp;fin</translation>
     </message>
     <message>
         <source>&amp;Previous branch</source>
@@ -2922,7 +2933,7 @@
     </message>
     <message>
         <source>Read who &amp;owns what</source>
-        <translation>Lire &amp;qui tient quoi</translation>
+        <translation>Annoncer les propr&amp;iétaires</translation>
     </message>
     <message>
         <source>Read the &amp;legal places</source>
@@ -2930,7 +2941,7 @@
     </message>
     <message>
         <source>Say it a&amp;gain</source>
-        <translation>R&amp;edire</translation>
+        <translation>&amp;Répéter</translation>
     </message>
     <message>
         <source>Show my &amp;hand</source>
@@ -2938,11 +2949,11 @@
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation>A&amp;grandir</translation>
+        <translation>Zoom a&amp;vant</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation>Réd&amp;uire</translation>
+        <translation>Zoom arrièr&amp;e</translation>
     </message>
     <message>
         <source>&amp;Fit the board</source>
@@ -2974,7 +2985,7 @@
     </message>
     <message>
         <source>Seal m&amp;y orders</source>
-        <translation>Scelle&amp;r mes ordres</translation>
+        <translation>Sc&amp;eller mes ordres</translation>
     </message>
 </context>
 <context>
@@ -3006,7 +3017,7 @@
     </message>
     <message>
         <source>Seats</source>
-        <translation>Places</translation>
+        <translation>Joueurs</translation>
     </message>
     <message>
         <source>Battle</source>
@@ -3089,7 +3100,7 @@
     <message>
         <source>%1 chose what the rules refuse (%2), and is not asked again. Go on, or take back a step.</source>
         <comment>who, why</comment>
-        <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou revenez d’un pas.</translation>
+        <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou annulez un coup.</translation>
     </message>
     <message>
         <source>One game: above the board what is asked and the answers that are no places, below it the record of the game, beside it the panels. F6 goes from one to the next.</source>
@@ -3117,7 +3128,7 @@
     </message>
     <message>
         <source>The dice that were rolled last, and before an attack its odds. Dice can be set by hand here.</source>
-        <translation>Les derniers dés lancés et, avant une attaque, ses chances. Les dés peuvent être posés ici à la main.</translation>
+        <translation>Les derniers dés lancés et, avant une attaque, ses chances. Les dés peuvent être choisis ici à la main.</translation>
     </message>
     <message>
         <source>The cards of whoever is asked. They are hidden while the screen is passed on.</source>
@@ -3133,7 +3144,7 @@
     </message>
     <message>
         <source>What is settled between the seats: offers, bids and votes.</source>
-        <translation>Ce qui se règle entre les places&#xa0;: offres, enchères et votes.</translation>
+        <translation>Ce qui se règle entre les joueurs&#xa0;: offres, enchères et votes.</translation>
     </message>
     <message>
         <source>What happened, a line each. Enter goes to that moment, F1 on a line opens its rule.</source>
@@ -3340,7 +3351,7 @@
     </message>
     <message>
         <source>The bots finish their turns at once</source>
-        <translation>Les robots finissent leurs tours tout de suite</translation>
+        <translation>Les robots terminent leur tour immédiatement</translation>
     </message>
     <message>
         <source>A bot is thinking</source>
@@ -3357,7 +3368,7 @@
     <message>
         <source>%1 wins with %2</source>
         <comment>who, score</comment>
-        <translation>Victoire&#xa0;: %1, %2</translation>
+        <translation>%1&#xa0;: victoire avec %2</translation>
     </message>
     <message>
         <source>Several things can be done there. Choose one.</source>
@@ -3366,11 +3377,11 @@
     <message>
         <source>Press %1 to roll, or set the dice by hand.</source>
         <comment>a key</comment>
-        <translation>Appuyez sur %1 pour lancer les dés, ou fixez-les à la main.</translation>
+        <translation>Appuyez sur %1 pour lancer les dés, ou choisissez-les à la main.</translation>
     </message>
     <message>
         <source>Roll the dice, or set them by hand.</source>
-        <translation>Lancez les dés ou fixez-les à la main.</translation>
+        <translation>Lancez les dés ou choisissez-les à la main.</translation>
     </message>
     <message>
         <source>Click where it goes, the same place again to stay, or choose what it does.</source>
@@ -3415,11 +3426,11 @@
     </message>
     <message>
         <source>Let it go from the top</source>
-        <translation>Ne plus garder en haut</translation>
+        <translation>Désépingler</translation>
     </message>
     <message>
         <source>Keep it on top</source>
-        <translation>Garder en haut</translation>
+        <translation>Épingler</translation>
     </message>
     <message>
         <source>Moved or deleted. Last seen in %1.</source>
@@ -3458,15 +3469,15 @@
         <source>%1 has %n step(s).</source>
         <comment>%1: name of a file</comment>
         <translation>
-            <numerusform>%1 compte %Ln étape.</numerusform>
-            <numerusform>%1 compte %Ln étapes.</numerusform>
+            <numerusform>%1 compte %Ln coup.</numerusform>
+            <numerusform>%1 compte %Ln coups.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n step(s) were made since.</source>
         <translation>
-            <numerusform>%Ln étape a été jouée depuis.</numerusform>
-            <numerusform>%Ln étapes ont été jouées depuis.</numerusform>
+            <numerusform>%Ln coup a été joué depuis.</numerusform>
+            <numerusform>%Ln coups ont été joués depuis.</numerusform>
         </translation>
     </message>
     <message>
@@ -3475,7 +3486,7 @@
     </message>
     <message>
         <source>Some of its steps had been taken back.</source>
-        <translation>Certaines de ses étapes avaient été annulées.</translation>
+        <translation>Certains de ses coups avaient été annulés.</translation>
     </message>
     <message>
         <source>What happened since</source>
@@ -3488,8 +3499,8 @@
         <source>Marches stopped unexpectedly. %1 was kept with %n step(s).</source>
         <comment>%1: name of a game</comment>
         <translation>
-            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été conservée avec %Ln étape.</numerusform>
-            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été conservée avec %Ln étapes.</numerusform>
+            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été conservée après %Ln coup.</numerusform>
+            <numerusform>Marches s’est arrêté de façon imprévue. %1 a été conservée après %Ln coups.</numerusform>
         </translation>
     </message>
     <message>
@@ -3498,11 +3509,11 @@
     </message>
     <message>
         <source>Throw away</source>
-        <translation>Jeter</translation>
+        <translation>Ne pas conserver</translation>
     </message>
     <message>
         <source>Show what differs</source>
-        <translation>Montrer ce qui diffère</translation>
+        <translation>Voir les différences</translation>
     </message>
     <message numerus="yes">
         <source>The map %1 has %n change(s) that were not saved.</source>
@@ -3529,11 +3540,11 @@
     </message>
     <message>
         <source>%1 wins</source>
-        <translation>Victoire&#xa0;: %1</translation>
+        <translation>%1&#xa0;: victoire</translation>
     </message>
     <message>
         <source>Set by hand</source>
-        <translation>Fixé à la main</translation>
+        <translation>Choisi à la main</translation>
     </message>
 </context>
 <context>
@@ -3654,7 +3665,7 @@
     </message>
     <message>
         <source>Change places with the seat above</source>
-        <translation>Échanger avec la place au-dessus</translation>
+        <translation>Échanger avec le joueur au-dessus</translation>
     </message>
     <message>
         <source>Who plays %1</source>
@@ -3701,11 +3712,11 @@
     </message>
     <message>
         <source>Bots see only what their seat may see, and roll the same dice as you. The log proves it.</source>
-        <translation>Les robots ne voient que ce que leur place peut voir et lancent les mêmes dés que vous. Le journal le prouve.</translation>
+        <translation>Les robots ne voient que ce qu’un joueur verrait à leur place et lancent les mêmes dés que vous. Le journal le prouve.</translation>
     </message>
     <message>
         <source>Several people at this screen: a curtain hides secrets between seats.</source>
-        <translation>À plusieurs devant cet écran&#xa0;: un rideau cache les secrets d’une place à l’autre.</translation>
+        <translation>À plusieurs devant cet écran&#xa0;: un rideau cache les secrets d’un joueur à l’autre.</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -3871,23 +3882,23 @@
         <translation>%1, absent</translation>
     </message>
     <message numerus="yes">
-        <source>%n sign(s)</source>
+        <source>%n character(s)</source>
         <translation>
-            <numerusform>%Ln signe</numerusform>
-            <numerusform>%Ln signes</numerusform>
+            <numerusform>%Ln caractère</numerusform>
+            <numerusform>%Ln caractères</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n sign(s), fits</source>
+        <source>%n character(s), fits</source>
         <comment>there is room for it</comment>
         <translation>
-            <numerusform>%Ln signe, tient</numerusform>
-            <numerusform>%Ln signes, tient</numerusform>
+            <numerusform>%Ln caractère, la place suffit</numerusform>
+            <numerusform>%Ln caractères, la place suffit</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 signs, room for %2</source>
-        <translation>%1 signes, place pour %2</translation>
+        <source>%1 characters, room for %2</source>
+        <translation>%1 caractères, place pour %2</translation>
     </message>
     <message>
         <source>Text</source>
@@ -3913,7 +3924,7 @@
     <message>
         <source>%1 keeps and goes on, %2 copies the source, %3 to %4 insert a placeholder, %5 goes to the next mistake.</source>
         <comment>keys</comment>
-        <translation>%1 garde et continue, %2 copie l’origine, %3 à %4 insèrent un emplacement, %5 mène à l’erreur suivante.</translation>
+        <translation>%1 garde et continue, %2 copie le texte d’origine, %3 à %4 insèrent une variable, %5 mène à l’erreur suivante.</translation>
     </message>
     <message>
         <source>the text beside</source>
@@ -4223,7 +4234,7 @@
     </message>
     <message>
         <source>In the checks of this bench</source>
-        <translation>Dans les vérifications de cet établi</translation>
+        <translation>Dans les vérifications de cet atelier</translation>
     </message>
     <message>
         <source>Source: %1</source>
@@ -4246,7 +4257,7 @@
     </message>
     <message>
         <source>Next to translate</source>
-        <translation>Suivant à traduire</translation>
+        <translation>Prochain texte à traduire</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -4299,7 +4310,7 @@
     </message>
     <message>
         <source>Pieces, seats, dice</source>
-        <translation>Pièces, places, dés</translation>
+        <translation>Pièces, joueurs, dés</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -4389,8 +4400,8 @@
         <translation>Identique au texte d’origine.</translation>
     </message>
     <message>
-        <source>It has %1 signs; there is room for %2.</source>
-        <translation>%1 signes&#x202f;; il y a de la place pour %2.</translation>
+        <source>It has %1 characters; there is room for %2.</source>
+        <translation>%1 caractères&#x202f;; il y a de la place pour %2.</translation>
     </message>
     <message>
         <source>There is no such text.</source>
@@ -4464,7 +4475,7 @@
     </message>
     <message>
         <source>Translator&apos;s bench</source>
-        <translation>Établi du traducteur</translation>
+        <translation>Atelier de traduction</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -4548,7 +4559,7 @@
     </message>
     <message>
         <source>What to translate</source>
-        <translation>Que traduire</translation>
+        <translation>Texte à traduire</translation>
     </message>
     <message>
         <source>Language to translate into</source>
@@ -4606,7 +4617,11 @@
     </message>
     <message>
         <source>What to see beside the translation</source>
-        <translation>Que voir à côté de la traduction</translation>
+        <translation>Langue affichée à côté de la traduction</translation>
+    </message>
+    <message>
+        <source>to look at</source>
+        <translation>à vérifier</translation>
     </message>
 </context>
 <context>
@@ -4628,11 +4643,11 @@
     </message>
     <message>
         <source>One step back</source>
-        <translation>Un pas en arrière</translation>
+        <translation>Coup précédent</translation>
     </message>
     <message>
         <source>One step forward</source>
-        <translation>Un pas en avant</translation>
+        <translation>Coup suivant</translation>
     </message>
     <message>
         <source>To the end</source>
@@ -4660,7 +4675,7 @@
     </message>
     <message>
         <source>Make it the main line</source>
-        <translation>En faire la ligne principale</translation>
+        <translation>En faire la suite principale</translation>
     </message>
     <message>
         <source>Delete this branch</source>
@@ -4722,7 +4737,7 @@
     </message>
     <message>
         <source>&amp;Next to translate</source>
-        <translation>&amp;Suivant à traduire</translation>
+        <translation>Prochain texte à tra&amp;duire</translation>
     </message>
     <message>
         <source>Next te&amp;xt</source>
@@ -4738,7 +4753,7 @@
     </message>
     <message>
         <source>&amp;Copy the source</source>
-        <translation>&amp;Copier l’origine</translation>
+        <translation>&amp;Copier le texte d’origine</translation>
     </message>
     <message>
         <source>New lan&amp;guage…</source>
@@ -4750,7 +4765,11 @@
     </message>
     <message>
         <source>Insert placeholder %1</source>
-        <translation>Insérer l’emplacement %1</translation>
+        <translation>Insérer la variable %1</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the file</source>
+        <translation>M&amp;ontrer le fichier</translation>
     </message>
 </context>
 <context>
@@ -4941,6 +4960,16 @@
         <source>Show the first</source>
         <comment>of the texts that were restored</comment>
         <translation>Montrer le premier</translation>
+    </message>
+    <message>
+        <source>This translation is in %1</source>
+        <comment>a file</comment>
+        <translation>Cette traduction se trouve dans %1</translation>
+    </message>
+    <message>
+        <source>Nothing is written yet. It will be in %1</source>
+        <comment>a file</comment>
+        <translation>Rien n’est encore écrit. Ce sera dans %1</translation>
     </message>
 </context>
 <context>
@@ -5437,11 +5466,11 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag or arrows: move. Shift+U: curve, Shift+L: straight. Ins: add a point, Del: remove. Tab: next point, past the last one out of the map, as F6</source>
-        <translation>Tirer ou flèches&#xa0;: déplacer. Maj+U&#xa0;: courbe, Maj+L&#xa0;: droite. Inser&#xa0;: ajouter un point, Suppr&#xa0;: supprimer. Tab&#xa0;: point suivant, et après le dernier hors de la carte, comme F6</translation>
+        <translation>Glisser ou flèches&#xa0;: déplacer. Maj+U&#xa0;: courbe, Maj+L&#xa0;: droite. Inser&#xa0;: ajouter un point, Suppr&#xa0;: supprimer. Tab&#xa0;: point suivant, et après le dernier hors de la carte, comme F6</translation>
     </message>
     <message>
         <source>Drag a point or a line: both neighbours follow. Ctrl+click: add a point. Ctrl+drag a point: break contact. Shift: bend a longer piece. Del: remove points</source>
-        <translation>Tirer un point ou une ligne&#xa0;: les deux voisins suivent. Ctrl+clic&#xa0;: ajouter un point. Ctrl+tirer un point&#xa0;: rompre le contact. Maj&#xa0;: courber une plus longue portion. Suppr&#xa0;: supprimer des points</translation>
+        <translation>Glisser un point ou une ligne&#xa0;: les deux voisins suivent. Ctrl+clic&#xa0;: ajouter un point. Ctrl+glisser un point&#xa0;: rompre le contact. Maj&#xa0;: courber une plus longue portion. Suppr&#xa0;: supprimer des points</translation>
     </message>
 </context>
 <context>
@@ -5452,7 +5481,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click on a border that a river closes: bridge; Shift: ford. On mountains: pass. Drag one along its border to move it</source>
-        <translation>Cliquer sur une frontière fermée par une rivière&#xa0;: pont&#x202f;; Maj&#xa0;: gué. Sur des montagnes&#xa0;: col. Tirer un passage le long de sa frontière pour le déplacer</translation>
+        <translation>Cliquer sur une frontière fermée par une rivière&#xa0;: pont&#x202f;; Maj&#xa0;: gué. Sur des montagnes&#xa0;: col. Glisser un passage le long de sa frontière pour le déplacer</translation>
     </message>
     <message>
         <source>Move a crossing</source>
@@ -5673,7 +5702,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>These two territories have a crossing already. Drag it to move it.</source>
-        <translation>Ces deux territoires ont déjà un passage. Tirez-le pour le déplacer.</translation>
+        <translation>Ces deux territoires ont déjà un passage. Faites-le glisser pour le déplacer.</translation>
     </message>
     <message>
         <source>Bridges and fords lead over rivers, passes over mountains.</source>
@@ -5781,7 +5810,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>The line runs too near to a border to be told apart from it. Zoom in, or keep away.</source>
-        <translation>La ligne passe trop près d’une frontière pour s’en distinguer. Agrandissez, ou écartez-vous.</translation>
+        <translation>La ligne passe trop près d’une frontière pour s’en distinguer. Zoomez, ou éloignez-vous de la frontière.</translation>
     </message>
     <message>
         <source>The picture is locked. Press Enter to unlock it.</source>
@@ -5874,7 +5903,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Paints: %1. Drag: paint territories. 1 to 8, or a click in the legend: kind of ground. Alt+click: take up the ground there, Ctrl+click: its region</source>
-        <translation>Peint&#xa0;: %1. Tirer&#xa0;: peindre des territoires. 1 à 8, ou un clic dans la légende&#xa0;: nature du terrain. Alt+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
+        <translation>Peint&#xa0;: %1. Glisser&#xa0;: peindre des territoires. 1 à 8, ou un clic dans la légende&#xa0;: nature du terrain. Alt+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
     </message>
     <message>
         <source>Paint a region</source>
@@ -5941,7 +5970,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag: a name. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move</source>
-        <translation>Tirer&#xa0;: un nom. Maj+tirer&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer</translation>
+        <translation>Glisser&#xa0;: un nom. Maj+glisser&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer</translation>
     </message>
     <message>
         <source>Move the pieces&apos; place</source>
@@ -5964,7 +5993,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag or click from the coast of one territory to that of another. Drag a lane to bend it</source>
-        <translation>Tirer ou cliquer de la côte d’un territoire à celle d’un autre. Tirer une voie pour la courber</translation>
+        <translation>Glisser ou cliquer de la côte d’un territoire à celle d’un autre. Glisser une voie pour la courber</translation>
     </message>
     <message>
         <source>Bend a sea lane</source>
@@ -6131,11 +6160,11 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag down: a level guide. Drag a mark: move its guide; off the ruler: remove it</source>
-        <translation>Tirer vers le bas&#xa0;: un guide horizontal. Tirer une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
+        <translation>Glisser vers le bas&#xa0;: un guide horizontal. Glisser une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
     </message>
     <message>
         <source>Drag right: an upright guide. Drag a mark: move its guide; off the ruler: remove it</source>
-        <translation>Tirer vers la droite&#xa0;: un guide vertical. Tirer une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
+        <translation>Glisser vers la droite&#xa0;: un guide vertical. Glisser une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
     </message>
 </context>
 <context>
@@ -6595,7 +6624,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag the frame to move over the map</source>
-        <translation>Tirer le cadre pour parcourir la carte</translation>
+        <translation>Glisser le cadre pour parcourir la carte</translation>
     </message>
 </context>
 <context>
@@ -6606,7 +6635,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag: move the picture. Drag a corner: scale it. Arrows: move. Up and Down with Ctrl: fainter, clearer. Enter: lock or unlock. ` held: look at the map without it</source>
-        <translation>Tirer&#xa0;: déplacer l’image. Tirer un coin&#xa0;: changer son échelle. Flèches&#xa0;: déplacer. Ctrl+Haut et Ctrl+Bas&#xa0;: plus pâle, plus nette. Entrée&#xa0;: verrouiller ou déverrouiller. ` maintenu&#xa0;: voir la carte sans elle</translation>
+        <translation>Glisser&#xa0;: déplacer l’image. Glisser un coin&#xa0;: changer son échelle. Flèches&#xa0;: déplacer. Ctrl+Haut et Ctrl+Bas&#xa0;: plus pâle, plus nette. Entrée&#xa0;: verrouiller ou déverrouiller. ` maintenu&#xa0;: voir la carte sans elle</translation>
     </message>
     <message>
         <source>Move the picture</source>
@@ -6922,6 +6951,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
+    <message>
+        <source>What to do about it</source>
+        <translation>Que faire à ce sujet</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::PropertiesPanel</name>
@@ -7083,7 +7116,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click: select. Shift: add. Drag: a name, a site, a crossing or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
-        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Tirer&#xa0;: un nom, un lieu, un passage ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
+        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: un nom, un lieu, un passage ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
     </message>
     <message>
         <source>Move a crossing</source>
@@ -7152,7 +7185,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring. Drag a site to move it, a corner of the selected one to resize it</source>
-        <translation>Tirer&#xa0;: le cadre d’un lieu hors du plateau. Ctrl+tirer&#xa0;: la ligne d’une piste&#x202f;; finir au départ pour une boucle. Tirer un lieu pour le déplacer, un coin du lieu sélectionné pour le redimensionner</translation>
+        <translation>Glisser&#xa0;: le cadre d’un lieu hors du plateau. Ctrl+glisser&#xa0;: la ligne d’une piste&#x202f;; finir au départ pour une boucle. Glisser un lieu pour le déplacer, un coin du lieu sélectionné pour le redimensionner</translation>
     </message>
 </context>
 <context>
@@ -7242,11 +7275,11 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: take back. Esc: give up</source>
-        <translation>Cliquer jusqu’à la frontière opposée. Tirer&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
+        <translation>Cliquer jusqu’à la frontière opposée. Glisser&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
     <message>
         <source>Click on a border of the territory, then on to another of its borders. Drag: curve</source>
-        <translation>Cliquer sur une frontière du territoire, puis jusqu’à une autre de ses frontières. Tirer&#xa0;: courbe</translation>
+        <translation>Cliquer sur une frontière du territoire, puis jusqu’à une autre de ses frontières. Glisser&#xa0;: courbe</translation>
     </message>
     <message>
         <source>Split a territory</source>
@@ -7279,7 +7312,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click: corner. Drag: curve. Between two borders it follows them; Ctrl: straight. Enter or double click: close. Backspace: take back. Esc: give up</source>
-        <translation>Clic&#xa0;: coin. Tirer&#xa0;: courbe. Entre deux frontières, elles sont suivies&#x202f;; Ctrl&#xa0;: tout droit. Entrée ou double clic&#xa0;: fermer. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
+        <translation>Clic&#xa0;: coin. Glisser&#xa0;: courbe. Entre deux frontières, elles sont suivies&#x202f;; Ctrl&#xa0;: tout droit. Entrée ou double clic&#xa0;: fermer. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
     <message>
         <source>Click corner by corner around the new sea zone; inside of land it becomes a lake. K: draw land</source>
@@ -7369,7 +7402,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click: nearer. Shift+click: away. Drag a box: fill the view with it. Ctrl+0: whole map</source>
-        <translation>Clic&#xa0;: s’approcher. Maj+clic&#xa0;: s’éloigner. Tirer un cadre&#xa0;: en remplir la vue. Ctrl+0&#xa0;: toute la carte</translation>
+        <translation>Clic&#xa0;: s’approcher. Maj+clic&#xa0;: s’éloigner. Glisser un cadre&#xa0;: en remplir la vue. Ctrl+0&#xa0;: toute la carte</translation>
     </message>
 </context>
 <context>

@@ -22,7 +22,8 @@ Wishes readArguments(const QApplication& qt, Preferences& preferences)
     parser.setApplicationDescription(QApplication::translate("main", "Board editor and rules playground"));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("file"), QApplication::translate("main", "A saved game to open."),
+    parser.addPositionalArgument(QStringLiteral("file"),
+                                 QApplication::translate("main", "A saved game, a map, a drawing or a translation to open."),
                                  QStringLiteral("[file]"));
     const QCommandLineOption language(QStringLiteral("lang"),
                                       QApplication::translate("main", "Language of the window, such as en or fr."),

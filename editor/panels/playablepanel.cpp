@@ -63,6 +63,8 @@ void PlayablePanel::showOffers(const std::vector<GameOffer>& offers)
                 play, &QPushButton::clicked, this, [this, game] { emit playRequested(game); }, Qt::QueuedConnection);
             m_list->setItemWidget(item, Play, play);
         }
+        item->setData(Play, Qt::AccessibleTextRole,
+                      offer.can ? tr("Play %1").arg(game.name) : item->data(Name, Qt::AccessibleTextRole));
         if (!game.variant.empty()) continue; // the ruleset above says it
         for (const engine::MapNeed& need : offer.needs) {
             auto* line = new QTreeWidgetItem(item);
@@ -70,6 +72,7 @@ void PlayablePanel::showOffers(const std::vector<GameOffer>& offers)
             line->setToolTip(Name, line->text(Name));
             line->setIcon(Name, panelIcon(need.forbids ? QStringLiteral("error") : QStringLiteral("warning")));
             line->setFirstColumnSpanned(true);
+            line->setData(Play, Qt::AccessibleTextRole, line->text(Name));
         }
         item->setExpanded(true);
     }

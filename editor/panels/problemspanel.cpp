@@ -199,6 +199,7 @@ void ProblemsPanel::addRow(const Problem& problem, const QString& sentence)
                              : problem.severity == Severity::Warning ? tr("Warning")
                                                                      : tr("Hint");
     item->setData(Number, Qt::AccessibleTextRole, tr("%1 %2", "kind of problem, its number").arg(severity, item->text(Number)));
+    item->setData(Fixes, Qt::AccessibleTextRole, tr("What to do about it"));
 }
 
 QWidget* ProblemsPanel::buttonsFor(int index)

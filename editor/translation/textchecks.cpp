@@ -61,6 +61,21 @@ std::string spelt(const std::string& text, const std::string& name, const std::v
 
 std::string placeholderName(const std::string& placeholder) { return bare(placeholder); }
 
+bool isTold(const TextFinding& finding) { return !finding.typography.empty() || finding.issue != Issue::SameAsSource; }
+
+bool CheckedText::hasWarning() const
+{
+    return state != TextState::Mistake &&
+           std::ranges::any_of(findings, [](const TextFinding& finding) { return !finding.isError && isTold(finding); });
+}
+
+const std::string& shownForm(const TextRow& row)
+{
+    for (auto form = row.po.text.rbegin(); form != row.po.text.rend(); ++form)
+        if (!form->empty()) return *form;
+    return row.source.one;
+}
+
 CheckedText checkText(const TextRow& row, const TranslationUnit& unit)
 {
     CheckedText checked;
@@ -132,6 +147,13 @@ bool usesPlaceholder(const std::string& text, const std::string& placeholder)
     });
 }
 
+bool needsPlaceholder(const TextRow& row, std::size_t form, const std::string& placeholder)
+{
+    const std::string number = row.source.pluralBy.empty() ? "n" : row.source.pluralBy;
+    const bool isNumber = row.window ? placeholder == "%n" : bare(placeholder) == number;
+    return !row.source.isPlural() || !isNumber || form + 1 == row.po.text.size();
+}
+
 std::string withPlaceholder(const std::string& text, const std::string& placeholder)
 {
     std::string out = text;
@@ -169,13 +191,9 @@ std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, 
         for (const std::string& placeholder : sourcePlaceholders(row))
             if (bare(placeholder) == bare(finding.detail)) whole = placeholder;
     std::vector<std::string> forms = row.po.text;
-    const std::string number = row.source.pluralBy.empty() ? "n" : row.source.pluralBy;
-    for (std::size_t form = 0; form < forms.size(); ++form) {
-        // A form for a single number may say it in words.
-        const bool isNumber = row.window ? whole == "%n" : bare(whole) == number;
-        const bool needed = !row.source.isPlural() || !isNumber || form + 1 == forms.size();
-        if (needed && !usesPlaceholder(forms[form], whole)) forms[form] = withPlaceholder(forms[form], whole);
-    }
+    for (std::size_t form = 0; form < forms.size(); ++form)
+        if (needsPlaceholder(row, form, whole) && !usesPlaceholder(forms[form], whole))
+            forms[form] = withPlaceholder(forms[form], whole);
     return forms;
 }
 

@@ -25,11 +25,18 @@ struct TextFinding {
     std::string typography; ///< rule of a slip of typography
 };
 
+/// What the bench tells of a finding: names often are the same as their source.
+bool isTold(const TextFinding& finding);
+
 struct CheckedText {
     TextState state = TextState::Empty;
     std::vector<TextFinding> findings;
+    /// Nothing is wrong for certain, but something is to be looked at.
+    bool hasWarning() const;
 };
 CheckedText checkText(const TextRow& row, const TranslationUnit& unit);
+/// What lists show of a translation of several forms: the last that is not empty, or the source of a text without any.
+const std::string& shownForm(const TextRow& row);
 
 /// The placeholders of the source as they stand in it ("{place:of}", of the window "%1"), in their order, each once.
 std::vector<std::string> sourcePlaceholders(const TextRow& row);
@@ -40,6 +47,8 @@ std::vector<std::string> furtherPlaceholders(const TextRow& row, const std::stri
 std::string placeholderName(const std::string& placeholder);
 /// Whether a text uses the parameter of a placeholder ("{place:of}" uses that of "{place}").
 bool usesPlaceholder(const std::string& text, const std::string& placeholder);
+/// Whether a form of a translation must use a placeholder: one that stands for a single number may say it in words.
+bool needsPlaceholder(const TextRow& row, std::size_t form, const std::string& placeholder);
 /// The text with a placeholder before the sign that ends it.
 std::string withPlaceholder(const std::string& text, const std::string& placeholder);
 /// What mends a finding of a row: the forms with a misspelt placeholder spelt right, with the missing one in those that lack it,

@@ -172,8 +172,7 @@ void MainWindow::makeModeActions()
                         &MainWindow::goToPlay);
     m_modes[Edit] = add(QStringLiteral("mode.edit"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3)}, QStringLiteral("edit"),
                         &MainWindow::goToEdit);
-    // Its number is that of its place on the rail once all modes are there.
-    m_modes[Translate] = add(QStringLiteral("mode.translate"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5)},
+    m_modes[Translate] = add(QStringLiteral("mode.translate"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4)},
                              QStringLiteral("translate"), &MainWindow::goToTranslate);
     m_modes[Settings] = add(QStringLiteral("mode.settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, QStringLiteral("settings"),
                             &MainWindow::goToSettings);
@@ -264,6 +263,7 @@ void MainWindow::commitPending() { commitPendingText(); }
 void MainWindow::showPage(ModePage& page, Mode mode)
 {
     if (m_current != &page) commitPending();
+    if (!isPlaying(page)) giveLanguageBack();
     m_current = &page;
     // In the size that a page has by itself before it is first shown, panels would give way that have room in the window.
     page.widget()->setGeometry(m_stack->contentsRect());
@@ -275,6 +275,8 @@ void MainWindow::showPage(ModePage& page, Mode mode)
     refreshTitle();
     page.enter();
 }
+
+bool MainWindow::isPlaying(const ModePage& page) const { return &page == m_play || &page == m_newGame; }
 
 void MainWindow::goToWelcome()
 {

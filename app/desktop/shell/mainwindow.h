@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include <QMainWindow>
@@ -55,6 +56,8 @@ public:
     /// Opens a saved game or a scenario; what is wrong with it comes as a page.
     void openFile(const QString& file);
     void openScenario(const QString& file);
+    /// A file of translations, on the bench.
+    void openTranslation(const QString& file);
     /// A map, for the edit mode: its folder, or its map.yaml.
     void openMap(const QString& path);
     ModePage* currentPage() const { return m_current; }
@@ -101,6 +104,7 @@ private:
     PanelLayout& panels() const;
     QAction* add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)());
     void showPage(ModePage& page, Mode mode);
+    bool isPlaying(const ModePage& page) const;
     void nextArea();
     void previousArea();
     void moveArea(int step);
@@ -130,8 +134,10 @@ private:
     void connectDesk();
     void connectEdit();
     void connectFiling();
-    /// A game with the texts of a source, in a language.
+    /// A game with the texts of a source, in a language that the window speaks until the game is left.
     void playTranslation(const QString& source, const QString& language);
+    void lendLanguage(const QString& language);
+    void giveLanguageBack();
     void newMap();
     void openSample();
     void showBackups();
@@ -184,6 +190,12 @@ private:
     QLabel* m_zoom = nullptr;
     QLabel* m_saving = nullptr;
     bool m_keptSafe = true; ///< the last write of the autosave went well
+    /// A language that is spoken while a translation is tried out, and what this run had instead of it.
+    struct LentLanguage {
+        QString language;
+        std::optional<QString> before;
+    };
+    std::optional<LentLanguage> m_lent;
     bool m_boardOnly = false;
     Qt::WindowStates m_stateBefore; ///< board only: what it was
     QByteArray m_geometryBefore;    ///< the same

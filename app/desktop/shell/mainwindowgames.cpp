@@ -100,6 +100,11 @@ void MainWindow::openWithDialog()
 
 void MainWindow::openFile(const QString& file)
 {
+    const QString suffix = QFileInfo(file).suffix().toLower();
+    if (suffix == QLatin1String("po") || suffix == QLatin1String("ts")) {
+        openTranslation(file);
+        return;
+    }
     if (editorFile(file) != EditorFile::None) {
         takeFile(file);
         return;
@@ -211,6 +216,7 @@ void MainWindow::refreshWelcome()
 void MainWindow::refreshSaving()
 {
     const GameSession* session = m_play->session();
+    m_saving->setToolTip(m_current == m_translate ? m_translate->savingPlace() : QString());
     if (m_current == m_edit)
         m_saving->setText(m_edit->savingState());
     else if (m_current == m_translate)

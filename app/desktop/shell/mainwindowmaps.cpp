@@ -20,6 +20,8 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include <utility>
+
 namespace marches::app {
 
 QString MainWindow::wordsOf(const LeftMap& map) const
@@ -96,7 +98,7 @@ void MainWindow::playTranslation(const QString& source, const QString& language)
         m_application.language().refresh();
         m_application.catalogue().rescan();
     }
-    if (m_application.language().available().contains(language)) m_application.preferences().setLanguage(language);
+    if (m_application.language().available().contains(language)) lendLanguage(language);
     const std::string id = QFileInfo(QFileInfo(source).path()).fileName().toStdString();
     // A game that says these texts goes on; else one is begun that will.
     if (m_desk->hasGame()) {
@@ -109,6 +111,37 @@ void MainWindow::playTranslation(const QString& source, const QString& language)
         break;
     }
     goToNewGame();
+}
+
+void MainWindow::openTranslation(const QString& file)
+{
+    TranslateDesk& desk = m_translate->desk();
+    const std::optional<Translation> found = desk.translationIn(file);
+    if (!found) {
+        onFailed([file] { return tr("%1 translates nothing that Marches has").arg(QFileInfo(file).fileName()); }, {});
+        return;
+    }
+    commitPending();
+    if (desk.store() == nullptr || desk.source() != found->source || desk.language() != found->language)
+        desk.open(found->source, found->language);
+    goToTranslate();
+}
+
+void MainWindow::lendLanguage(const QString& language)
+{
+    Preferences& preferences = m_application.preferences();
+    if (language == m_application.language().current()) return;
+    m_lent = LentLanguage{language, preferences.languageOfThisRun()};
+    preferences.setLanguageOfThisRun(language);
+}
+
+void MainWindow::giveLanguageBack()
+{
+    if (!m_lent) return;
+    const LentLanguage lent = *std::exchange(m_lent, std::nullopt);
+    // Whoever has chosen a language meanwhile keeps that one.
+    Preferences& preferences = m_application.preferences();
+    if (preferences.languageOfThisRun() == lent.language) preferences.setLanguageOfThisRun(lent.before);
 }
 
 void MainWindow::newMap() { m_filing->newMap(); }

@@ -7,6 +7,7 @@
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
+#include <QAccessibleWidget>
 #include <QAction>
 #include <QEvent>
 #include <QPainter>
@@ -63,10 +64,50 @@ protected:
     }
 };
 
+/// To a screen reader one of many, where Qt would speak of a check box: another mode takes the place of the one that is there.
+class SpokenMode : public QAccessibleWidget {
+public:
+    explicit SpokenMode(RailButton* button) : QAccessibleWidget(button, QAccessible::RadioButton), m_button(*button) {}
+
+    QString text(QAccessible::Text kind) const override
+    {
+        const QString said = QAccessibleWidget::text(kind);
+        if (!said.isEmpty() || m_button.defaultAction() == nullptr) return said;
+        if (kind == QAccessible::Name) return m_button.text().remove(QLatin1Char('&'));
+        if (kind == QAccessible::Accelerator) return m_button.defaultAction()->shortcut().toString(QKeySequence::NativeText);
+        return {};
+    }
+    QAccessible::State state() const override
+    {
+        QAccessible::State now = QAccessibleWidget::state();
+        now.checkable = true;
+        now.checked = m_button.isChecked();
+        return now;
+    }
+    QStringList actionNames() const override { return QStringList{pressAction()} + QAccessibleWidget::actionNames(); }
+    void doAction(const QString& action) override
+    {
+        if (action == pressAction())
+            m_button.click();
+        else
+            QAccessibleWidget::doAction(action);
+    }
+
+private:
+    RailButton& m_button;
+};
+
+QAccessibleInterface* spokenMode(const QString& /*key*/, QObject* object)
+{
+    auto* button = dynamic_cast<RailButton*>(object);
+    return button == nullptr ? nullptr : new SpokenMode(button);
+}
+
 } // namespace
 
 ModeRail::ModeRail(QWidget* parent) : QFrame(parent), m_layout(new QVBoxLayout(this))
 {
+    [[maybe_unused]] static const bool told = (QAccessible::installFactory(spokenMode), true);
     setObjectName(QStringLiteral("modeRail"));
     m_layout->setContentsMargins(0, 8, 0, 8);
     m_layout->setSpacing(2);

@@ -56,11 +56,11 @@ void Preferences::setLanguage(const QString& code)
     if (code != before) emit changed(Preference::Language);
 }
 
-void Preferences::setLanguageOfThisRun(const QString& code)
+void Preferences::setLanguageOfThisRun(const std::optional<QString>& code)
 {
     const QString before = language();
     m_languageOfThisRun = code;
-    if (code != before) emit changed(Preference::Language);
+    if (language() != before) emit changed(Preference::Language);
 }
 
 ThemeChoice Preferences::theme() const

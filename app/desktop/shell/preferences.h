@@ -24,8 +24,9 @@ public:
 
     QString language() const; ///< "en", "fr"; empty: as the system
     void setLanguage(const QString& code);
-    /// For this run alone, until another one is chosen: nothing is stored.
-    void setLanguageOfThisRun(const QString& code);
+    /// For this run alone, until another one is chosen: nothing is stored. Nothing: the stored one holds again.
+    void setLanguageOfThisRun(const std::optional<QString>& code);
+    const std::optional<QString>& languageOfThisRun() const { return m_languageOfThisRun; }
     ThemeChoice theme() const;
     void setTheme(ThemeChoice theme);
     void setThemeOfThisRun(ThemeChoice theme);

@@ -22,8 +22,7 @@ constexpr qsizetype kExcerpt = 40;
 
 QString excerpt(const editor::TextRow& row)
 {
-    const std::string& text = row.isEmpty() ? row.source.one : row.po.text.back();
-    QString words = QString::fromStdString(text).simplified();
+    QString words = QString::fromStdString(editor::shownForm(row)).simplified();
     if (words.size() > kExcerpt) words = words.left(kExcerpt - 1) + QChar(u'…');
     return words;
 }
@@ -108,24 +107,12 @@ void ChecksPanel::refresh()
     m_column = new QVBoxLayout(m_list);
     m_column->setContentsMargins(12, 8, 12, 4);
     m_column->setSpacing(4);
-    int mistakes = 0;
-    int looks = 0;
-    int mendable = 0;
+    Sums sums;
     if (m_document != nullptr) {
-        for (const bool wanted : {true, false})
-            for (int row = 0; row < m_document->count(); ++row) {
-                const bool mistake = m_document->state(row) == editor::TextState::Mistake;
-                if (mistake != wanted) continue;
-                for (const editor::TextFinding& finding : m_document->check(row).findings) {
-                    const bool slip = !finding.typography.empty();
-                    if (!slip && finding.issue == engine::TranslationIssue::SameAsSource) continue; // names often are
-                    (mistake ? mistakes : looks) += 1;
-                    if (!editor::mended(m_document->row(row), finding, m_document->language()).empty()) ++mendable;
-                    add(row, &finding, TextWords::finding(finding, m_words));
-                }
-            }
+        addFindings(true, sums);
+        addFindings(false, sums);
         for (const NameProblem& problem : m_names) {
-            ++looks;
+            ++sums.looks;
             add(problem.row, nullptr, problem.sentence);
         }
     }
@@ -141,12 +128,32 @@ void ChecksPanel::refresh()
     }
     m_column->addStretch(1);
     m_scroll->setWidget(m_list);
-    m_fixAll->setVisible(mendable > 1);
-    m_fixAll->setText(tr("Fix all %n", "mistakes that can be mended", mendable));
-    m_sum->setHidden(m_lines.isEmpty());
-    m_sum->setText(tr("%1, %2", "number of mistakes, number of texts to look at")
-                       .arg(tr("%n mistake(s)", nullptr, mistakes), tr("%n to look at", nullptr, looks)));
+    tell(sums);
     emit counted(static_cast<int>(m_lines.size()));
+}
+
+void ChecksPanel::addFindings(bool ofMistakes, Sums& sums)
+{
+    for (int row = 0; row < m_document->count(); ++row) {
+        const bool mistake = m_document->state(row) == editor::TextState::Mistake;
+        if (mistake != ofMistakes) continue;
+        for (const editor::TextFinding& finding : m_document->check(row).findings) {
+            if (!editor::isTold(finding)) continue;
+            ++(mistake ? sums.mistakes : finding.isError ? sums.again : sums.looks);
+            if (!editor::mended(m_document->row(row), finding, m_document->language()).empty()) ++sums.mendable;
+            add(row, &finding, TextWords::finding(finding, m_words));
+        }
+    }
+}
+
+void ChecksPanel::tell(const Sums& sums)
+{
+    m_fixAll->setVisible(sums.mendable > 1);
+    m_fixAll->setText(tr("Fix all %n", "mistakes that can be mended", sums.mendable));
+    QStringList parts{tr("%n mistake(s)", nullptr, sums.mistakes), tr("%n to look at", nullptr, sums.looks)};
+    if (sums.again > 0) parts << tr("%n to check again", nullptr, sums.again);
+    m_sum->setHidden(m_lines.isEmpty());
+    m_sum->setText(parts.join(tr(", ", "between numbers of mistakes and of texts to look at")));
 }
 
 void ChecksPanel::mend(int row, const editor::TextFinding& finding)

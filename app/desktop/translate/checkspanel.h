@@ -56,6 +56,15 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    struct Sums {
+        int mistakes = 0;
+        int looks = 0;
+        int again = 0;
+        int mendable = 0;
+    };
+    /// What was found in texts that have a mistake, or in the others.
+    void addFindings(bool ofMistakes, Sums& sums);
+    void tell(const Sums& sums);
     void add(int row, const editor::TextFinding* finding, const QString& sentence);
     void mend(int row, const editor::TextFinding& finding);
     void mendAll();

@@ -7,6 +7,7 @@
 #include "editor/translation/translationsources.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/placeholder.h"
+#include "engine/package/translationkeys.h"
 #include "engine/package/wording.h"
 #include "engine/play/rules.h"
 
@@ -78,13 +79,18 @@ std::optional<QString> PreviewTexts::message(const std::string& key, const std::
     return QString::fromStdString(engine::Wording(m_texts, rules, m_language).sentence(message));
 }
 
-QString PreviewTexts::sentence(const editor::TranslationDocument& document, int row, int form) const
+QString PreviewTexts::sentence(const editor::TranslationDocument& document, int row, int pluralForm) const
 {
     const editor::TextRow& text = document.row(row);
-    const std::int64_t example = document.unitOf(row).rule.example(form);
+    const std::int64_t example = document.unitOf(row).rule.example(pluralForm);
     const std::int64_t n = text.source.isPlural() && example >= 0 ? example : kUsualNumber;
     const std::string number = text.source.pluralBy.empty() ? "n" : text.source.pluralBy;
     if (std::optional<QString> said = message(text.key(), number, n)) return *said;
+    // A form that is not written is made of the name, as the game does.
+    const std::string_view form = engine::looseForm(text.key());
+    const std::string base = text.key().substr(0, text.key().size() - form.size());
+    if (!form.empty() && text.isEmpty() && document.find(base + ".name") >= 0)
+        return QString::fromStdString(m_texts.form(base, form.substr(1), m_language));
     engine::TextArgs args;
     for (const std::string& placeholder : editor::sourcePlaceholders(text))
         for (const engine::TextPiece& piece : engine::splitText(placeholder)) {

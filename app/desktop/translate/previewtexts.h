@@ -35,7 +35,7 @@ public:
     QString word(const std::string& key) const;
     /// A text with its placeholders filled, as a game or an error would say it: things of the game where its messages tell what
     /// they are, else the name of the placeholder. `form` chooses a number for which this plural form stands.
-    QString sentence(const editor::TranslationDocument& document, int row, int form = 0) const;
+    QString sentence(const editor::TranslationDocument& document, int row, int pluralForm = 0) const;
 
 private:
     std::optional<QString> message(const std::string& key, const std::string& number, std::int64_t n) const;

@@ -133,7 +133,6 @@ void SentenceEditor::setDocument(editor::TranslationDocument* document)
 void SentenceEditor::show(int row, const std::vector<editor::Suggestion>& suggestions)
 {
     m_row = m_document == nullptr ? -1 : row;
-    m_lastForm = 0;
     setEnabled(m_row >= 0);
     m_placeholders = m_row >= 0 ? editor::sourcePlaceholders(m_document->row(m_row)) : std::vector<std::string>();
     m_ofSource = m_placeholders.size();
@@ -194,6 +193,7 @@ QString SentenceEditor::formLabel(int form) const
 void SentenceEditor::buildFields()
 {
     clear(*m_formGrid);
+    m_lastForm = 0; // a field that goes hands the focus to the next one, which goes as well
     m_fields.clear();
     m_formLabels.clear();
     m_targetHead->clear();
@@ -218,7 +218,10 @@ void SentenceEditor::buildFields()
         connect(field, &FormField::edited, this, [this, field, form] {
             if (m_row >= 0 && m_document != nullptr) m_document->typeForm(m_row, form, field->text().toStdString());
         });
-        connect(field, &FormField::focused, this, [this, form] { m_lastForm = form; });
+        connect(field, &FormField::focused, this, [this, form] {
+            m_lastForm = form;
+            refreshChips();
+        });
         m_fields.push_back(field);
     }
     wordFields();

@@ -159,15 +159,18 @@ void SentenceEditor::copySource()
 void SentenceEditor::refreshChips()
 {
     if (m_row < 0 || m_document == nullptr) return;
-    const engine::PoEntry& po = m_document->row(m_row).po;
+    const editor::TextRow& row = m_document->row(m_row);
+    // Of several forms they are about the one that is worked on.
+    const std::size_t form = std::min(static_cast<std::size_t>(m_lastForm), row.po.text.size() - 1);
+    const std::string& text = row.po.text[form];
+    if (m_chips.size() != m_placeholders.size()) return; // another text is about to be shown
     for (std::size_t i = 0; i < m_chips.size(); ++i) {
         const std::string& placeholder = m_placeholders[i];
-        // The last form is the one for many, where a number must stand.
-        const bool wanted = i < m_ofSource;
-        const bool there =
-            wanted ? editor::usesPlaceholder(po.text.back(), placeholder) : po.text.back().find(placeholder) != std::string::npos;
+        const bool ofSource = i < m_ofSource;
+        const bool wanted = ofSource && editor::needsPlaceholder(row, form, placeholder);
+        const bool there = ofSource ? editor::usesPlaceholder(text, placeholder) : text.find(placeholder) != std::string::npos;
         const Colours& c = colours();
-        const QColor colour = there ? c.good : (!wanted || m_document->row(m_row).isEmpty() ? c.muted : c.error);
+        const QColor colour = there ? c.good : (!wanted || text.empty() ? c.muted : c.error);
         const QString name = there ? QStringLiteral("check") : QStringLiteral("plus");
         m_chips[i]->setIcon(QIcon(glyph(name, 16, colour, devicePixelRatioF())));
         const QString insert = tr("Insert %1", "a placeholder").arg(qString(placeholder));
@@ -187,10 +190,10 @@ void SentenceEditor::refreshLength()
     for (const FormField* field : m_fields) longest = std::max(longest, field->text().size());
     const auto room = static_cast<qsizetype>(engine::textRoom(m_document->row(m_row).key()));
     if (room == 0)
-        m_length->setText(tr("%n sign(s)", nullptr, static_cast<int>(longest)));
+        m_length->setText(tr("%n character(s)", nullptr, static_cast<int>(longest)));
     else
-        m_length->setText(longest <= room ? tr("%n sign(s), fits", "there is room for it", static_cast<int>(longest))
-                                          : tr("%1 signs, room for %2").arg(longest).arg(room));
+        m_length->setText(longest <= room ? tr("%n character(s), fits", "there is room for it", static_cast<int>(longest))
+                                          : tr("%1 characters, room for %2").arg(longest).arg(room));
     setTextRole(m_length, TextRole::Secondary, room == 0 || longest <= room);
 }
 

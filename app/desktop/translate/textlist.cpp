@@ -135,6 +135,7 @@ TextList::TextList(const Actions& actions, QWidget* parent)
 void TextList::setDocument(editor::TranslationDocument* document)
 {
     m_filter->setKept(-1);
+    m_filter->setNameProblems({});
     m_model->setDocument(document);
     setEnabled(document != nullptr);
 }

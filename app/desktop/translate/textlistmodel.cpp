@@ -7,24 +7,13 @@
 
 #include <QFont>
 
+#include <utility>
+
 namespace marches::app {
 
 namespace {
 
 QString shown(const std::string& text) { return QString::fromStdString(text).replace(QLatin1Char('\n'), QLatin1Char(' ')); }
-
-bool accepted(TextFilter filter, editor::TextState state)
-{
-    using State = editor::TextState;
-    switch (filter) {
-    case TextFilter::Everything: return true;
-    case TextFilter::ToTranslate: return state == State::Empty;
-    case TextFilter::ToCheck: return state == State::Again;
-    case TextFilter::Mistakes: return state == State::Mistake;
-    case TextFilter::Differing: return true; // by what it is compared with
-    }
-    return true;
-}
 
 } // namespace
 
@@ -93,9 +82,9 @@ QVariant TextListModel::data(const QModelIndex& index, int role) const
         return {};
     }
     if (index.column() == Beside) return beside(row, role);
-    if (role == Qt::DisplayRole) return empty ? TextWords::state(state) : shown(row.po.text.back());
+    if (role == Qt::DisplayRole) return empty ? TextWords::state(state) : shown(editor::shownForm(row));
     if (role == Qt::ForegroundRole && empty) return colours().muted;
-    if (role == Qt::ToolTipRole && !empty) return QString::fromStdString(row.po.text.back());
+    if (role == Qt::ToolTipRole && !empty) return QString::fromStdString(editor::shownForm(row));
     return {};
 }
 
@@ -142,6 +131,13 @@ void TextListFilter::setSearch(const QString& search)
 
 void TextListFilter::setKept(int row) { m_kept = row; }
 
+void TextListFilter::setNameProblems(std::set<int> rows)
+{
+    if (rows == m_nameProblems) return; // the board is measured anew with each key
+    m_nameProblems = std::move(rows);
+    if (m_states == TextFilter::Warnings) refresh();
+}
+
 bool TextListFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const
 {
     const editor::TranslationDocument* document = m_model.document();
@@ -159,10 +155,22 @@ bool TextListFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) co
             holds(text.source.one) || holds(text.source.other) || holds(text.key()) || std::ranges::any_of(text.po.text, holds);
         if (!found) return false;
     }
-    if (row == m_kept) return true;
-    if (m_states == TextFilter::Differing && (m_model.comparison() == nullptr || !m_model.comparison()->differs(text)))
-        return false;
-    return accepted(m_states, document->state(row));
+    return row == m_kept || isWanted(row);
+}
+
+bool TextListFilter::isWanted(int row) const
+{
+    using State = editor::TextState;
+    const editor::TranslationDocument& document = *m_model.document();
+    switch (m_states) {
+    case TextFilter::Everything: return true;
+    case TextFilter::ToTranslate: return document.state(row) == State::Empty;
+    case TextFilter::ToCheck: return document.state(row) == State::Again;
+    case TextFilter::Mistakes: return document.state(row) == State::Mistake;
+    case TextFilter::Warnings: return document.check(row).hasWarning() || m_nameProblems.contains(row);
+    case TextFilter::Differing: return m_model.comparison() != nullptr && m_model.comparison()->differs(document.row(row));
+    }
+    return true;
 }
 
 } // namespace marches::app

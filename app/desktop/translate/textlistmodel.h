@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 
 #include <QAbstractTableModel>
 #include <QPointer>
@@ -44,7 +45,7 @@ private:
 };
 
 /// Which texts one wants to see.
-enum class TextFilter { Everything, ToTranslate, ToCheck, Mistakes, Differing };
+enum class TextFilter { Everything, ToTranslate, ToCheck, Mistakes, Warnings, Differing };
 
 /// The texts of a group in a state that hold a word. The text that is being worked on stays, whatever becomes of it.
 class TextListFilter : public QSortFilterProxyModel {
@@ -60,6 +61,8 @@ public:
     const QString& search() const { return m_search; }
     /// The document's row that stays; -1: none.
     void setKept(int row);
+    /// Rows of names that have no room on the board, which is something to look at.
+    void setNameProblems(std::set<int> rows);
     /// Looks at the texts anew.
     void refresh() { invalidateFilter(); }
 
@@ -67,7 +70,10 @@ protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
+    bool isWanted(int row) const;
+
     TextListModel& m_model;
+    std::set<int> m_nameProblems;
     std::optional<editor::TextGroup> m_group;
     TextFilter m_states = TextFilter::Everything;
     QString m_search;

@@ -20,13 +20,17 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace marches::app {
 
 namespace {
 
 constexpr int kWidth = 248;
-constexpr std::array kFilters{TextFilter::Everything, TextFilter::ToTranslate, TextFilter::ToCheck, TextFilter::Mistakes,
-                              TextFilter::Differing};
+constexpr int kLeastGroups = 36;    ///< of the list in the lowest window: one group can be read
+constexpr int kLinesWithHints = 40; ///< height from which there is room for what others say as well
+constexpr std::array kFilters{TextFilter::Everything, TextFilter::ToTranslate, TextFilter::ToCheck,
+                              TextFilter::Mistakes,   TextFilter::Warnings,    TextFilter::Differing};
 
 QString languageOf(const QString& code) { return QString::fromStdString(editor::languageName(code.toStdString())); }
 
@@ -52,6 +56,7 @@ TextsPanel::TextsPanel(TranslateDesk& desk, QWidget* parent)
     m_groups->setModel(m_groupModel);
     m_groups->setItemDelegate(new GroupDelegate(m_groups));
     m_groups->setFrameShape(QFrame::NoFrame);
+    m_groups->setMinimumHeight(kLeastGroups);
     m_groups->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_groups->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_groups->viewport()->setAutoFillBackground(false);
@@ -194,6 +199,7 @@ void TextsPanel::setComparison(const editor::Comparison* comparison)
 
 void TextsPanel::take()
 {
+    m_nameProblems.clear();
     refreshChoices();
     const QSignalBlocker quiet(m_groups->selectionModel());
     m_groupModel->clear();
@@ -217,6 +223,28 @@ void TextsPanel::refreshCounts()
     const editor::TranslationDocument* document = m_desk.document();
     setEnabled(true);
     const editor::TextCounts all = document != nullptr ? document->counts() : editor::TextCounts();
+    refreshGroups(all);
+    int warned = 0;
+    int differing = 0;
+    for (int row = 0; document != nullptr && row < document->count(); ++row) {
+        if (document->row(row).loose) continue;
+        if (document->check(row).hasWarning() || m_nameProblems.contains(row)) ++warned;
+        if (m_comparison != nullptr && m_comparison->differs(document->row(row))) ++differing;
+    }
+    const std::array numbers{all.total, all.empty, all.again, all.mistakes, warned, differing};
+    for (std::size_t i = 0; i < numbers.size(); ++i) m_counts[i]->setText(QLocale().toString(numbers[i]));
+    const int share = all.total > 0 ? all.done * 100 / all.total : 0;
+    m_share->setText(tr("%1 %").arg(QLocale().toString(share)));
+    m_numbers->setText(tr("%1 of %2").arg(QLocale().toString(all.done), QLocale().toString(all.total)));
+    m_bar->setRange(0, std::max(all.total, 1));
+    m_bar->setValue(all.done);
+    m_bar->setAccessibleName(m_numbers->text());
+    m_whole->setText(document != nullptr ? tr("%1, altogether", "a language").arg(languageOf(m_desk.language())) : QString());
+}
+
+void TextsPanel::refreshGroups(const editor::TextCounts& all)
+{
+    const editor::TranslationDocument* document = m_desk.document();
     for (int row = 0; row < m_groupModel->rowCount(); ++row) {
         QStandardItem* item = m_groupModel->item(row);
         const QVariant group = item->data(GroupDelegate::GroupRole);
@@ -229,19 +257,13 @@ void TextsPanel::refreshCounts()
                           .arg(item->text(), QLocale().toString(counts.done), QLocale().toString(counts.total)),
                       Qt::AccessibleTextRole);
     }
-    int differing = 0;
-    if (document != nullptr && m_comparison != nullptr)
-        for (const editor::TextRow& row : document->rows())
-            if (!row.loose && m_comparison->differs(row)) ++differing;
-    const std::array numbers{all.total, all.empty, all.again, all.mistakes, differing};
-    for (std::size_t i = 0; i < numbers.size(); ++i) m_counts[i]->setText(QLocale().toString(numbers[i]));
-    const int share = all.total > 0 ? all.done * 100 / all.total : 0;
-    m_share->setText(tr("%1 %").arg(QLocale().toString(share)));
-    m_numbers->setText(tr("%1 of %2").arg(QLocale().toString(all.done), QLocale().toString(all.total)));
-    m_bar->setRange(0, std::max(all.total, 1));
-    m_bar->setValue(all.done);
-    m_bar->setAccessibleName(m_numbers->text());
-    m_whole->setText(document != nullptr ? tr("%1, altogether", "a language").arg(languageOf(m_desk.language())) : QString());
+}
+
+void TextsPanel::setNameProblems(std::set<int> rows)
+{
+    if (rows == m_nameProblems) return;
+    m_nameProblems = std::move(rows);
+    refreshCounts();
 }
 
 void TextsPanel::choose(std::optional<editor::TextGroup> group)
@@ -273,6 +295,14 @@ void TextsPanel::onLanguage(int index)
     if (language != m_desk.language()) emit openRequested(m_desk.source(), language);
 }
 
+void TextsPanel::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    const bool high = height() >= kLinesWithHints * fontMetrics().lineSpacing();
+    m_whole->setVisible(high); // the list above names the language
+    m_fallback->setVisible(high);
+}
+
 void TextsPanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) retranslate();
@@ -291,9 +321,11 @@ void TextsPanel::retranslate()
     m_filters[1]->setText(tr("to translate"));
     m_filters[2]->setText(tr("to check again"));
     m_filters[3]->setText(tr("with a mistake"));
-    m_filters[4]->setText(tr("that differ"));
+    m_filters[4]->setText(tr("to look at"));
+    m_filters[5]->setText(tr("that differ"));
     m_beside->setAccessibleName(tr("What to see beside the translation"));
     m_fallback->setText(tr("What is missing is shown in the language of the source."));
+    m_bar->setToolTip(m_fallback->text());
     refreshChoices();
     refreshCounts();
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include <QFrame>
@@ -38,6 +39,8 @@ public:
     void take();
     /// What the texts are compared with is another state or language, or nothing.
     void setComparison(const editor::Comparison* comparison);
+    /// Rows of names that have no room on the board.
+    void setNameProblems(std::set<int> rows);
     /// Counts anew.
     void refreshCounts();
     void choose(std::optional<editor::TextGroup> group);
@@ -60,11 +63,13 @@ signals:
     void filterChosen(marches::app::TextFilter filter);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void makeFilters();
     QWidget* makeCard();
+    void refreshGroups(const editor::TextCounts& all);
     void fillLanguages();
     void fillBeside();
     void retranslate();
@@ -83,8 +88,9 @@ private:
     QStandardItemModel* m_groupModel;
     QLabel* m_show;
     QButtonGroup* m_filterGroup;
-    std::array<QRadioButton*, 5> m_filters{};
-    std::array<QLabel*, 5> m_counts{};
+    std::array<QRadioButton*, 6> m_filters{};
+    std::array<QLabel*, 6> m_counts{};
+    std::set<int> m_nameProblems;
     QLabel* m_whole;
     QLabel* m_share;
     QLabel* m_numbers;

@@ -72,7 +72,7 @@ QString TextWords::finding(const editor::TextFinding& finding, const std::functi
     case Issue::SameAsSource: return tr("It is the same as the source.");
     case Issue::TooLong: {
         const QStringList numbers = detail.split(QLatin1Char('/'));
-        return tr("It has %1 signs; there is room for %2.").arg(numbers.value(0), numbers.value(1));
+        return tr("It has %1 characters; there is room for %2.").arg(numbers.value(0), numbers.value(1));
     }
     case Issue::Typography:
     case Issue::Duplicate: break; // its rule said it; told of whole files

@@ -33,6 +33,7 @@ TranslateActions::TranslateActions(TranslatePage& page, Actions& actions) : QObj
     add("translate.next-mistake", {Key(Qt::ALT | Qt::Key_PageDown)}, "error", [this] { m_page.nextMistake(); });
     add("translate.copy-source", {control(Qt::Key_B)}, "copy", [this] { m_page.copySource(); });
     add("translate.new-language", {}, "language", [this] { m_page.askNewLanguage(); });
+    add("translate.show-file", {}, "open", [this] { m_page.showFile(); });
     add("translate.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.play(); });
     for (int number = 0; number < kInserts; ++number)
         add(qPrintable(insertId(number)), {control(static_cast<Qt::Key>(Qt::Key_1 + number))}, "",
@@ -60,7 +61,7 @@ QList<QAction*> TranslateActions::menu(MenuId menu) const
     if (menu != MenuId::Texts) return {};
     return list({"translate.keep", "translate.later", "translate.again", "", "translate.next", "translate.next-text",
                  "translate.previous-text", "translate.next-mistake", "", "translate.copy-source", "", "translate.new-language",
-                 "translate.play"});
+                 "translate.show-file", "translate.play"});
 }
 
 void TranslateActions::refresh()
@@ -71,7 +72,7 @@ void TranslateActions::refresh()
     find("translate.undo")->setEnabled(open && document->undoStack().canUndo());
     find("translate.redo")->setEnabled(open && document->undoStack().canRedo());
     for (const char* id : {"translate.find", "translate.next", "translate.next-text", "translate.previous-text",
-                           "translate.next-mistake", "translate.play"})
+                           "translate.next-mistake", "translate.show-file", "translate.play"})
         find(id)->setEnabled(open);
     for (const char* id : {"translate.keep", "translate.later", "translate.again", "translate.copy-source"})
         find(id)->setEnabled(chosen);
@@ -94,6 +95,7 @@ void TranslateActions::retranslate()
     word("translate.next-mistake", tr("Next with a &mistake"));
     word("translate.copy-source", tr("&Copy the source"));
     word("translate.new-language", tr("New lan&guage…"));
+    word("translate.show-file", tr("Sh&ow the file"));
     word("translate.play", tr("Pla&y in this language"));
     for (int number = 0; number < kInserts; ++number)
         m_actions.find(insertId(number))->setText(tr("Insert placeholder %1").arg(number + 1));

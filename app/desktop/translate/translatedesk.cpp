@@ -86,6 +86,39 @@ QStringList TranslateDesk::languagesOf(const QString& source) const
     return codes;
 }
 
+std::vector<engine::TranslationFile> TranslateDesk::filesOf(const TranslatableTexts& texts) const
+{
+    std::vector<engine::TranslationFile> files;
+    if (texts.kind == TranslatableTexts::Kind::Window) {
+        const QString shipped = QFileInfo(texts.file).path() + QStringLiteral("/marches_");
+        for (const QString& code : m_application.language().windowLanguages()) {
+            const QString name = QString(code).replace(QLatin1Char('-'), QLatin1Char('_')) + QStringLiteral(".ts");
+            for (const QString& file : {shipped + name, m_application.language().ownFile(code)})
+                files.push_back({code.toStdString(), file.toStdString()});
+        }
+        return files;
+    }
+    const engine::TextRoots roots = m_application.library().textRoots();
+    files = engine::translationFiles(texts.file.toStdString(), roots);
+    if (texts.kind == TranslatableTexts::Kind::Map) {
+        const QString anyVariant = QFileInfo(texts.file).path() + QStringLiteral("/variants/any.yaml");
+        const auto more = engine::translationFiles(anyVariant.toStdString(), roots);
+        files.insert(files.end(), more.begin(), more.end());
+    }
+    return files;
+}
+
+std::optional<Translation> TranslateDesk::translationIn(const QString& file) const
+{
+    const QString wanted = QFileInfo(file).canonicalFilePath();
+    if (wanted.isEmpty()) return std::nullopt;
+    for (const TranslatableTexts& texts : choices())
+        for (const engine::TranslationFile& known : filesOf(texts))
+            if (QFileInfo(qString(known.file)).canonicalFilePath() == wanted)
+                return Translation{texts.file, qString(known.language)};
+    return std::nullopt;
+}
+
 bool TranslateDesk::open(const QString& source, const QString& language)
 {
     close();
@@ -143,6 +176,10 @@ QString TranslateDesk::resolved(const QString& source) const
 void TranslateDesk::reopen()
 {
     if (m_store) return;
+    if (!m_errors.empty()) { // what was asked for may be in order by now
+        open(m_source, m_language);
+        return;
+    }
     QSettings& memory = m_application.preferences().memory();
     QString source = resolved(memory.value(kSource).toString());
     QString language = memory.value(kLanguage).toString();

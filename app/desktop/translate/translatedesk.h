@@ -4,6 +4,7 @@
 #include "app/desktop/shell/filewatch.h"
 #include "editor/translation/translationmemory.h"
 #include "editor/translation/translationstore.h"
+#include "engine/package/translationfiles.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -11,6 +12,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace marches::app {
@@ -23,6 +25,12 @@ struct TranslatableTexts {
     Kind kind = Kind::Map;
     QString file; ///< map.yaml, rules.yaml, texts.yaml, or the file of Linguist that tells the window's sentences
     QString name; ///< in the language in use
+};
+
+/// A translation: of which texts, into which language.
+struct Translation {
+    QString source;
+    QString language;
 };
 
 /// The translation that is open: opens it, saves it by itself in a moment of quiet, and sees to it when another program has
@@ -38,6 +46,8 @@ public:
     std::vector<TranslatableTexts> choices() const;
     /// Codes of the languages that the texts of a file are translated into so far, with that they are written in left out.
     QStringList languagesOf(const QString& source) const;
+    /// The translation that a file holds, whose own or the program's; nothing: no texts here have it.
+    std::optional<Translation> translationIn(const QString& file) const;
     /// The language that they are written in; empty: they cannot be read.
     QString writtenIn(const QString& source) const;
 
@@ -45,7 +55,8 @@ public:
     bool open(const QString& source, const QString& language);
     /// A new language: its files are made at once.
     bool begin(const QString& source, const QString& language);
-    /// Opens what was open last, or left unsaved by a program that is gone; else the texts of the first map.
+    /// Opens what was open last, or left unsaved by a program that is gone; else the texts of the first map. What was asked for
+    /// and could not be opened is tried once more instead.
     void reopen();
     void close();
 
@@ -78,6 +89,8 @@ signals:
     void outsideSeen(int taken);
 
 private:
+    /// The files of texts: of a map those of its variants, too.
+    std::vector<engine::TranslationFile> filesOf(const TranslatableTexts& texts) const;
     /// Has the running window say what was saved.
     void speakAnew();
     void follow();

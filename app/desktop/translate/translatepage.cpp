@@ -28,6 +28,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace marches::app {
@@ -186,12 +187,21 @@ void TranslatePage::connectParts()
         refreshTitles();
     });
     connect(m_preview, &PreviewPanel::textChosen, this, [this](int row) { goTo(row, true); });
-    connect(m_preview, &PreviewPanel::nameProblemsFound, m_checks, &ChecksPanel::setNameProblems);
+    connect(m_preview, &PreviewPanel::nameProblemsFound, this, &TranslatePage::takeNameProblems);
     connect(&m_counting, &QTimer::timeout, this, &TranslatePage::refreshCounts);
     connect(&m_clock, &QTimer::timeout, this, [this] {
         if (isVisible()) m_shell.refreshTitle();
     });
     m_clock.start(1000);
+}
+
+void TranslatePage::takeNameProblems(const std::vector<NameProblem>& problems)
+{
+    std::set<int> rows;
+    for (const NameProblem& problem : problems) rows.insert(problem.row);
+    m_checks->setNameProblems(problems);
+    m_list->filter().setNameProblems(rows);
+    m_texts->setNameProblems(std::move(rows));
 }
 
 void TranslatePage::letGo()

@@ -27,6 +27,7 @@ class SentenceEditor;
 class TextList;
 class TextsPanel;
 class TranslateActions;
+struct NameProblem;
 
 /// The translator's bench: the texts of a map, a ruleset or the engine and their translation into one language, with what they
 /// become in the game. A main window of its own, so that its docks and their layout stay with the mode.
@@ -57,6 +58,8 @@ public:
     void sharePanels() override;
     /// "Saved to fr.po 2 s ago", or what was not.
     QString savingState() const;
+    /// Where the translation is, as the system writes paths; empty: none is open.
+    QString savingPlace() const;
     /// Saves what is open; for when the window closes or another mode comes.
     bool finish();
 
@@ -73,6 +76,7 @@ public:
     void copySource();
     void insertPlaceholder(int number);
     void askNewLanguage();
+    void showFile();
     void play();
 
 signals:
@@ -91,6 +95,7 @@ private:
     void connectParts();
     void retranslate();
     void refreshTitles();
+    void takeNameProblems(const std::vector<NameProblem>& problems);
     void letGo();
     void take();
     void tellCounts();

@@ -15,11 +15,14 @@
 #include "app/desktop/translate/translatepage.h"
 #include "editor/translation/translationsources.h"
 
+#include <QDesktopServices>
+#include <QDir>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
 #include <QTreeView>
+#include <QUrl>
 
 namespace marches::app {
 
@@ -83,6 +86,12 @@ QString TranslatePage::savingState() const
     const qint64 seconds = m_desk->savedAt().secsTo(QDateTime::currentDateTime());
     if (seconds >= 60) return tr("Saved to %1 %n min ago", "a file", static_cast<int>(seconds / 60)).arg(file);
     return tr("Saved to %1 %n s ago", "a file", static_cast<int>(seconds)).arg(file);
+}
+
+QString TranslatePage::savingPlace() const
+{
+    const editor::TranslationStore* store = m_desk->store();
+    return store == nullptr ? QString() : QDir::toNativeSeparators(QString::fromStdString(store->files().front()));
 }
 
 QString TranslatePage::sentences(const engine::Errors& errors) const { return m_application.catalogue().sentences(errors); }
@@ -237,6 +246,16 @@ void TranslatePage::askNewLanguage()
         if (!dialog->code().isEmpty()) m_desk->begin(m_desk->source(), dialog->code());
     });
     dialog->open();
+}
+
+void TranslatePage::showFile()
+{
+    if (m_desk->store() == nullptr) return;
+    finish();
+    const QFileInfo file(QString::fromStdString(m_desk->store()->files().front()));
+    m_shell.speak(file.exists() ? tr("This translation is in %1", "a file").arg(savingPlace())
+                                : tr("Nothing is written yet. It will be in %1", "a file").arg(savingPlace()));
+    if (file.exists()) QDesktopServices::openUrl(QUrl::fromLocalFile(file.path()));
 }
 
 void TranslatePage::play()

@@ -9,6 +9,7 @@
 #include "app/desktop/settings/settingspage.h"
 #include "app/desktop/shell/commandsearch.h"
 #include "app/desktop/shell/gamedesk.h"
+#include "app/desktop/shell/moderail.h"
 #include "app/desktop/shell/rulepopup.h"
 #include "app/desktop/shell/theme.h"
 #include "app/desktop/welcome/gamecard.h"
@@ -16,6 +17,7 @@
 #include "app/desktop/welcome/welcomepage.h"
 
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -99,6 +101,27 @@ private slots:
         gear->setFocus();
         QTest::keyClick(gear, Qt::Key_Return);
         QCOMPARE(desktop.window().currentPage()->widget(), &desktop.window().newGame());
+    }
+
+    void modesAreToldAsOneOfMany()
+    {
+        Desktop desktop;
+        const QList<QToolButton*> modes = desktop.window().findChild<ModeRail*>()->findChildren<QToolButton*>();
+        QCOMPARE(modes.size(), 5);
+        int checked = 0;
+        for (QToolButton* mode : modes) {
+            QAccessibleInterface* told = QAccessible::queryAccessibleInterface(mode);
+            QCOMPARE(told->role(), QAccessible::RadioButton);
+            QCOMPARE(told->text(QAccessible::Name), mode->text());
+            QVERIFY(!told->text(QAccessible::Accelerator).isEmpty());
+            if (told->state().checked) ++checked;
+        }
+        QCOMPARE(checked, 1);
+        QAccessible::queryAccessibleInterface(modes.back())
+            ->actionInterface()
+            ->doAction(QAccessibleActionInterface::pressAction());
+        QCOMPARE(desktop.window().currentPage()->widget(), &desktop.window().settings());
+        QVERIFY(QAccessible::queryAccessibleInterface(modes.back())->state().checked);
     }
 
     void everyNewGameIsAnotherOne()

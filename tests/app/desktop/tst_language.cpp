@@ -6,9 +6,11 @@
 #include "app/desktop/welcome/languageswitch.h"
 #include "app/desktop/welcome/welcomepage.h"
 
+#include <QMap>
 #include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 #include <QXmlStreamReader>
@@ -88,6 +90,33 @@ private slots:
             if (source.contains(mnemonic)) ++found;
         }
         QVERIFY(found > 50);
+    }
+
+    /// One thing has one name: what is dragged glides, dice are thrown; zooming is called the same wherever there is a board.
+    void frenchSaysOneThingByOneWord()
+    {
+        QFile in(QStringLiteral(MARCHES_SOURCE_DIR "/translations/marches_fr.ts"));
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        QXmlStreamReader xml(&in);
+        static const QRegularExpression dragged(QStringLiteral("\\b[Dd]rag(s|ging)?\\b"));
+        static const QRegularExpression drawn(QStringLiteral("\\b[Tt]ir(er|ez)\\b"));
+        QString source;
+        QMap<QString, QSet<QString>> zooming;
+        int drags = 0;
+        while (!xml.atEnd()) {
+            if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+            if (xml.name() == QLatin1String("source")) source = xml.readElementText();
+            if (xml.name() != QLatin1String("translation")) continue;
+            const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
+            if (source.contains(dragged)) {
+                ++drags;
+                QVERIFY2(!text.contains(drawn) && text.contains(QStringLiteral("liss")), qPrintable(text));
+            }
+            if (source.startsWith(QStringLiteral("Zoom &"))) zooming[source].insert(text);
+        }
+        QVERIFY(drags > 10);
+        QCOMPARE(zooming.size(), 2);
+        for (const QSet<QString>& words : zooming) QCOMPARE(words.size(), 1);
     }
 
     void frenchSpacesAreRight()

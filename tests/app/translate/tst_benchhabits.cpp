@@ -2,17 +2,31 @@
 // What a translator takes for granted: a search that stays, keys that land where one looks, suggestions that are true.
 #include "tests/app/translate/bench.h"
 
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/play/playpage.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/formspanel.h"
+#include "app/desktop/translate/previewpanel.h"
 
+#include <QComboBox>
+#include <QDesktopServices>
 #include <QLabel>
+#include <QListView>
+#include <QRadioButton>
 #include <QSettings>
 #include <QTreeView>
+#include <QUrl>
 
 namespace marches::app {
 
 class TestBenchHabits : public BenchTest {
     Q_OBJECT
+
+public slots:
+    void noteUrl(const QUrl& url) { m_opened = url; }
+
+private:
+    QUrl m_opened; ///< what was handed to the system
 
     QStringList suggestions()
     {
@@ -22,7 +36,210 @@ class TestBenchHabits : public BenchTest {
         return words;
     }
 
+    QString spoken() { return m_desktop->application().language().current(); }
+    QVariant stored() { return m_desktop->application().preferences().memory().value(QStringLiteral("language")); }
+    /// The bench with a translation into French, in a window that speaks English.
+    void beginFrench()
+    {
+        begin();
+        QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
+        settle();
+        QCOMPARE(spoken(), QStringLiteral("en"));
+    }
+    void playFromTheBench()
+    {
+        page().sentence().field(0)->setFocus();
+        key(Qt::Key_F5, Qt::NoModifier);
+        settle();
+        QCOMPARE(m_desktop->window().currentPage()->widget(), &m_desktop->window().newGame());
+        QCOMPARE(spoken(), QStringLiteral("fr"));
+    }
+
 private slots:
+    void tryingATranslationLendsItsLanguage()
+    {
+        beginFrench();
+        const QVariant before = stored();
+        playFromTheBench();
+        QCOMPARE(stored(), before);
+        QTest::mouseClick(m_desktop->window().newGame().startButton(), Qt::LeftButton);
+        settle();
+        QVERIFY(m_desktop->window().play().session() != nullptr);
+        QCOMPARE(spoken(), QStringLiteral("fr"));
+        m_desktop->window().goToTranslate();
+        settle();
+        QCOMPARE(spoken(), QStringLiteral("en"));
+        QCOMPARE(page().sentence().keepButton().text(), QStringLiteral("Keep and go on"));
+        m_desktop->window().goToPlay(); // the game is still there, and a game like any other
+        settle();
+        QCOMPARE(spoken(), QStringLiteral("en"));
+        QCOMPARE(stored(), before);
+    }
+
+    void theCommandLinesLanguageComesBack()
+    {
+        Preferences& preferences = m_desktop->application().preferences();
+        preferences.setLanguage(QStringLiteral("fr"));
+        preferences.setLanguageOfThisRun(QStringLiteral("en")); // as marches --lang en
+        settle();
+        beginFrench();
+        playFromTheBench();
+        m_desktop->window().goToWelcome();
+        settle();
+        QCOMPARE(spoken(), QStringLiteral("en"));
+        QCOMPARE(stored().toString(), QStringLiteral("fr"));
+        preferences.setLanguageOfThisRun(std::nullopt);
+        QCOMPARE(spoken(), QStringLiteral("fr"));
+    }
+
+    void aLanguageThatIsChosenMeanwhileStays()
+    {
+        beginFrench();
+        playFromTheBench();
+        m_desktop->application().preferences().setLanguage(QStringLiteral("fr"));
+        m_desktop->window().goToSettings();
+        settle();
+        QCOMPARE(spoken(), QStringLiteral("fr"));
+        QCOMPARE(stored().toString(), QStringLiteral("fr"));
+    }
+
+    void whatIsToBeLookedAtCanBeListed()
+    {
+        begin();
+        QVERIFY(page().desk().begin(rules(), QStringLiteral("de")));
+        settle();
+        int row = 0;
+        const auto ends = [this](int at) {
+            const editor::TextRow& text = document().row(at);
+            return !text.loose && !text.source.isPlural() && editor::sourcePlaceholders(text).empty() &&
+                   text.source.one.ends_with('.');
+        };
+        while (!ends(row)) ++row;
+        QRadioButton& filter = page().texts().filter(TextFilter::Warnings);
+        document().setForms(row, {"Ohne Punkt"}, QStringLiteral("x"));
+        QCOMPARE(document().state(row), TextState::Done);
+        QVERIFY(document().check(row).hasWarning());
+        QTest::mouseClick(&filter, Qt::LeftButton, {}, QPoint(8, filter.height() / 2));
+        QVERIFY(filter.isChecked());
+        QVERIFY2(page().list().isListed(row), "it has a warning");
+        for (const int listed : page().list().listed())
+            if (listed != page().currentRow()) QVERIFY(document().check(listed).hasWarning());
+        // A mistake is no warning, and what is marked to be looked at again has a list of its own.
+        document().setForms(row, {"Mit Punkt."}, QStringLiteral("x"));
+        QVERIFY(!document().check(row).hasWarning());
+        document().setAgain(row, true, QStringLiteral("x"));
+        QVERIFY(!document().check(row).hasWarning());
+    }
+
+    void aNameWithoutRoomIsToBeLookedAt()
+    {
+        begin();
+        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        settle();
+        choose("territory.beruna.name");
+        type(QStringLiteral("Furten von Beruna im sehr breiten und langen Tal der vielen breiten Namen des Landes"));
+        QTRY_VERIFY(page().checks().text().contains(QStringLiteral("Furten")));
+        choose("territory.anvard.name");
+        QRadioButton& filter = page().texts().filter(TextFilter::Warnings);
+        QTest::mouseClick(&filter, Qt::LeftButton, {}, QPoint(8, filter.height() / 2));
+        QVERIFY(page().list().isListed(document().find("territory.beruna.name")));
+    }
+
+    void theGroupsHaveRoomInTheLowestWindow()
+    {
+        begin();
+        m_desktop->window().resize(720, 540);
+        QComboBox& beside = page().texts().beside();
+        beside.setCurrentIndex(beside.findData(QString(TextsPanel::kOpened)));
+        emit beside.activated(beside.currentIndex());
+        settle();
+        QVERIFY(page().texts().filter(TextFilter::Differing).isVisible()); // one filter more
+        const QListView& groups = page().texts().groups();
+        QVERIFY2(groups.viewport()->height() >= groups.sizeHintForRow(0), qPrintable(QString::number(groups.height())));
+    }
+
+    void chipsAreAboutTheFormThatIsWorkedOn()
+    {
+        begin();
+        QVERIFY(page().desk().begin(rules(), QStringLiteral("de")));
+        settle();
+        int row = 0;
+        const auto fits = [this](int at) {
+            const editor::TextRow& text = document().row(at);
+            return text.source.isPlural() && editor::sourcePlaceholders(text).size() >= 2 &&
+                   editor::needsPlaceholder(text, 0, editor::sourcePlaceholders(text)[1]);
+        };
+        while (!fits(row)) ++row;
+        page().list().setCurrent(row);
+        settle();
+        const std::vector<std::string> placeholders = editor::sourcePlaceholders(document().row(row));
+        QString first;
+        for (const std::string& one : placeholders) first += QString::fromStdString(one) + QLatin1Char(' ');
+        page().sentence().field(0)->setFocus();
+        page().sentence().field(0)->insert(first);
+        const auto chip = [this] { return page().sentence().chips()[1]->accessibleName(); };
+        QVERIFY2(chip().contains(QStringLiteral("there")), qPrintable(chip()));
+        // The list shows what there is, though the last form is still empty.
+        const QModelIndex shown = page().list().view().currentIndex().siblingAtColumn(TextListModel::Translation);
+        QCOMPARE(shown.data().toString().trimmed(), first.trimmed());
+        page().sentence().field(1)->setFocus();
+        QVERIFY2(chip().contains(QStringLiteral("missing")), qPrintable(chip()));
+    }
+
+    void theFileCanBeSeen()
+    {
+        begin();
+        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        settle();
+        QDesktopServices::setUrlHandler(QStringLiteral("file"), this, "noteUrl");
+        m_desktop->window().actions().find(QStringLiteral("translate.show-file"))->trigger();
+        QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
+        QCOMPARE(m_opened.toLocalFile(), QFileInfo(po("de")).path());
+        QVERIFY2(m_desktop->window().spokenLine().contains(po("de")), qPrintable(m_desktop->window().spokenLine()));
+        QCOMPARE(page().savingPlace(), po("de"));
+    }
+
+    void aTranslationIsOpenedOnTheBench()
+    {
+        const QString variants = m_data->filePath(QStringLiteral("maps/narnia/variants/i18n/fr.po"));
+        for (const QString& file :
+             {m_data->filePath(QStringLiteral("resources/rules/narnia-risk-junior/i18n/fr.po")), po("fr"), variants, window()}) {
+            m_desktop->window().goToWelcome();
+            m_desktop->window().openFile(file);
+            settle();
+            QCOMPARE(m_desktop->window().currentPage()->widget(), &page());
+            QCOMPARE(page().desk().language(), QStringLiteral("fr"));
+            const std::vector<std::string> files = page().desk().store()->files();
+            QVERIFY2(std::ranges::find(files, file.toStdString()) != files.end() || file == window(), qPrintable(file));
+        }
+        QCOMPARE(page().desk().source(), window());
+        // One that belongs to nothing is no game either.
+        QTemporaryDir elsewhere;
+        const QString stray = elsewhere.filePath(QStringLiteral("es.po"));
+        QVERIFY(QFile::copy(po("fr"), stray));
+        m_desktop->window().openFile(stray);
+        QVERIFY2(m_desktop->window().currentPage()->title().contains(QStringLiteral("translates nothing")),
+                 qPrintable(m_desktop->window().currentPage()->title()));
+    }
+
+    void aBrokenTranslationIsTold()
+    {
+        writeBytes(po("fr"), "msgid \"\"\nmsgstr \"\"\n\nmsgid \"a\nmsgstr \"b\"\n");
+        m_desktop->window().openFile(po("fr"));
+        settle();
+        QVERIFY2(page().troubleText().contains(QStringLiteral("fr.po:")), qPrintable(page().troubleText()));
+    }
+
+    void theModesHaveKeysInARow()
+    {
+        const Actions& actions = m_desktop->window().actions();
+        const QStringList modes{QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.edit"),
+                                QStringLiteral("mode.translate")};
+        for (int i = 0; i < modes.size(); ++i)
+            QCOMPARE(actions.find(modes[i])->shortcut(),
+                     QKeySequence(QStringLiteral("Ctrl+Alt+%1").arg(i + 1), QKeySequence::PortableText));
+    }
+
     void keepingAndGoingOnStaysInTheSearch()
     {
         begin();
@@ -61,7 +278,8 @@ private slots:
         page().list().search().setText(QStringLiteral("Needs another look"));
         settle();
         const std::vector<int> found = page().list().listed();
-        QVERIFY(std::ranges::any_of(found, [this](int row) { return document().row(row).source.one.find('&') != std::string::npos; }));
+        QVERIFY(std::ranges::any_of(found,
+                                    [this](int row) { return document().row(row).source.one.find('&') != std::string::npos; }));
         QVERIFY2(page().title().contains(QStringLiteral("window")), qPrintable(page().title()));
     }
 
@@ -134,6 +352,9 @@ private slots:
         type(QStringLiteral("el Vado"));
         choose("territory.beruna.of");
         QVERIFY2(suggestions().contains(QStringLiteral("del Vado")), qPrintable(suggestions().join(QLatin1Char('|'))));
+        // And so the card beside the board says it.
+        const QStringList said = page().preview().said().split(QLatin1Char('\n'));
+        QVERIFY2(said.contains(QStringLiteral("del Vado")), qPrintable(page().preview().said()));
     }
 
     void whatIsRememberedMoves()

@@ -106,6 +106,13 @@ QTreeWidgetItem* rowWith(const QTreeWidget& tree, const QString& text)
     return found.isEmpty() ? nullptr : found.front();
 }
 
+/// What a screen reader says of a cell.
+QString spokenCell(const QTreeWidgetItem& item, int column)
+{
+    const QString told = item.data(column, Qt::AccessibleTextRole).toString();
+    return told.isEmpty() ? item.text(column) : told;
+}
+
 void click(QTreeWidget& tree, QTreeWidgetItem* item, int column = 0)
 {
     const QRect rect = tree.visualItemRect(item);
@@ -689,6 +696,8 @@ private slots:
         bench.panel.setTexts(&texts, "en");
         bench.panel.setAnalysis(&analysis);
         QVERIFY(!bench.panel.listed().empty());
+        for (int column = 0; column < bench.panel.list().columnCount(); ++column)
+            QVERIFY(!spokenCell(*bench.panel.list().topLevelItem(0), column).isEmpty());
         int fixable = -1;
         for (std::size_t i = 0; i < bench.panel.listed().size() && fixable < 0; ++i)
             if (!fixesFor(bench.document, bench.panel.listed()[i]).empty()) fixable = static_cast<int>(i);
@@ -726,6 +735,9 @@ private slots:
         QTreeWidgetItem* row = rowWith(bench.panel.list(), QStringLiteral("Narnia Risk Junior"));
         QVERIFY(row != nullptr);
         QVERIFY(row->childCount() > 0); // nine plain territories are no Narnia
+        for (const QTreeWidgetItem* item : {row, row->child(0)})
+            for (int column = 0; column < bench.panel.list().columnCount(); ++column)
+                QVERIFY2(!spokenCell(*item, column).isEmpty(), qPrintable(QString::number(column)));
         const auto offers = offersFor(bench.document.model(), {{"narnia-risk-junior", {}, {}}, {"no-such-rules", {}, {}}});
         QCOMPARE(offers.size(), 1U); // a ruleset that there is not is not offered
         QVERIFY(!offers.front().can && !offers.front().needs.empty());

@@ -40,6 +40,36 @@ private slots:
         QCOMPARE(document.state(row(*store, "refused.many")), TextState::Done);
     }
 
+    void whatIsToBeLookedAtIsNoMistake()
+    {
+        auto store = open();
+        const TranslationDocument& document = store->document();
+        const int refusal = row(*store, "refused.friend");
+        type(*store, "refused.friend", "{player} darf {place:with-article} nicht angreifen"); // no full stop
+        QCOMPARE(document.state(refusal), TextState::Done);
+        QVERIFY(document.check(refusal).hasWarning());
+        type(*store, "refused.friend", "{player} darf {place:with-article} nicht angreifen.");
+        QVERIFY(!document.check(refusal).hasWarning());
+        type(*store, "refused.friend", "{player} darf nicht angreifen");
+        QCOMPARE(document.state(refusal), TextState::Mistake);
+        QVERIFY(!document.check(refusal).hasWarning());
+    }
+
+    void listsShowTheFormThatThereIs()
+    {
+        auto store = open();
+        const TranslationDocument& document = store->document();
+        const int many = row(*store, "refused.many");
+        QCOMPARE(shownForm(document.row(many)), document.row(many).source.one);
+        type(*store, "refused.many", "Höchstens eine Figur.", 0);
+        QCOMPARE(shownForm(document.row(many)), std::string("Höchstens eine Figur."));
+        type(*store, "refused.many", "Höchstens {n} Figuren.", 1);
+        QCOMPARE(shownForm(document.row(many)), std::string("Höchstens {n} Figuren."));
+        QVERIFY(!needsPlaceholder(document.row(many), 0, "{n}"));
+        QVERIFY(needsPlaceholder(document.row(many), 1, "{n}"));
+        QVERIFY(needsPlaceholder(document.row(row(*store, "refused.friend")), 0, "{place}"));
+    }
+
     void everyStepGoesBack()
     {
         auto store = open();
