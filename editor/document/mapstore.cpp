@@ -22,8 +22,8 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostPictureBytes = 64UL * 1024 * 1024;
 
-/// A command is in the journal as long after its last change.
-constexpr int kFlushMilliseconds = 250;
+/// A drag that pauses as long is written as far as it has come.
+constexpr int kDragPause = 250; // milliseconds
 
 /// A map is known by its folder; one that is saved elsewhere is another map.
 std::string idFor(const MapModel& model, const std::string& folder)
@@ -49,8 +49,8 @@ MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
     connect(&m_document->undoStack(), &QUndoStack::cleanChanged, this, &MapStore::modifiedChanged);
     connect(m_document.get(), &MapDocument::changed, this, &MapStore::follow);
     m_flush.setSingleShot(true);
-    m_flush.setInterval(kFlushMilliseconds);
-    connect(&m_flush, &QTimer::timeout, this, &MapStore::flushJournal);
+    connect(&m_flush, &QTimer::timeout, this, &MapStore::writePending);
+    connect(&m_journal, &JournalWriter::failed, this, &MapStore::breakJournal);
 }
 
 MapStore::~MapStore()
@@ -123,7 +123,7 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::recover(const std::string& j
     store->m_document->markAsFiled();
     engine::Result<engine::EditJournal> resumed = engine::EditJournal::resume(journal);
     if (!resumed) return engine::fail(resumed.error());
-    store->m_journal = std::move(*resumed);
+    store->m_journal.takeUp(std::move(*resumed));
     store->m_pictures = std::move(map.pictures);
     store->m_recovered = !store->isOnDisk();
     return store;
@@ -151,7 +151,7 @@ bool MapStore::hasUnsavedWork() const { return !m_document->undoStack().isClean(
 void MapStore::markAsWork()
 {
     m_isWork = true;
-    if (!m_journals.empty() && !m_journal) begin();
+    if (!m_journals.empty() && !m_journal.hasJournal()) begin();
 }
 
 std::vector<std::string> MapStore::changedOnDisk() const
@@ -176,24 +176,37 @@ std::vector<std::string> MapStore::missingOnDisk() const
     return missing;
 }
 
+void MapStore::setCalls(engine::FileCalls& calls)
+{
+    m_calls = &calls;
+    m_journal.setCalls(calls);
+}
+
 void MapStore::follow(const ModelChanges& changes)
 {
     m_unwanted = false;
     if (m_journals.empty() || m_journalBroken) return;
     // The moves of a drag are one command, and one record.
     const int step = m_document->step();
-    if (!m_pending.empty() && step != m_pendingStep) flushJournal();
+    if (step != m_pendingStep) flushJournal(); // a crash now costs this command alone
+    if (m_journalBroken) return;
     m_pendingStep = step;
-    if (m_ownNames && !m_journal && !m_beginning) {
+    if (m_ownNames && !m_journal.hasJournal() && !m_beginning) {
         // The new journal begins with the whole model as it was before this command: what it holds are whole commands.
         m_beginning = m_document->model();
         m_beginning->apply(inverseOf(changes));
     }
     mergeChanges(m_pending, changes);
-    m_flush.start();
+    m_flush.start(m_document->mayGoOn() ? kDragPause : 0);
 }
 
 void MapStore::flushJournal()
+{
+    writePending();
+    m_journal.wait();
+}
+
+void MapStore::writePending()
 {
     m_flush.stop();
     if (m_pending.empty()) return;
@@ -203,32 +216,31 @@ void MapStore::flushJournal()
         m_ownNames = true;
         return;
     }
-    append(changesRecord(std::exchange(m_pending, {})));
+    append([changes = std::exchange(m_pending, {})] { return changesRecord(changes).toStdString(); });
 }
 
 void MapStore::begin()
 {
-    engine::JournalDocument document{m_folder, {}};
-    for (auto& [name, content] : m_base->files().byName()) document.files.push_back({name, content});
     const std::string id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
-    engine::FileCalls usual;
-    engine::Result<engine::EditJournal> journal =
-        engine::EditJournal::create((fs::path(m_journals) / id).string(), document, m_calls != nullptr ? *m_calls : usual);
-    if (!journal) return breakJournal(journal.error());
-    m_journal = std::move(*journal);
-    if (m_ownNames) append(wholeRecord(m_beginning ? *m_beginning : m_document->model()));
+    m_journal.begin((fs::path(m_journals) / id).string(), [folder = m_folder, base = m_base] {
+        engine::JournalDocument document{folder, {}};
+        for (auto& [name, content] : base->files().byName()) document.files.push_back({name, content});
+        return document;
+    });
+    if (m_ownNames)
+        append([model = m_beginning ? *std::exchange(m_beginning, {}) : m_document->model()] {
+            return wholeRecord(model).toStdString();
+        });
     m_beginning.reset();
-    for (const auto& [name, bytes] : m_pictures) append(pictureRecord(name, bytes));
+    for (const auto& picture : m_pictures)
+        append([picture] { return pictureRecord(picture.first, picture.second).toStdString(); });
 }
 
-void MapStore::append(const QByteArray& record)
+void MapStore::append(JournalWriter::Record record)
 {
     if (m_journals.empty() || m_journalBroken) return;
-    if (!m_journal) begin();
-    if (!m_journal) return;
-    engine::FileCalls usual;
-    if (const auto done = m_journal->append(record.toStdString(), m_calls != nullptr ? *m_calls : usual); !done)
-        breakJournal(done.error());
+    if (!m_journal.hasJournal()) begin();
+    m_journal.append(std::move(record));
 }
 
 void MapStore::breakJournal(const engine::Errors& errors)
@@ -241,8 +253,7 @@ void MapStore::endJournal()
 {
     m_pending.clear();
     m_beginning.reset();
-    if (m_journal) m_journal->discard();
-    m_journal.reset();
+    m_journal.end();
     m_journalBroken = false;
 }
 
@@ -259,8 +270,8 @@ std::string MapStore::addPicture(const std::string& file, std::string bytes)
         return m_pictures.contains(wanted) || (!m_folder.empty() && fs::exists(fs::path(m_folder) / wanted, error));
     };
     for (int number = 2; taken(name); ++number) name = stem + "-" + std::to_string(number) + extension;
-    flushJournal(); // in the order in which it was done
-    append(pictureRecord(name, bytes));
+    writePending(); // in the order in which it was done
+    append([name, bytes] { return pictureRecord(name, bytes).toStdString(); });
     m_pictures[name] = std::move(bytes);
     return name;
 }

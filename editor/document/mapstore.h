@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/journalwriter.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
 #include "editor/document/mapjournal.h"
-#include "engine/package/editjournal.h"
 #include "engine/package/result.h"
 
 #include <QObject>
@@ -19,7 +19,8 @@
 namespace marches::editor {
 
 /// An open map with the folder that it is kept in. All files of a map change together or not at all; what was changed since
-/// is in a journal beside the program's other data, step by step, so that a crash loses at most the last one.
+/// is in a journal beside the program's other data, step by step, so that a crash loses at most the last one: a command goes
+/// to the disk when it is over, in another thread, and the next one waits until it is there.
 class MapStore : public QObject {
     Q_OBJECT
 public:
@@ -95,11 +96,11 @@ public:
     engine::Result<void> saveCopy(const std::string& folder) const;
 
     /// The calls by which it writes files and journal, so that a test can let any of them fail; they must outlive it.
-    void setCalls(engine::FileCalls& calls) { m_calls = &calls; }
+    void setCalls(engine::FileCalls& calls);
 
-    /// Steps that the journal holds.
-    std::size_t journaledSteps() const { return m_journal ? m_journal->records() : 0; }
-    /// Brings what the journal still waits for to the disk; it does so by itself when a command is over.
+    /// Steps that the journal holds, when all is on the disk.
+    std::size_t journaledSteps() { return m_journal.records(); }
+    /// Brings the command under way to the journal, which happens by itself when it is over, and waits until all is on the disk.
     void flushJournal();
 
 signals:
@@ -113,8 +114,10 @@ private:
     /// The files in the folder are those of the recovered model; then they are the base, and the journal goes.
     bool isOnDisk();
     void follow(const ModelChanges& changes);
+    /// The command under way is over.
+    void writePending();
     void begin();
-    void append(const QByteArray& record);
+    void append(JournalWriter::Record record);
     void breakJournal(const engine::Errors& errors);
     void endJournal();
     engine::Result<MapFiles> writeInto(const std::string& folder, bool own, bool overwrite) const;
@@ -130,9 +133,9 @@ private:
     std::map<std::string, std::string> m_pictures; ///< not saved yet, by name; undo and redo may come back to any of them
     std::unique_ptr<MapDocument> m_document;
 
-    std::optional<engine::EditJournal> m_journal; ///< from the first change on
-    ModelChanges m_pending;                       ///< of the command under way
-    int m_pendingStep = -1;                       ///< number of that command
+    JournalWriter m_journal; ///< from the first change on
+    ModelChanges m_pending;  ///< of the command under way
+    int m_pendingStep = -1;  ///< number of that command
     QTimer m_flush;
     engine::FileCalls* m_calls = nullptr;
     std::optional<MapModel> m_beginning; ///< of a journal that is to begin with the whole model

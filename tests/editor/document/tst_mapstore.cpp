@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/editor/document/gridmap.h"
+#include "tests/engine/package/failingcalls.h"
 
 #include "editor/document/contacts.h"
 #include "editor/document/mapstore.h"
@@ -12,6 +13,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 using namespace marches;
 using namespace marches::editor;
@@ -47,6 +49,16 @@ std::unique_ptr<MapStore> newStore()
     if (!store) qFatal("%s", qPrintable(describe(store.error())));
     return std::move(*store);
 }
+
+/// A disk that takes its time over every record.
+class SlowCalls final : public engine::FileCalls {
+public:
+    int syncData(int file) override
+    {
+        QThread::msleep(100);
+        return FileCalls::syncData(file);
+    }
+};
 
 QStringList filesIn(const QString& folder)
 {
@@ -448,18 +460,79 @@ private slots:
         QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
         const auto drag = document.newMergeId();
         const Key west = keyOf(document.model(), "west");
-        for (int i = 0; i < 20; ++i)
+        for (int i = 0; i < 20; ++i) {
             QVERIFY(document.edit(
                 QStringLiteral("Move"),
                 [&](MapEdit& edit) {
                     return moveTerritories(edit, std::span(&west, 1), {1, 0}, Borders::Part);
                 },
                 drag));
+            QCoreApplication::processEvents();
+        }
         (*store)->flushJournal();
         QCOMPARE((*store)->journaledSteps(), std::size_t(2));
         (*store)->discardChanges();
         store->reset();
         QVERIFY(MapStore::left(root.path().toStdString()).empty());
+    }
+
+    void aCommandIsWrittenWhenItIsOver()
+    {
+        const QTemporaryDir root;
+        auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), root.path().toStdString());
+        QVERIFY(store);
+        QVERIFY(addLand((*store)->document(), "West", box(50, 50, 100, 100)));
+        QCoreApplication::processEvents();
+        QCOMPARE((*store)->journaledSteps(), std::size_t(1));
+        (*store)->document().undoStack().undo();
+        (*store)->document().undoStack().redo();
+        QCoreApplication::processEvents();
+        QCOMPARE((*store)->journaledSteps(), std::size_t(3));
+    }
+
+    void noMoreThanOneCommandIsNotOnTheDisk()
+    {
+        SlowCalls slow; // outlives the store
+        const QTemporaryDir root;
+        auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), root.path().toStdString());
+        QVERIFY(store);
+        (*store)->setCalls(slow);
+        std::size_t number = 0;
+        for (const char* name : {"West", "East", "South"}) {
+            QVERIFY(addLand((*store)->document(), name, box(50 + 100.0 * static_cast<double>(number), 50, 100, 100)));
+            QString journal;
+            for (const QString& folder : QDir(root.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) journal = folder;
+            if (number > 0) {
+                const auto content = engine::readJournal(root.filePath(journal).toStdString());
+                QVERIFY(content);
+                QCOMPARE(content->records.size(), number);
+            }
+            ++number;
+            if (number != 2) QCoreApplication::processEvents(); // it is on its way, or still to be sent
+        }
+    }
+
+    void whatCannotBeJournaledIsToldOnceAndAgainAfterASave()
+    {
+        engine::test::FailingCalls full(1, engine::test::FailingCalls::Style::FailOn);
+        engine::FileCalls good;
+        const QTemporaryDir root;
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), journals);
+        QVERIFY(store);
+        QSignalSpy failed(store->get(), &MapStore::journalFailed);
+        (*store)->setCalls(full);
+        QVERIFY(addLand((*store)->document(), "West", box(50, 50, 100, 100)));
+        QVERIFY(failed.wait());
+        QVERIFY(addLand((*store)->document(), "East", box(150, 50, 100, 100)));
+        (*store)->flushJournal();
+        QCOMPARE(failed.size(), 1);
+        (*store)->setCalls(good);
+        QVERIFY((*store)->saveAs(root.filePath(QStringLiteral("a")).toStdString()));
+        QVERIFY(addLand((*store)->document(), "South", box(50, 150, 100, 100)));
+        (*store)->flushJournal();
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE((*store)->journaledSteps(), std::size_t(2)); // the whole map, and the command
     }
 
     void aFolderThatCannotBeWrittenIsTold()
