@@ -145,7 +145,7 @@ void SentenceEditor::show(int row, const std::vector<editor::Suggestion>& sugges
     buildFields();
     buildChips();
     buildFacts();
-    buildSuggestions(suggestions);
+    suggest(suggestions);
     refresh();
 }
 
