@@ -2130,6 +2130,10 @@
         <translation>Ouverture de %1…</translation>
     </message>
     <message>
+        <source>Saving %1…</source>
+        <translation>Enregistrement de %1…</translation>
+    </message>
+    <message>
         <source>Reading the unsaved changes…</source>
         <translation>Lecture des modifications non enregistrées…</translation>
     </message>

@@ -32,13 +32,6 @@ std::string idFor(const MapModel& model, const std::string& folder)
     return engine::isId(name) ? name : model.info.id;
 }
 
-MapModel namedAfter(const MapModel& model, const std::string& folder)
-{
-    MapModel named = model;
-    named.info.id = idFor(model, folder);
-    return named;
-}
-
 } // namespace
 
 MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
@@ -185,6 +178,7 @@ void MapStore::setCalls(engine::FileCalls& calls)
 void MapStore::follow(const ModelChanges& changes)
 {
     m_unwanted = false;
+    m_changedMeanwhile = true;
     if (m_journals.empty() || m_journalBroken) return;
     // The moves of a drag are one command, and one record.
     const int step = m_document->step();
@@ -286,77 +280,80 @@ std::string MapStore::pictureBytes() const
     return bytes ? std::move(*bytes) : std::string();
 }
 
-engine::Result<MapFiles> MapStore::writeInto(const std::string& folder, bool own, bool overwrite) const
-{
-    engine::Result<MapFiles> files = m_base->filesFor(own ? m_document->model() : namedAfter(m_document->model(), folder));
-    if (!files) return files;
-    const std::map<std::string, std::string> before = m_base->files().byName();
-    std::vector<engine::FolderChange> changes;
-    for (auto& [name, bytes] : files->byName()) {
-        engine::FolderChange change{name, bytes, std::nullopt, overwrite};
-        if (const auto was = before.find(name); own && was != before.end()) change.expected = engine::FileStamp::of(was->second);
-        changes.push_back(std::move(change));
-    }
-    if (const auto& picture = m_document->model().info.picture; picture && (!own || hasNewPicture()))
-        if (std::string bytes = pictureBytes(); !bytes.empty())
-            changes.push_back({picture->file, std::move(bytes), std::nullopt, true});
-    const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(folder);
-    if (!lock) return engine::fail(lock.error());
-    engine::FileCalls usual;
-    engine::FileCalls& calls = m_calls != nullptr ? *m_calls : usual;
-    if (const engine::Result<void> done = engine::changeFolder(*lock, changes, calls); !done) return engine::fail(done.error());
-    return files;
-}
-
 bool MapStore::hasNewPicture() const
 {
     const std::optional<engine::TracePicture>& picture = m_document->model().info.picture;
     return picture && m_pictures.contains(picture->file);
 }
 
-engine::Result<void> MapStore::takeAsSaved(const MapFiles& files)
-{
-    engine::Result<MapBase> base = MapBase::of(m_document->model(), files, m_base->underlays());
-    if (!base) return engine::fail(base.error());
-    m_base = std::make_shared<const MapBase>(std::move(*base));
-    if (hasNewPicture()) m_pictures.erase(m_document->model().info.picture->file);
-    m_isWork = false;
-    m_document->markAsFiled();
-    m_document->undoStack().setClean();
-    endJournal();
-    m_ownNames = true;
-    return {};
-}
-
-engine::Result<void> MapStore::save(bool overwrite)
+MapSaving MapStore::beginSave(bool overwrite)
 {
     flushJournal(); // whatever ends the program now, the journal is not behind the files
-    const engine::Result<MapFiles> files = writeInto(m_folder, true, overwrite);
-    if (!files) return engine::fail(files.error());
-    const bool recovered = std::exchange(m_recovered, false);
-    if (const auto taken = takeAsSaved(*files); !taken) return taken;
-    if (recovered) emit modifiedChanged();
+    m_changedMeanwhile = false;
+    MapSaving saving{m_document->model(), m_base, m_folder, true, overwrite, std::nullopt, m_calls};
+    if (hasNewPicture()) addPictureTo(saving);
+    return saving;
+}
+
+MapSaving MapStore::beginSaveAs(const std::string& folder)
+{
+    flushJournal();
+    m_changedMeanwhile = false;
+    return beginCopy(folder);
+}
+
+MapSaving MapStore::beginCopy(const std::string& folder) const
+{
+    MapSaving saving{m_document->model(), m_base, folder, false, true, std::nullopt, m_calls};
+    saving.model.info.id = idFor(saving.model, folder);
+    if (saving.model.info.picture) addPictureTo(saving);
+    return saving;
+}
+
+void MapStore::addPictureTo(MapSaving& saving) const
+{
+    if (std::string bytes = pictureBytes(); !bytes.empty())
+        saving.picture.emplace(saving.model.info.picture->file, std::move(bytes));
+}
+
+void MapStore::finish(const MapSaving& saving, MapBase base)
+{
+    const bool wasRecovered = std::exchange(m_recovered, false);
+    if (!saving.own) {
+        m_document->setReadOnly(false);
+        m_document->setId(saving.model.info.id);
+        m_folder = saving.folder;
+    }
+    m_base = std::make_shared<const MapBase>(std::move(base));
+    if (saving.picture) m_pictures.erase(saving.picture->first);
+    m_isWork = false;
+    endJournal();
+    m_ownNames = true;
+    if (!m_changedMeanwhile) {
+        m_document->markAsFiled();
+        m_document->undoStack().setClean();
+    } else {
+        m_document->undoStack().resetClean();
+        if (!m_journals.empty()) begin();
+    }
+    if (!saving.own) emit folderChanged();
+    if (!saving.own || wasRecovered) emit modifiedChanged();
+}
+
+engine::Result<void> MapStore::saveNow(const MapSaving& saving)
+{
+    engine::Result<MapBase> base = saveMap(saving);
+    if (!base) return engine::fail(base.error());
+    finish(saving, std::move(*base));
     return {};
 }
 
-engine::Result<void> MapStore::saveAs(const std::string& folder)
-{
-    flushJournal();
-    const engine::Result<MapFiles> files = writeInto(folder, false, true);
-    if (!files) return engine::fail(files.error());
-    m_document->setReadOnly(false);
-    m_document->setId(idFor(m_document->model(), folder));
-    m_folder = folder;
-    m_recovered = false;
-    if (const auto taken = takeAsSaved(*files); !taken) return taken;
-    emit folderChanged();
-    emit modifiedChanged();
-    return {};
-}
+engine::Result<void> MapStore::save(bool overwrite) { return saveNow(beginSave(overwrite)); }
+engine::Result<void> MapStore::saveAs(const std::string& folder) { return saveNow(beginSaveAs(folder)); }
 
 engine::Result<void> MapStore::saveCopy(const std::string& folder) const
 {
-    const engine::Result<MapFiles> files = writeInto(folder, false, true);
+    const engine::Result<MapFiles> files = writeMap(beginCopy(folder));
     if (!files) return engine::fail(files.error());
     return {};
 }

@@ -5,6 +5,7 @@
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
 #include "editor/document/mapjournal.h"
+#include "editor/document/mapsaving.h"
 #include "engine/package/result.h"
 
 #include <QObject>
@@ -88,11 +89,18 @@ public:
     /// regions, connections and all else stay. One step to undo; the artwork stays the new one.
     engine::Result<Redrawn> takeDrawing(const QByteArray& svg);
 
-    /// Fails with "file-changed-on-disk" when another program changed a file since it was read; `overwrite` takes ours then.
-    engine::Result<void> save(bool overwrite = false);
+    /// What saveMap() takes in any thread for saving into the own folder; finish() comes after it. Fails with
+    /// "file-changed-on-disk" when another program changed a file since it was read; `overwrite` takes ours then.
+    MapSaving beginSave(bool overwrite = false);
     /// Into another folder, which becomes the document's own; its id becomes the folder's name.
+    MapSaving beginSaveAs(const std::string& folder);
+    /// Into another folder, for writeMap(); the document stays where it is.
+    MapSaving beginCopy(const std::string& folder) const;
+    /// The files of a save are on the disk. What was done meanwhile is unsaved work.
+    void finish(const MapSaving& saving, MapBase base);
+    /// All of it at once.
+    engine::Result<void> save(bool overwrite = false);
     engine::Result<void> saveAs(const std::string& folder);
-    /// Into another folder; the document stays where it is.
     engine::Result<void> saveCopy(const std::string& folder) const;
 
     /// The calls by which it writes files and journal, so that a test can let any of them fail; they must outlive it.
@@ -120,11 +128,10 @@ private:
     void append(JournalWriter::Record record);
     void breakJournal(const engine::Errors& errors);
     void endJournal();
-    engine::Result<MapFiles> writeInto(const std::string& folder, bool own, bool overwrite) const;
     /// Not saved yet, and traced by the map as it is now.
     bool hasNewPicture() const;
-    /// The files are the map as it is.
-    engine::Result<void> takeAsSaved(const MapFiles& files);
+    void addPictureTo(MapSaving& saving) const;
+    engine::Result<void> saveNow(const MapSaving& saving);
 
     std::string m_folder;
     std::string m_journals;
@@ -140,10 +147,11 @@ private:
     engine::FileCalls* m_calls = nullptr;
     std::optional<MapModel> m_beginning; ///< of a journal that is to begin with the whole model
     bool m_journalBroken = false;
-    bool m_ownNames = false;  ///< elements and records have other names than they would get by opening the files
-    bool m_unwanted = false;  ///< the unsaved changes
-    bool m_isWork = false;    ///< before any edit
-    bool m_recovered = false; ///< changed in another session
+    bool m_ownNames = false;         ///< elements and records have other names than they would get by opening the files
+    bool m_changedMeanwhile = false; ///< since a save was begun
+    bool m_unwanted = false;         ///< the unsaved changes
+    bool m_isWork = false;           ///< before any edit
+    bool m_recovered = false;        ///< changed in another session
 };
 
 } // namespace marches::editor

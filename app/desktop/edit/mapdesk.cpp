@@ -10,6 +10,7 @@
 #include <QFileInfo>
 #include <QImageReader>
 #include <QMainWindow>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -216,46 +217,67 @@ bool MapDesk::saved(const engine::Result<void>& done)
     return true;
 }
 
-void MapDesk::keepBackup(const QString& folder)
+template <class Written> engine::Result<Written> MapDesk::putInto(const std::shared_ptr<const editor::MapSaving>& saving,
+                                                                  engine::Result<Written> (*write)(const editor::MapSaving&))
 {
-    const auto kept = m_backups.keep(folder);
-    m_backupTrouble = kept ? engine::Errors() : kept.error();
+    struct Done {
+        engine::Result<void> backup;
+        engine::Result<Written> written;
+    };
+    const QString folder = QString::fromStdString(saving->folder);
+    const auto work = [backups = m_backups, folder, saving, write](const editor::Progress&) {
+        engine::Result<void> backup = backups.keep(folder);
+        return Done{std::move(backup), write(*saving)};
+    };
+    m_saving = true;
+    std::optional<Done> done =
+        doWhileShown(waitingWindow(), tr("Saving %1…").arg(QDir(folder).dirName()), work, WorkDialog::Ends::OnlyWhenDone);
+    m_saving = false;
+    if (!done) return engine::fail(engine::Errors()); // the program ends; the journal tells the next start of it
+    m_backupTrouble = done->backup ? engine::Errors() : done->backup.error();
+    return std::move(done->written);
+}
+
+bool MapDesk::saveInto(editor::MapSaving saving)
+{
+    const QPointer<editor::MapStore> store = m_store.get();
+    const auto values = std::make_shared<const editor::MapSaving>(std::move(saving));
+    engine::Result<editor::MapBase> base = putInto(values, &editor::saveMap);
+    if (store.isNull()) return false;
+    if (!base) return saved(engine::fail(base.error()));
+    store->finish(*values, std::move(*base));
+    return saved({});
 }
 
 bool MapDesk::save(bool overwrite)
 {
-    if (!m_store || needsFolder()) return false;
+    if (!m_store || m_saving || needsFolder()) return false;
     m_missing = m_store->missingOnDisk();
     if (!m_missing.empty() && !overwrite) { // a person says whether the map is to be there again
         emit savedStateChanged();
         return false;
     }
-    keepBackup(folder());
-    return saved(m_store->save(overwrite));
+    return saveInto(m_store->beginSave(overwrite));
 }
 
 bool MapDesk::saveAs(const QString& folder)
 {
-    if (!m_store) return false;
-    keepBackup(folder);
-    if (!saved(m_store->saveAs(folder.toStdString()))) return false;
-    m_store->document().setReadOnly(false);
-    emit savedStateChanged();
-    return true;
+    if (!m_store || m_saving) return false;
+    return saveInto(m_store->beginSaveAs(folder.toStdString()));
 }
 
 bool MapDesk::saveCopy(const QString& folder)
 {
-    if (!m_store) return false;
-    keepBackup(folder);
-    const auto done = m_store->saveCopy(folder.toStdString());
+    if (!m_store || m_saving) return false;
+    const auto values = std::make_shared<const editor::MapSaving>(m_store->beginCopy(folder.toStdString()));
+    const auto done = putInto(values, &editor::writeMap);
     if (!done) emit troubled(tr("The copy was not saved"), done.error());
     return done.has_value();
 }
 
 void MapDesk::lookOutside()
 {
-    if (!m_store) return;
+    if (!m_store || m_saving) return;
     std::vector<std::string> changed = m_store->changedOnDisk();
     std::vector<std::string> missing = m_store->missingOnDisk();
     if (changed == m_outside && missing == m_missing) return;

@@ -113,8 +113,11 @@ private:
     bool put(engine::Result<std::unique_ptr<editor::MapStore>> store, const Sentence& what);
     /// Reads a folder in another thread, while the window waits.
     bool putRead(const QString& folder, StoreMaker make);
+    /// Puts by what stands in the folder and writes there, in another thread, while the window waits.
+    template <class Written> engine::Result<Written> putInto(const std::shared_ptr<const editor::MapSaving>& saving,
+                                                             engine::Result<Written> (*write)(const editor::MapSaving&));
+    bool saveInto(editor::MapSaving saving);
     bool saved(const engine::Result<void>& done);
-    void keepBackup(const QString& folder);
     void lookOutside();
     void remember();
     void speakWindowLanguage();
@@ -135,6 +138,7 @@ private:
     engine::Errors m_saveTrouble;
     engine::Errors m_journalTrouble;
     engine::Errors m_backupTrouble;
+    bool m_saving = false;
 };
 
 /// What a file is to the editor, by its name: map.yaml, a drawing, a picture.

@@ -535,6 +535,43 @@ private slots:
         QCOMPARE((*store)->journaledSteps(), std::size_t(2)); // the whole map, and the command
     }
 
+    void whatIsDoneWhileItIsSavedIsNotSaved()
+    {
+        const QTemporaryDir root;
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        const std::string folder = root.filePath(QStringLiteral("a")).toStdString();
+        auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), journals);
+        QVERIFY(store);
+        MapDocument& document = (*store)->document();
+        QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
+        const MapSaving saving = (*store)->beginSaveAs(folder);
+        QVERIFY(addLand(document, "East", box(150, 50, 100, 100)));
+        engine::Result<MapBase> base = saveMap(saving);
+        QVERIFY(base);
+        (*store)->finish(saving, std::move(*base));
+        QCOMPARE((*store)->folder(), folder);
+        QVERIFY((*store)->isModified() && (*store)->hasUnsavedWork());
+        {
+            const auto there = MapStore::open(folder, {});
+            QVERIFY(there);
+            QVERIFY((*there)->document().model().place("west") != nullptr);
+            QVERIFY((*there)->document().model().place("east") == nullptr);
+        }
+        document.undoStack().undo();
+        document.undoStack().undo();
+        QVERIFY((*store)->isModified()); // no step is known to be what was saved
+        document.undoStack().redo();
+        document.undoStack().redo();
+        store->reset(); // as a crash leaves it
+        const auto left = MapStore::left(journals);
+        QCOMPARE(left.size(), std::size_t(1));
+        auto back = MapStore::recover(left.front().folder, journals);
+        QVERIFY2(back, qPrintable(back ? QString() : describe(back.error())));
+        QVERIFY((*back)->document().model().place("east") != nullptr);
+        QVERIFY((*back)->save());
+        QVERIFY(!(*back)->isModified());
+    }
+
     void aFolderThatCannotBeWrittenIsTold()
     {
         const std::unique_ptr<MapStore> store = newStore();
