@@ -2232,6 +2232,10 @@
 <context>
     <name>marches::app::MapFiling</name>
     <message>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
+    </message>
+    <message>
         <source>Open a map</source>
         <translation>Ouvrir une carte</translation>
     </message>

@@ -60,6 +60,15 @@ MapDesk::MapDesk(Application& application, QObject* parent)
 
 MapDesk::~MapDesk() = default;
 
+template <class Work> auto MapDesk::writeWhileShown(const QString& folder, Work work)
+{
+    m_saving = true;
+    auto done = doWhileShown(waitingWindow(), tr("Saving %1…").arg(QDir(folder).dirName()), std::move(work),
+                             WorkDialog::Ends::OnlyWhenDone);
+    m_saving = false;
+    return done;
+}
+
 bool MapDesk::put(engine::Result<std::unique_ptr<editor::MapStore>> store, const Sentence& what)
 {
     if (!store) {
@@ -162,9 +171,13 @@ bool MapDesk::restore(const LeftMap& left)
 
 bool MapDesk::restore(const MapBackup& backup)
 {
+    if (m_saving) return false;
     const QString map = folder();
-    if (const auto done = m_backups.restore(backup, map); !done) {
-        emit troubled(tr("The backup was not restored"), done.error());
+    const auto work = [backups = m_backups, backup, map](const editor::Progress&) { return backups.restore(backup, map); };
+    const auto done = writeWhileShown(map, work);
+    if (!done) return false;
+    if (!*done) {
+        emit troubled(tr("The backup was not restored"), done->error());
         return false;
     }
     return open(map);
@@ -229,10 +242,7 @@ template <class Written> engine::Result<Written> MapDesk::putInto(const std::sha
         engine::Result<void> backup = backups.keep(folder);
         return Done{std::move(backup), write(*saving)};
     };
-    m_saving = true;
-    std::optional<Done> done =
-        doWhileShown(waitingWindow(), tr("Saving %1…").arg(QDir(folder).dirName()), work, WorkDialog::Ends::OnlyWhenDone);
-    m_saving = false;
+    std::optional<Done> done = writeWhileShown(folder, work);
     if (!done) return engine::fail(engine::Errors()); // the program ends; the journal tells the next start of it
     m_backupTrouble = done->backup ? engine::Errors() : done->backup.error();
     return std::move(done->written);
@@ -293,16 +303,6 @@ void MapDesk::leaveOutside()
     emit savedStateChanged();
 }
 
-engine::Result<std::vector<editor::MapDifference>> MapDesk::differencesOutside() const
-{
-    const auto files = editor::readMapFiles(m_store->folder());
-    if (!files) return engine::fail(files.error());
-    const auto theirs = editor::openMap(*files, m_store->folder());
-    if (!theirs) return engine::fail(theirs.error());
-    const editor::MapDocument& ours = m_store->document();
-    return editor::differencesBetween(ours.model(), theirs->model, ours.language());
-}
-
 bool MapDesk::takeTheirs()
 {
     const bool drawingAlone = m_outside == std::vector<std::string>{"board.svg"};
@@ -358,9 +358,9 @@ void MapDesk::remember()
 QByteArray MapDesk::boardSvg()
 {
     if (!m_store) return {};
-    const auto files = m_store->currentFiles();
-    if (files) return files->svg;
-    emit troubled(tr("The map cannot be drawn"), files.error());
+    const auto svg = m_store->base()->svgFor(m_store->document().model());
+    if (svg) return *svg;
+    emit troubled(tr("The map cannot be drawn"), svg.error());
     return {};
 }
 
