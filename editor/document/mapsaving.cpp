@@ -9,7 +9,7 @@
 
 namespace marches::editor {
 
-engine::Result<MapFiles> writeMap(const MapSaving& saving)
+engine::Result<MapFiles> writeMapFiles(const MapSaving& saving)
 {
     engine::Result<MapFiles> files = saving.base->filesFor(saving.model);
     if (!files) return files;
@@ -32,7 +32,7 @@ engine::Result<MapFiles> writeMap(const MapSaving& saving)
 
 engine::Result<MapBase> saveMap(const MapSaving& saving)
 {
-    const engine::Result<MapFiles> files = writeMap(saving);
+    const engine::Result<MapFiles> files = writeMapFiles(saving);
     if (!files) return engine::fail(files.error());
     return MapBase::of(saving.model, *files, saving.base->underlays());
 }

@@ -28,7 +28,7 @@ struct MapSaving {
 };
 
 /// Writes the files, all or none.
-engine::Result<MapFiles> writeMap(const MapSaving& saving);
+engine::Result<MapFiles> writeMapFiles(const MapSaving& saving);
 /// The same, and what the next files are made from.
 engine::Result<MapBase> saveMap(const MapSaving& saving);
 

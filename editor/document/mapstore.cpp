@@ -351,11 +351,4 @@ engine::Result<void> MapStore::saveNow(const MapSaving& saving)
 engine::Result<void> MapStore::save(bool overwrite) { return saveNow(beginSave(overwrite)); }
 engine::Result<void> MapStore::saveAs(const std::string& folder) { return saveNow(beginSaveAs(folder)); }
 
-engine::Result<void> MapStore::saveCopy(const std::string& folder) const
-{
-    const engine::Result<MapFiles> files = writeMap(beginCopy(folder));
-    if (!files) return engine::fail(files.error());
-    return {};
-}
-
 } // namespace marches::editor

@@ -94,14 +94,13 @@ public:
     MapSaving beginSave(bool overwrite = false);
     /// Into another folder, which becomes the document's own; its id becomes the folder's name.
     MapSaving beginSaveAs(const std::string& folder);
-    /// Into another folder, for writeMap(); the document stays where it is.
+    /// Into another folder, for writeMapFiles(); the document stays where it is.
     MapSaving beginCopy(const std::string& folder) const;
     /// The files of a save are on the disk. What was done meanwhile is unsaved work.
     void finish(const MapSaving& saving, MapBase base);
-    /// All of it at once.
+    /// Both at once, in this thread.
     engine::Result<void> save(bool overwrite = false);
     engine::Result<void> saveAs(const std::string& folder);
-    engine::Result<void> saveCopy(const std::string& folder) const;
 
     /// The calls by which it writes files and journal, so that a test can let any of them fail; they must outlive it.
     void setCalls(engine::FileCalls& calls);

@@ -280,7 +280,7 @@ bool MapDesk::saveCopy(const QString& folder)
 {
     if (!m_store || m_saving) return false;
     const auto values = std::make_shared<const editor::MapSaving>(m_store->beginCopy(folder.toStdString()));
-    const auto done = putInto(values, &editor::writeMap);
+    const auto done = putInto(values, &editor::writeMapFiles);
     if (!done) emit troubled(tr("The copy was not saved"), done.error());
     return done.has_value();
 }

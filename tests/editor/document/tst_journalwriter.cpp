@@ -12,6 +12,7 @@
 #include <QThread>
 
 #include <atomic>
+#include <memory>
 #include <optional>
 
 using namespace marches;
@@ -81,8 +82,13 @@ private slots:
         say(writer, "first");
         QTRY_COMPARE(calls.reached(), 1);
         say(writer, "second");
-        calls.letGo(1); // the second would be held for ever
+        const std::unique_ptr<QThread> later(QThread::create([&calls] {
+            QThread::msleep(50);
+            calls.letGo(2);
+        }));
+        later->start();
         writer.end();
+        later->wait();
         QVERIFY(!writer.hasJournal());
         QVERIFY(!QDir(QString::fromStdString(folder())).exists());
         QCOMPARE(calls.reached(), 1);

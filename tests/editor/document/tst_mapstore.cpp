@@ -341,7 +341,7 @@ private slots:
         QVERIFY(again);
         QCOMPARE((*again)->pictureBytes(), std::string("not really a picture"));
         // A copy elsewhere takes it along.
-        QVERIFY((*again)->saveCopy(root.filePath(QStringLiteral("b")).toStdString()));
+        QVERIFY(writeMapFiles((*again)->beginCopy(root.filePath(QStringLiteral("b")).toStdString())));
         const auto copy = MapStore::open(root.filePath(QStringLiteral("b")).toStdString(), {});
         QVERIFY(copy);
         QCOMPARE((*copy)->pictureBytes(), std::string("not really a picture"));
@@ -484,10 +484,11 @@ private slots:
         QVERIFY(addLand((*store)->document(), "West", box(50, 50, 100, 100)));
         QCoreApplication::processEvents();
         QCOMPARE((*store)->journaledSteps(), std::size_t(1));
+        QVERIFY(addLand((*store)->document(), "East", box(150, 50, 100, 100)));
         (*store)->document().undoStack().undo();
         (*store)->document().undoStack().redo();
         QCoreApplication::processEvents();
-        QCOMPARE((*store)->journaledSteps(), std::size_t(3));
+        QCOMPARE((*store)->journaledSteps(), std::size_t(4));
     }
 
     void noMoreThanOneCommandIsNotOnTheDisk()
