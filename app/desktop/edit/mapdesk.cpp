@@ -60,11 +60,12 @@ MapDesk::MapDesk(Application& application, QObject* parent)
 
 MapDesk::~MapDesk() = default;
 
+QString MapDesk::savingWords(const QString& folder) { return tr("Saving %1…").arg(QDir(folder).dirName()); }
+
 template <class Work> auto MapDesk::writeWhileShown(const QString& folder, Work work)
 {
     m_saving = true;
-    auto done = doWhileShown(waitingWindow(), tr("Saving %1…").arg(QDir(folder).dirName()), std::move(work),
-                             WorkDialog::Ends::OnlyWhenDone);
+    auto done = doWhileShown(waitingWindow(), savingWords(folder), std::move(work), WorkDialog::Ends::OnlyWhenDone);
     m_saving = false;
     return done;
 }

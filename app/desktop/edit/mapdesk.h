@@ -111,6 +111,7 @@ private:
     bool put(engine::Result<std::unique_ptr<editor::MapStore>> store, const Sentence& what);
     /// Reads a folder in another thread, while the window waits.
     bool putRead(const QString& folder, StoreMaker make);
+    static QString savingWords(const QString& folder);
     /// Does what writes into the folder of a map in another thread; nothing: the program ends.
     template <class Work> auto writeWhileShown(const QString& folder, Work work);
     /// Puts by what stands in the folder and writes there, in another thread, while the window waits.
