@@ -2141,6 +2141,10 @@
         <translation>Ouverture de %1…</translation>
     </message>
     <message>
+        <source>Saving %1…</source>
+        <translation>Enregistrement de %1…</translation>
+    </message>
+    <message>
         <source>Reading the unsaved changes…</source>
         <translation>Lecture des modifications non enregistrées…</translation>
     </message>
@@ -2238,6 +2242,10 @@
 </context>
 <context>
     <name>marches::app::MapFiling</name>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
+    </message>
     <message>
         <source>Open a map</source>
         <translation>Ouvrir une carte</translation>

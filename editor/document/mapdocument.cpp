@@ -90,6 +90,7 @@ EditOutcome MapDocument::edit(const QString& title, const std::function<EditOutc
     const int before = m_undo.index();
     m_undo.push(new Command(*this, title, std::move(changes), merge));
     if (m_undo.index() != before) ++m_step;
+    m_mayGoOn = merge != MergeId::None;
     emit changed(told);
     return outcome;
 }
@@ -119,6 +120,7 @@ void MapDocument::run(ModelChanges changes)
         if (auto* info = std::get_if<InfoChange>(&change)) info->before.id = info->after.id = m_model.info.id;
     m_model.apply(changes);
     ++m_step;
+    m_mayGoOn = false;
     emit aboutToTell();
     emit changed(changes);
 }

@@ -44,6 +44,8 @@ public:
 
     /// Counts what was done: an edit, an undo, a redo. Edits that are one step to undo have one number.
     int step() const { return m_step; }
+    /// The last edit is part of a drag or the like, and may be gone on with: then more of its step is to come.
+    bool mayGoOn() const { return m_mayGoOn; }
 
     /// Makes one step to undo: `make` edits, and when it is refused everything is as before and refused() tells why. Borders
     /// between shapes that begin or cease to touch follow (editor/document/contacts.h), and rivers stay on their borders. `title`
@@ -84,6 +86,7 @@ private:
     std::set<Key> m_filed;
     int m_lastMerge = 0;
     int m_step = 0;
+    bool m_mayGoOn = false;
     bool m_readOnly = false;
 };
 

@@ -22,21 +22,14 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostPictureBytes = 64UL * 1024 * 1024;
 
-/// A command is in the journal as long after its last change.
-constexpr int kFlushMilliseconds = 250;
+/// A drag that pauses as long is written as far as it has come.
+constexpr int kDragPause = 250; // milliseconds
 
 /// A map is known by its folder; one that is saved elsewhere is another map.
 std::string idFor(const MapModel& model, const std::string& folder)
 {
     const std::string name = fs::path(folder).filename().string();
     return engine::isId(name) ? name : model.info.id;
-}
-
-MapModel namedAfter(const MapModel& model, const std::string& folder)
-{
-    MapModel named = model;
-    named.info.id = idFor(model, folder);
-    return named;
 }
 
 } // namespace
@@ -49,8 +42,8 @@ MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
     connect(&m_document->undoStack(), &QUndoStack::cleanChanged, this, &MapStore::modifiedChanged);
     connect(m_document.get(), &MapDocument::changed, this, &MapStore::follow);
     m_flush.setSingleShot(true);
-    m_flush.setInterval(kFlushMilliseconds);
-    connect(&m_flush, &QTimer::timeout, this, &MapStore::flushJournal);
+    connect(&m_flush, &QTimer::timeout, this, &MapStore::writePending);
+    connect(&m_journal, &JournalWriter::failed, this, &MapStore::breakJournal);
 }
 
 MapStore::~MapStore()
@@ -123,7 +116,7 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::recover(const std::string& j
     store->m_document->markAsFiled();
     engine::Result<engine::EditJournal> resumed = engine::EditJournal::resume(journal);
     if (!resumed) return engine::fail(resumed.error());
-    store->m_journal = std::move(*resumed);
+    store->m_journal.takeUp(std::move(*resumed));
     store->m_pictures = std::move(map.pictures);
     store->m_recovered = !store->isOnDisk();
     return store;
@@ -151,7 +144,7 @@ bool MapStore::hasUnsavedWork() const { return !m_document->undoStack().isClean(
 void MapStore::markAsWork()
 {
     m_isWork = true;
-    if (!m_journals.empty() && !m_journal) begin();
+    if (!m_journals.empty() && !m_journal.hasJournal()) begin();
 }
 
 std::vector<std::string> MapStore::changedOnDisk() const
@@ -176,24 +169,38 @@ std::vector<std::string> MapStore::missingOnDisk() const
     return missing;
 }
 
+void MapStore::setCalls(engine::FileCalls& calls)
+{
+    m_calls = &calls;
+    m_journal.setCalls(calls);
+}
+
 void MapStore::follow(const ModelChanges& changes)
 {
     m_unwanted = false;
+    m_changedMeanwhile = true;
     if (m_journals.empty() || m_journalBroken) return;
     // The moves of a drag are one command, and one record.
     const int step = m_document->step();
-    if (!m_pending.empty() && step != m_pendingStep) flushJournal();
+    if (step != m_pendingStep) flushJournal(); // a crash now costs this command alone
+    if (m_journalBroken) return;
     m_pendingStep = step;
-    if (m_ownNames && !m_journal && !m_beginning) {
+    if (m_ownNames && !m_journal.hasJournal() && !m_beginning) {
         // The new journal begins with the whole model as it was before this command: what it holds are whole commands.
         m_beginning = m_document->model();
         m_beginning->apply(inverseOf(changes));
     }
     mergeChanges(m_pending, changes);
-    m_flush.start();
+    m_flush.start(m_document->mayGoOn() ? kDragPause : 0);
 }
 
 void MapStore::flushJournal()
+{
+    writePending();
+    m_journal.wait();
+}
+
+void MapStore::writePending()
 {
     m_flush.stop();
     if (m_pending.empty()) return;
@@ -203,32 +210,31 @@ void MapStore::flushJournal()
         m_ownNames = true;
         return;
     }
-    append(changesRecord(std::exchange(m_pending, {})));
+    append([changes = std::exchange(m_pending, {})] { return changesRecord(changes).toStdString(); });
 }
 
 void MapStore::begin()
 {
-    engine::JournalDocument document{m_folder, {}};
-    for (auto& [name, content] : m_base->files().byName()) document.files.push_back({name, content});
     const std::string id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
-    engine::FileCalls usual;
-    engine::Result<engine::EditJournal> journal =
-        engine::EditJournal::create((fs::path(m_journals) / id).string(), document, m_calls != nullptr ? *m_calls : usual);
-    if (!journal) return breakJournal(journal.error());
-    m_journal = std::move(*journal);
-    if (m_ownNames) append(wholeRecord(m_beginning ? *m_beginning : m_document->model()));
+    m_journal.begin((fs::path(m_journals) / id).string(), [folder = m_folder, base = m_base] {
+        engine::JournalDocument document{folder, {}};
+        for (auto& [name, content] : base->files().byName()) document.files.push_back({name, content});
+        return document;
+    });
+    if (m_ownNames)
+        append([model = m_beginning ? *std::exchange(m_beginning, {}) : m_document->model()] {
+            return wholeRecord(model).toStdString();
+        });
     m_beginning.reset();
-    for (const auto& [name, bytes] : m_pictures) append(pictureRecord(name, bytes));
+    for (const auto& picture : m_pictures)
+        append([picture] { return pictureRecord(picture.first, picture.second).toStdString(); });
 }
 
-void MapStore::append(const QByteArray& record)
+void MapStore::append(JournalWriter::Record record)
 {
     if (m_journals.empty() || m_journalBroken) return;
-    if (!m_journal) begin();
-    if (!m_journal) return;
-    engine::FileCalls usual;
-    if (const auto done = m_journal->append(record.toStdString(), m_calls != nullptr ? *m_calls : usual); !done)
-        breakJournal(done.error());
+    if (!m_journal.hasJournal()) begin();
+    m_journal.append(std::move(record));
 }
 
 void MapStore::breakJournal(const engine::Errors& errors)
@@ -241,8 +247,7 @@ void MapStore::endJournal()
 {
     m_pending.clear();
     m_beginning.reset();
-    if (m_journal) m_journal->discard();
-    m_journal.reset();
+    m_journal.end();
     m_journalBroken = false;
 }
 
@@ -259,8 +264,8 @@ std::string MapStore::addPicture(const std::string& file, std::string bytes)
         return m_pictures.contains(wanted) || (!m_folder.empty() && fs::exists(fs::path(m_folder) / wanted, error));
     };
     for (int number = 2; taken(name); ++number) name = stem + "-" + std::to_string(number) + extension;
-    flushJournal(); // in the order in which it was done
-    append(pictureRecord(name, bytes));
+    writePending(); // in the order in which it was done
+    append([name, bytes] { return pictureRecord(name, bytes).toStdString(); });
     m_pictures[name] = std::move(bytes);
     return name;
 }
@@ -275,79 +280,75 @@ std::string MapStore::pictureBytes() const
     return bytes ? std::move(*bytes) : std::string();
 }
 
-engine::Result<MapFiles> MapStore::writeInto(const std::string& folder, bool own, bool overwrite) const
-{
-    engine::Result<MapFiles> files = m_base->filesFor(own ? m_document->model() : namedAfter(m_document->model(), folder));
-    if (!files) return files;
-    const std::map<std::string, std::string> before = m_base->files().byName();
-    std::vector<engine::FolderChange> changes;
-    for (auto& [name, bytes] : files->byName()) {
-        engine::FolderChange change{name, bytes, std::nullopt, overwrite};
-        if (const auto was = before.find(name); own && was != before.end()) change.expected = engine::FileStamp::of(was->second);
-        changes.push_back(std::move(change));
-    }
-    if (const auto& picture = m_document->model().info.picture; picture && (!own || hasNewPicture()))
-        if (std::string bytes = pictureBytes(); !bytes.empty())
-            changes.push_back({picture->file, std::move(bytes), std::nullopt, true});
-    const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(folder);
-    if (!lock) return engine::fail(lock.error());
-    engine::FileCalls usual;
-    engine::FileCalls& calls = m_calls != nullptr ? *m_calls : usual;
-    if (const engine::Result<void> done = engine::changeFolder(*lock, changes, calls); !done) return engine::fail(done.error());
-    return files;
-}
-
 bool MapStore::hasNewPicture() const
 {
     const std::optional<engine::TracePicture>& picture = m_document->model().info.picture;
     return picture && m_pictures.contains(picture->file);
 }
 
-engine::Result<void> MapStore::takeAsSaved(const MapFiles& files)
-{
-    engine::Result<MapBase> base = MapBase::of(m_document->model(), files, m_base->underlays());
-    if (!base) return engine::fail(base.error());
-    m_base = std::make_shared<const MapBase>(std::move(*base));
-    if (hasNewPicture()) m_pictures.erase(m_document->model().info.picture->file);
-    m_isWork = false;
-    m_document->markAsFiled();
-    m_document->undoStack().setClean();
-    endJournal();
-    m_ownNames = true;
-    return {};
-}
-
-engine::Result<void> MapStore::save(bool overwrite)
+MapSaving MapStore::beginSave(bool overwrite)
 {
     flushJournal(); // whatever ends the program now, the journal is not behind the files
-    const engine::Result<MapFiles> files = writeInto(m_folder, true, overwrite);
-    if (!files) return engine::fail(files.error());
-    const bool recovered = std::exchange(m_recovered, false);
-    if (const auto taken = takeAsSaved(*files); !taken) return taken;
-    if (recovered) emit modifiedChanged();
-    return {};
+    m_changedMeanwhile = false;
+    MapSaving saving{m_document->model(), m_base, m_folder, true, overwrite, std::nullopt, m_calls};
+    if (hasNewPicture()) addPictureTo(saving);
+    return saving;
 }
 
-engine::Result<void> MapStore::saveAs(const std::string& folder)
+MapSaving MapStore::beginSaveAs(const std::string& folder)
 {
     flushJournal();
-    const engine::Result<MapFiles> files = writeInto(folder, false, true);
-    if (!files) return engine::fail(files.error());
-    m_document->setReadOnly(false);
-    m_document->setId(idFor(m_document->model(), folder));
-    m_folder = folder;
-    m_recovered = false;
-    if (const auto taken = takeAsSaved(*files); !taken) return taken;
-    emit folderChanged();
-    emit modifiedChanged();
+    m_changedMeanwhile = false;
+    return beginCopy(folder);
+}
+
+MapSaving MapStore::beginCopy(const std::string& folder) const
+{
+    MapSaving saving{m_document->model(), m_base, folder, false, true, std::nullopt, m_calls};
+    saving.model.info.id = idFor(saving.model, folder);
+    if (saving.model.info.picture) addPictureTo(saving);
+    return saving;
+}
+
+void MapStore::addPictureTo(MapSaving& saving) const
+{
+    if (std::string bytes = pictureBytes(); !bytes.empty())
+        saving.picture.emplace(saving.model.info.picture->file, std::move(bytes));
+}
+
+void MapStore::finish(const MapSaving& saving, MapBase base)
+{
+    const bool wasRecovered = std::exchange(m_recovered, false);
+    if (!saving.own) {
+        m_document->setReadOnly(false);
+        m_document->setId(saving.model.info.id);
+        m_folder = saving.folder;
+    }
+    m_base = std::make_shared<const MapBase>(std::move(base));
+    if (saving.picture) m_pictures.erase(saving.picture->first);
+    m_isWork = false;
+    endJournal();
+    m_ownNames = true;
+    if (!m_changedMeanwhile) {
+        m_document->markAsFiled();
+        m_document->undoStack().setClean();
+    } else {
+        m_document->undoStack().resetClean();
+        if (!m_journals.empty()) begin();
+    }
+    if (!saving.own) emit folderChanged();
+    if (!saving.own || wasRecovered) emit modifiedChanged();
+}
+
+engine::Result<void> MapStore::saveNow(const MapSaving& saving)
+{
+    engine::Result<MapBase> base = saveMap(saving);
+    if (!base) return engine::fail(base.error());
+    finish(saving, std::move(*base));
     return {};
 }
 
-engine::Result<void> MapStore::saveCopy(const std::string& folder) const
-{
-    const engine::Result<MapFiles> files = writeInto(folder, false, true);
-    if (!files) return engine::fail(files.error());
-    return {};
-}
+engine::Result<void> MapStore::save(bool overwrite) { return saveNow(beginSave(overwrite)); }
+engine::Result<void> MapStore::saveAs(const std::string& folder) { return saveNow(beginSaveAs(folder)); }
 
 } // namespace marches::editor

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/journalwriter.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
 #include "editor/document/mapjournal.h"
-#include "engine/package/editjournal.h"
+#include "editor/document/mapsaving.h"
 #include "engine/package/result.h"
 
 #include <QObject>
@@ -19,7 +20,8 @@
 namespace marches::editor {
 
 /// An open map with the folder that it is kept in. All files of a map change together or not at all; what was changed since
-/// is in a journal beside the program's other data, step by step, so that a crash loses at most the last one.
+/// is in a journal beside the program's other data, step by step, so that a crash loses at most the last one: a command goes
+/// to the disk when it is over, in another thread, and the next one waits until it is there.
 class MapStore : public QObject {
     Q_OBJECT
 public:
@@ -87,19 +89,25 @@ public:
     /// regions, connections and all else stay. One step to undo; the artwork stays the new one.
     engine::Result<Redrawn> takeDrawing(const QByteArray& svg);
 
-    /// Fails with "file-changed-on-disk" when another program changed a file since it was read; `overwrite` takes ours then.
-    engine::Result<void> save(bool overwrite = false);
+    /// What saveMap() takes in any thread for saving into the own folder; finish() comes after it. Fails with
+    /// "file-changed-on-disk" when another program changed a file since it was read; `overwrite` takes ours then.
+    MapSaving beginSave(bool overwrite = false);
     /// Into another folder, which becomes the document's own; its id becomes the folder's name.
+    MapSaving beginSaveAs(const std::string& folder);
+    /// Into another folder, for writeMapFiles(); the document stays where it is.
+    MapSaving beginCopy(const std::string& folder) const;
+    /// The files of a save are on the disk. What was done meanwhile is unsaved work.
+    void finish(const MapSaving& saving, MapBase base);
+    /// Both at once, in this thread.
+    engine::Result<void> save(bool overwrite = false);
     engine::Result<void> saveAs(const std::string& folder);
-    /// Into another folder; the document stays where it is.
-    engine::Result<void> saveCopy(const std::string& folder) const;
 
     /// The calls by which it writes files and journal, so that a test can let any of them fail; they must outlive it.
-    void setCalls(engine::FileCalls& calls) { m_calls = &calls; }
+    void setCalls(engine::FileCalls& calls);
 
-    /// Steps that the journal holds.
-    std::size_t journaledSteps() const { return m_journal ? m_journal->records() : 0; }
-    /// Brings what the journal still waits for to the disk; it does so by itself when a command is over.
+    /// Steps that the journal holds, when all is on the disk.
+    std::size_t journaledSteps() { return m_journal.records(); }
+    /// Brings the command under way to the journal, which happens by itself when it is over, and waits until all is on the disk.
     void flushJournal();
     /// Empty while there is none.
     std::string journalFolder() const { return m_journal ? m_journal->folder() : std::string(); }
@@ -115,15 +123,16 @@ private:
     /// The files in the folder are those of the recovered model; then they are the base, and the journal goes.
     bool isOnDisk();
     void follow(const ModelChanges& changes);
+    /// The command under way is over.
+    void writePending();
     void begin();
-    void append(const QByteArray& record);
+    void append(JournalWriter::Record record);
     void breakJournal(const engine::Errors& errors);
     void endJournal();
-    engine::Result<MapFiles> writeInto(const std::string& folder, bool own, bool overwrite) const;
     /// Not saved yet, and traced by the map as it is now.
     bool hasNewPicture() const;
-    /// The files are the map as it is.
-    engine::Result<void> takeAsSaved(const MapFiles& files);
+    void addPictureTo(MapSaving& saving) const;
+    engine::Result<void> saveNow(const MapSaving& saving);
 
     std::string m_folder;
     std::string m_journals;
@@ -132,17 +141,18 @@ private:
     std::map<std::string, std::string> m_pictures; ///< not saved yet, by name; undo and redo may come back to any of them
     std::unique_ptr<MapDocument> m_document;
 
-    std::optional<engine::EditJournal> m_journal; ///< from the first change on
-    ModelChanges m_pending;                       ///< of the command under way
-    int m_pendingStep = -1;                       ///< number of that command
+    JournalWriter m_journal; ///< from the first change on
+    ModelChanges m_pending;  ///< of the command under way
+    int m_pendingStep = -1;  ///< number of that command
     QTimer m_flush;
     engine::FileCalls* m_calls = nullptr;
     std::optional<MapModel> m_beginning; ///< of a journal that is to begin with the whole model
     bool m_journalBroken = false;
-    bool m_ownNames = false;  ///< elements and records have other names than they would get by opening the files
-    bool m_unwanted = false;  ///< the unsaved changes
-    bool m_isWork = false;    ///< before any edit
-    bool m_recovered = false; ///< changed in another session
+    bool m_ownNames = false;         ///< elements and records have other names than they would get by opening the files
+    bool m_changedMeanwhile = false; ///< since a save was begun
+    bool m_unwanted = false;         ///< the unsaved changes
+    bool m_isWork = false;           ///< before any edit
+    bool m_recovered = false;        ///< changed in another session
 };
 
 } // namespace marches::editor

@@ -9,6 +9,8 @@
 
 #include <QUuid>
 
+#include "engine/package/editjournal.h"
+
 namespace marches::editor {
 
 namespace {
@@ -76,31 +78,20 @@ TranslationJournal::TranslationJournal(std::string root, std::string source, std
     : m_root(std::move(root)), m_source(std::move(source)), m_language(std::move(language))
 {}
 
-engine::Result<void> TranslationJournal::begin(const std::vector<TranslationUnit>& units)
+void TranslationJournal::begin(const std::vector<TranslationUnit>& units)
 {
     engine::JournalDocument document{documentOf(m_source, m_language), {}};
     for (std::size_t i = 0; i < units.size(); ++i) document.files.push_back({std::to_string(i) + ".po", units[i].bytes});
     const std::string id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
-    engine::Result<engine::EditJournal> journal =
-        engine::EditJournal::create((std::filesystem::path(m_root) / id).string(), document);
-    if (!journal) return engine::fail(journal.error());
-    m_journal = std::move(*journal);
-    return {};
+    m_journal.begin((std::filesystem::path(m_root) / id).string(), [document = std::move(document)] { return document; });
 }
 
-engine::Result<void> TranslationJournal::append(const std::vector<TranslationUnit>& units, std::size_t unit,
-                                                const engine::PoEntry& entry)
+void TranslationJournal::append(const std::vector<TranslationUnit>& units, std::size_t unit, const engine::PoEntry& entry)
 {
-    if (m_root.empty()) return {};
-    if (!m_journal)
-        if (const engine::Result<void> begun = begin(units); !begun) return begun;
-    return m_journal->append(recordOf(unit, entry));
-}
-
-void TranslationJournal::discard()
-{
-    if (m_journal) m_journal->discard();
-    m_journal.reset();
+    if (m_root.empty()) return;
+    m_journal.wait();
+    if (!m_journal.hasJournal()) begin(units);
+    m_journal.append([unit, entry] { return recordOf(unit, entry); });
 }
 
 std::vector<JournaledTranslation> TranslationJournal::left(const std::string& root)

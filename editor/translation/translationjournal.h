@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/journalwriter.h"
 #include "editor/translation/translationunit.h"
-#include "engine/package/editjournal.h"
 
 #include <optional>
 #include <string>
@@ -20,15 +20,21 @@ struct JournaledTranslation {
     std::vector<std::size_t> units;       ///< of the entries
 };
 
-/// Keeps every change of a translation until it is saved. Nothing is written before the first change.
+/// Keeps every change of a translation until it is saved, in another thread; a crash loses the last one at most. Nothing is
+/// written before the first change.
 class TranslationJournal {
 public:
     /// `root`: folder of all journals; empty: nothing is kept.
     TranslationJournal(std::string root, std::string source, std::string language);
 
-    engine::Result<void> append(const std::vector<TranslationUnit>& units, std::size_t unit, const engine::PoEntry& entry);
+    /// Waits until the change before is on the disk.
+    void append(const std::vector<TranslationUnit>& units, std::size_t unit, const engine::PoEntry& entry);
+    /// Until all of it is on the disk.
+    void wait() { m_journal.wait(); }
     /// All of it is saved.
-    void discard();
+    void discard() { m_journal.end(); }
+    /// Tells what fails.
+    const JournalWriter& writer() const { return m_journal; }
 
     /// Journals that nobody holds, the latest first. What cannot be read is passed over.
     static std::vector<JournaledTranslation> left(const std::string& root);
@@ -37,12 +43,12 @@ public:
                                                     const std::string& language);
 
 private:
-    engine::Result<void> begin(const std::vector<TranslationUnit>& units);
+    void begin(const std::vector<TranslationUnit>& units);
 
     std::string m_root;
     std::string m_source;
     std::string m_language;
-    std::optional<engine::EditJournal> m_journal;
+    JournalWriter m_journal;
 };
 
 } // namespace marches::editor

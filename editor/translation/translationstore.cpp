@@ -107,9 +107,10 @@ void TranslationStore::follow()
 {
     connect(m_document.get(), &TranslationDocument::rowChanged, this, [this](int row) {
         const TextRow& text = m_document->row(row);
-        if (const auto kept = m_journal.append(m_document->units(), text.unit, text.po); !kept) emit journalFailed(kept.error());
+        m_journal.append(m_document->units(), text.unit, text.po);
         emit modifiedChanged();
     });
+    connect(&m_journal.writer(), &JournalWriter::failed, this, &TranslationStore::journalFailed);
 }
 
 void TranslationStore::takeUp(const JournaledTranslation& left)
@@ -139,6 +140,7 @@ void TranslationStore::takeUp(const JournaledTranslation& left)
     for (const auto& [row, entry] : mine)
         if (m_firstRestored < 0 || row < m_firstRestored) m_firstRestored = row;
     if (!mine.empty()) m_document->setEntries(mine, tr("restored texts"));
+    m_journal.wait();
     (void)engine::discardJournal(left.folder); // what it held is in the new one now; one that stays is taken up once more
 }
 
@@ -193,6 +195,7 @@ engine::Result<void> TranslationStore::save()
 {
     if (!m_conflicts.empty())
         return engine::fail({"file-changed-on-disk", {{"path", m_document->unitOf(m_conflicts.front().row).file}}, {}, 0, 0, {}});
+    m_journal.wait(); // whatever ends the program now, the journal is not behind the files
     for (std::size_t unit = 0; unit < m_document->units().size(); ++unit)
         if (isModified(unit))
             if (const auto done = saveUnit(unit); !done) return done;

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An open map of 5,000 territories with some 300,000 points: opening, saving, a step of a drag, the list of problems.
+// An open map of 5,000 territories with some 300,000 points: opening, saving, a step of a drag, the list of problems; and for how
+// long a command with its journal holds the window.
 #include "editor/document/drawingchecks.h"
 #include "editor/document/mapconversion.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/mapstore.h"
 #include "editor/geometry/edgeedits.h"
 #include "editor/geometry/samplemap.h"
 
 #include <benchmark/benchmark.h>
 
+#include <QCoreApplication>
+#include <QTemporaryDir>
+
+#include <memory>
 #include <string>
 
 using namespace marches;
@@ -102,6 +108,96 @@ void allProblems(benchmark::State& state)
 }
 BENCHMARK(allProblems)->Unit(benchmark::kMillisecond);
 
+/// The map with its journal, as the program has it.
+class OpenStore {
+public:
+    OpenStore()
+    {
+        auto made = MapStore::create(largeMap(), m_root.filePath(QStringLiteral("journals")).toStdString());
+        if (!made) qFatal("the generated map cannot be read");
+        m_store = std::move(*made);
+    }
+    MapStore& store() { return *m_store; }
+    void save()
+    {
+        if (!m_store->saveAs(m_root.filePath(QStringLiteral("large")).toStdString())) qFatal("the generated map cannot be saved");
+    }
+    /// A command, and what the event loop does after it: for so long nothing else is answered.
+    void command()
+    {
+        static_cast<void>(m_store->document().edit(QStringLiteral("Name"), [this](MapEdit& edit) -> EditOutcome {
+            edit.setText("en", "territory.land-2500.name", "Land of " + std::to_string(++m_count));
+            return {};
+        }));
+        QCoreApplication::processEvents();
+    }
+
+private:
+    QTemporaryDir m_root;
+    std::unique_ptr<MapStore> m_store;
+    int m_count = 0;
+};
+
+void commandWithJournal(benchmark::State& state)
+{
+    OpenStore open;
+    open.command();
+    for (auto _ : state) {
+        state.PauseTiming();
+        open.store().flushJournal(); // a person takes longer than the disk
+        state.ResumeTiming();
+        open.command();
+    }
+}
+BENCHMARK(commandWithJournal)->Unit(benchmark::kMicrosecond);
+
+/// No slower than the disk: each waits for the one before.
+void commandsWithoutAPause(benchmark::State& state)
+{
+    OpenStore open;
+    open.command();
+    for (auto _ : state) open.command();
+}
+BENCHMARK(commandsWithoutAPause)->Unit(benchmark::kMicrosecond);
+
+/// The journal begins, with the files; after a save with the whole model as well.
+void firstCommandWithJournal(benchmark::State& state)
+{
+    const bool saved = state.range(0) != 0;
+    for (auto _ : state) {
+        state.PauseTiming();
+        auto open = std::make_unique<OpenStore>();
+        if (saved) open->save();
+        state.ResumeTiming();
+        open->command();
+        state.PauseTiming();
+        open.reset();
+        state.ResumeTiming();
+    }
+}
+BENCHMARK(firstCommandWithJournal)->ArgName("saved")->Arg(0)->Arg(1)->Iterations(5)->Unit(benchmark::kMillisecond);
+
+void saveWithJournal(benchmark::State& state)
+{
+    OpenStore open;
+    open.save();
+    for (auto _ : state) {
+        state.PauseTiming();
+        open.command();
+        open.store().flushJournal();
+        state.ResumeTiming();
+        open.save();
+    }
+}
+BENCHMARK(saveWithJournal)->Unit(benchmark::kMillisecond);
+
 } // namespace
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv)
+{
+    const QCoreApplication qt(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+}

@@ -38,6 +38,7 @@ int Driver::run()
         QApplication::exec();
         if (m_left) break;
         logLine(QStringLiteral("# quit"));
+        m_timer.stop();
         m_hands.drop();
         m_phase = Phase::Choosing;
         m_stage.restart(false);

@@ -10,6 +10,7 @@
 #include <QFileInfo>
 #include <QImageReader>
 #include <QMainWindow>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -58,6 +59,16 @@ MapDesk::MapDesk(Application& application, QObject* parent)
 }
 
 MapDesk::~MapDesk() = default;
+
+QString MapDesk::savingWords(const QString& folder) { return tr("Saving %1…").arg(QDir(folder).dirName()); }
+
+template <class Work> auto MapDesk::writeWhileShown(const QString& folder, Work work)
+{
+    m_saving = true;
+    auto done = doWhileShown(waitingWindow(), savingWords(folder), std::move(work), WorkDialog::Ends::OnlyWhenDone);
+    m_saving = false;
+    return done;
+}
 
 bool MapDesk::put(engine::Result<std::unique_ptr<editor::MapStore>> store, const Sentence& what)
 {
@@ -161,9 +172,13 @@ bool MapDesk::restore(const LeftMap& left)
 
 bool MapDesk::restore(const MapBackup& backup)
 {
+    if (m_saving) return false;
     const QString map = folder();
-    if (const auto done = m_backups.restore(backup, map); !done) {
-        emit troubled(tr("The backup was not restored"), done.error());
+    const auto work = [backups = m_backups, backup, map](const editor::Progress&) { return backups.restore(backup, map); };
+    const auto done = writeWhileShown(map, work);
+    if (!done) return false;
+    if (!*done) {
+        emit troubled(tr("The backup was not restored"), done->error());
         return false;
     }
     return open(map);
@@ -216,46 +231,64 @@ bool MapDesk::saved(const engine::Result<void>& done)
     return true;
 }
 
-void MapDesk::keepBackup(const QString& folder)
+template <class Written> engine::Result<Written> MapDesk::putInto(const std::shared_ptr<const editor::MapSaving>& saving,
+                                                                  engine::Result<Written> (*write)(const editor::MapSaving&))
 {
-    const auto kept = m_backups.keep(folder);
-    m_backupTrouble = kept ? engine::Errors() : kept.error();
+    struct Done {
+        engine::Result<void> backup;
+        engine::Result<Written> written;
+    };
+    const QString folder = QString::fromStdString(saving->folder);
+    const auto work = [backups = m_backups, folder, saving, write](const editor::Progress&) {
+        engine::Result<void> backup = backups.keep(folder);
+        return Done{std::move(backup), write(*saving)};
+    };
+    std::optional<Done> done = writeWhileShown(folder, work);
+    if (!done) return engine::fail(engine::Errors()); // the program ends; the journal tells the next start of it
+    m_backupTrouble = done->backup ? engine::Errors() : done->backup.error();
+    return std::move(done->written);
+}
+
+bool MapDesk::saveInto(editor::MapSaving saving)
+{
+    const QPointer<editor::MapStore> store = m_store.get();
+    const auto values = std::make_shared<const editor::MapSaving>(std::move(saving));
+    engine::Result<editor::MapBase> base = putInto(values, &editor::saveMap);
+    if (store.isNull()) return false;
+    if (!base) return saved(engine::fail(base.error()));
+    store->finish(*values, std::move(*base));
+    return saved({});
 }
 
 bool MapDesk::save(bool overwrite)
 {
-    if (!m_store || needsFolder()) return false;
+    if (!m_store || m_saving || needsFolder()) return false;
     m_missing = m_store->missingOnDisk();
     if (!m_missing.empty() && !overwrite) { // a person says whether the map is to be there again
         emit savedStateChanged();
         return false;
     }
-    keepBackup(folder());
-    return saved(m_store->save(overwrite));
+    return saveInto(m_store->beginSave(overwrite));
 }
 
 bool MapDesk::saveAs(const QString& folder)
 {
-    if (!m_store) return false;
-    keepBackup(folder);
-    if (!saved(m_store->saveAs(folder.toStdString()))) return false;
-    m_store->document().setReadOnly(false);
-    emit savedStateChanged();
-    return true;
+    if (!m_store || m_saving) return false;
+    return saveInto(m_store->beginSaveAs(folder.toStdString()));
 }
 
 bool MapDesk::saveCopy(const QString& folder)
 {
-    if (!m_store) return false;
-    keepBackup(folder);
-    const auto done = m_store->saveCopy(folder.toStdString());
+    if (!m_store || m_saving) return false;
+    const auto values = std::make_shared<const editor::MapSaving>(m_store->beginCopy(folder.toStdString()));
+    const auto done = putInto(values, &editor::writeMapFiles);
     if (!done) emit troubled(tr("The copy was not saved"), done.error());
     return done.has_value();
 }
 
 void MapDesk::lookOutside()
 {
-    if (!m_store) return;
+    if (!m_store || m_saving) return;
     std::vector<std::string> changed = m_store->changedOnDisk();
     std::vector<std::string> missing = m_store->missingOnDisk();
     if (changed == m_outside && missing == m_missing) return;
@@ -269,16 +302,6 @@ void MapDesk::leaveOutside()
     m_outside.clear();
     m_missing.clear();
     emit savedStateChanged();
-}
-
-engine::Result<std::vector<editor::MapDifference>> MapDesk::differencesOutside() const
-{
-    const auto files = editor::readMapFiles(m_store->folder());
-    if (!files) return engine::fail(files.error());
-    const auto theirs = editor::openMap(*files, m_store->folder());
-    if (!theirs) return engine::fail(theirs.error());
-    const editor::MapDocument& ours = m_store->document();
-    return editor::differencesBetween(ours.model(), theirs->model, ours.language());
 }
 
 bool MapDesk::takeTheirs()
@@ -336,9 +359,9 @@ void MapDesk::remember()
 QByteArray MapDesk::boardSvg()
 {
     if (!m_store) return {};
-    const auto files = m_store->currentFiles();
-    if (files) return files->svg;
-    emit troubled(tr("The map cannot be drawn"), files.error());
+    const auto svg = m_store->base()->svgFor(m_store->document().model());
+    if (svg) return *svg;
+    emit troubled(tr("The map cannot be drawn"), svg.error());
     return {};
 }
 

@@ -76,8 +76,6 @@ public:
     const std::vector<std::string>& changedOutside() const { return m_outside; }
     /// What has gone from the disk: names of files. They are written again only where a person says so: save(true).
     const std::vector<std::string>& missingOutside() const { return m_missing; }
-    /// What the open map and its files on the disk differ in.
-    engine::Result<std::vector<editor::MapDifference>> differencesOutside() const;
     /// Takes over what another program made of the map: its drawing as a step to undo, told by redrawn(); where more than the
     /// drawing has changed, the map is opened anew, and what was not saved stays in the journal.
     bool takeTheirs();
@@ -113,8 +111,14 @@ private:
     bool put(engine::Result<std::unique_ptr<editor::MapStore>> store, const Sentence& what);
     /// Reads a folder in another thread, while the window waits.
     bool putRead(const QString& folder, StoreMaker make);
+    static QString savingWords(const QString& folder);
+    /// Does what writes into the folder of a map in another thread; nothing: the program ends.
+    template <class Work> auto writeWhileShown(const QString& folder, Work work);
+    /// Puts by what stands in the folder and writes there, in another thread, while the window waits.
+    template <class Written> engine::Result<Written> putInto(const std::shared_ptr<const editor::MapSaving>& saving,
+                                                             engine::Result<Written> (*write)(const editor::MapSaving&));
+    bool saveInto(editor::MapSaving saving);
     bool saved(const engine::Result<void>& done);
-    void keepBackup(const QString& folder);
     void lookOutside();
     void remember();
     void speakWindowLanguage();
@@ -135,6 +139,7 @@ private:
     engine::Errors m_saveTrouble;
     engine::Errors m_journalTrouble;
     engine::Errors m_backupTrouble;
+    bool m_saving = false;
 };
 
 /// What a file is to the editor, by its name: map.yaml, a drawing, a picture.

@@ -6,6 +6,8 @@
 #include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/modepage.h"
+#include "app/desktop/shell/workdialog.h"
+#include "editor/document/mapdifferences.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -19,6 +21,17 @@ namespace {
 
 const QString kFolderKey = QStringLiteral("map-folder");
 const QString kSample = QStringLiteral("/maps/two-isles");
+
+/// What the files in a folder and the open map differ in.
+engine::Result<std::vector<editor::MapDifference>> differencesOnDisk(const std::string& folder, const editor::MapModel& ours,
+                                                                     const std::string& language)
+{
+    const auto files = editor::readMapFiles(folder);
+    if (!files) return engine::fail(files.error());
+    const auto theirs = editor::openMap(*files, folder);
+    if (!theirs) return engine::fail(theirs.error());
+    return editor::differencesBetween(ours, theirs->model, language);
+}
 
 /// Shows a dialog that is gone when it is closed.
 void present(QDialog* dialog)
@@ -120,23 +133,31 @@ void MapFiling::showBackups()
 void MapFiling::showOutside()
 {
     m_shell.commitPending();
-    const auto differences = m_desk.differencesOutside();
-    if (differences)
-        present(new DifferencesDialog(DifferencesDialog::Between::OursAndTheirs, m_desk.title(), *differences, &m_window));
+    const editor::MapDocument& ours = *m_desk.document();
+    const auto differences = doWhileShown(&m_window, tr("Comparing…"),
+                                          [folder = m_desk.store()->folder(), model = ours.model(), language = ours.language()](
+                                              const editor::Progress&) { return differencesOnDisk(folder, model, language); });
+    if (!differences) return; // given up
+    if (*differences)
+        present(new DifferencesDialog(DifferencesDialog::Between::OursAndTheirs, m_desk.title(), **differences, &m_window));
     else
-        emit m_desk.troubled(tr("The files of the other program cannot be read"), differences.error());
+        emit m_desk.troubled(tr("The files of the other program cannot be read"), differences->error());
 }
 
-void MapFiling::showLeft(const LeftMap& left)
+void MapFiling::showLeft(LeftMap left)
 {
-    const auto differences = m_desk.recovery().differences(left, m_application.catalogue().languageCode());
-    if (!differences) {
-        emit m_desk.failed([] { return tr("The unsaved changes cannot be read"); }, differences.error());
+    const auto differences =
+        doWhileShown(&m_window, tr("Comparing…"),
+                     [recovery = m_desk.recovery(), left, language = m_application.catalogue().languageCode()](
+                         const editor::Progress&) { return recovery.differences(left, language); });
+    if (!differences) return; // given up
+    if (!*differences) {
+        emit m_desk.failed([] { return tr("The unsaved changes cannot be read"); }, differences->error());
         return;
     }
     const auto between =
         left.folder.isEmpty() ? DifferencesDialog::Between::NothingAndUnsaved : DifferencesDialog::Between::FileAndUnsaved;
-    present(new DifferencesDialog(between, left.name, *differences, &m_window));
+    present(new DifferencesDialog(between, left.name, **differences, &m_window));
 }
 
 } // namespace marches::app

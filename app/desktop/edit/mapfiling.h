@@ -39,7 +39,7 @@ public:
     /// What another program made of the open map, against the map.
     void showOutside();
     /// What a crash left, against the map's file.
-    void showLeft(const LeftMap& left);
+    void showLeft(LeftMap left);
 
 private:
     /// The folder that a dialog begins with; the one around it is there.

@@ -18,8 +18,9 @@ constexpr int kWidth = 360;      ///< pixels
 
 } // namespace
 
-WorkDialog::WorkDialog(editor::LongWork& work, const QString& what, QWidget* over)
-    : QDialog(over), m_work(work), m_what(new QLabel(what, this)), m_bar(new QProgressBar(this)), m_cancel(new QPushButton(this))
+WorkDialog::WorkDialog(editor::LongWork& work, const QString& what, QWidget* over, Ends ends)
+    : QDialog(over), m_work(work), m_what(new QLabel(what, this)), m_bar(new QProgressBar(this)),
+      m_cancel(ends == Ends::MayBeGivenUp ? new QPushButton(this) : nullptr)
 {
     setObjectName(QStringLiteral("workDialog"));
     setWindowModality(Qt::ApplicationModal);
@@ -29,9 +30,11 @@ WorkDialog::WorkDialog(editor::LongWork& work, const QString& what, QWidget* ove
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_what);
     column->addWidget(m_bar);
-    column->addWidget(m_cancel, 0, Qt::AlignRight);
+    if (m_cancel != nullptr) {
+        column->addWidget(m_cancel, 0, Qt::AlignRight);
+        connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
+    }
     setMinimumWidth(kWidth);
-    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(this, &QDialog::rejected, &m_work, &editor::LongWork::cancel);
     connect(&m_work, &editor::LongWork::progressed, this, &WorkDialog::tell);
     connect(&m_work, &editor::LongWork::runningChanged, this, [this] { m_loop.quit(); });
@@ -40,15 +43,18 @@ WorkDialog::WorkDialog(editor::LongWork& work, const QString& what, QWidget* ove
 
 void WorkDialog::waitFor()
 {
-    m_work.wait(kSoon);
-    if (m_work.isRunning()) {
-        // What is pressed meanwhile waits, and goes to a window that is modal or to one that has what it waited for.
-        QTimer::singleShot(kShownAfter, &m_loop, &QEventLoop::quit);
-        m_loop.exec(QEventLoop::ExcludeUserInputEvents);
-    }
+    if (m_work.finishWithin(kSoon)) return;
+    // What is pressed meanwhile waits, and goes to a window that is modal or to one that has what it waited for.
+    QTimer::singleShot(kShownAfter, &m_loop, &QEventLoop::quit);
+    m_loop.exec(QEventLoop::ExcludeUserInputEvents);
     if (!m_work.isRunning()) return;
     show();
     m_loop.exec();
+}
+
+void WorkDialog::reject()
+{
+    if (m_cancel != nullptr) QDialog::reject();
 }
 
 void WorkDialog::tell(double done)
@@ -67,7 +73,7 @@ void WorkDialog::retranslate()
 {
     setWindowTitle(QStringLiteral("Marches"));
     m_bar->setAccessibleName(m_what->text());
-    m_cancel->setText(tr("Cancel"));
+    if (m_cancel != nullptr) m_cancel->setText(tr("Cancel"));
 }
 
 } // namespace marches::app

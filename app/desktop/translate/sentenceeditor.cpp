@@ -144,7 +144,7 @@ void SentenceEditor::show(int row, const std::vector<editor::Suggestion>& sugges
     buildFields();
     buildChips();
     buildFacts();
-    buildSuggestions(suggestions);
+    suggest(suggestions);
     refresh();
 }
 

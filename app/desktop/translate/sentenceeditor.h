@@ -35,6 +35,8 @@ public:
     /// -1: no text.
     void show(int row, const std::vector<editor::Suggestion>& suggestions);
     int row() const { return m_row; }
+    /// Others for the text that is shown.
+    void suggest(const std::vector<editor::Suggestion>& suggestions);
     /// What stands beside the translation; null: nothing. It outlives this or the next call.
     void setComparison(const editor::Comparison* comparison);
     /// Takes from the document what was changed elsewhere.
@@ -77,7 +79,6 @@ private:
     void buildFields();
     void wordFields();
     void buildChips();
-    void buildSuggestions(const std::vector<editor::Suggestion>& suggestions);
     void buildFacts();
     void refreshBeside();
     void refreshChips();

@@ -112,7 +112,7 @@ void SentenceEditor::buildFacts()
     m_facts->setHidden(lines.isEmpty());
 }
 
-void SentenceEditor::buildSuggestions(const std::vector<editor::Suggestion>& suggestions)
+void SentenceEditor::suggest(const std::vector<editor::Suggestion>& suggestions)
 {
     clear(*m_suggestionColumn);
     m_suggestionButtons.clear();

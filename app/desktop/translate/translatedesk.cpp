@@ -229,6 +229,7 @@ void TranslateDesk::close()
     save();
     emit closing();
     m_quiet.stop();
+    m_filling.cancel();
     m_store.reset();
 }
 
@@ -289,13 +290,30 @@ bool TranslateDesk::takeNews() { return std::exchange(m_news, false); }
 void TranslateDesk::fillMemory()
 {
     m_memory = {};
-    // What the texts here say is taken from the rows: their file is behind them.
-    for (const TranslatableTexts& texts : choices())
-        if (texts.file != m_source)
-            if (const auto file = engine::loadPo(engine::translationFile(texts.file.toStdString(), m_language.toStdString())))
-                m_memory.add(*file);
-    for (int row = 0; row < document()->count(); ++row) remember(row);
+    rememberAll();
     connect(document(), &editor::TranslationDocument::rowKept, this, &TranslateDesk::remember);
+    // What the texts here say is taken from the rows: their file is behind them.
+    std::vector<std::string> others;
+    for (const TranslatableTexts& texts : choices())
+        if (texts.file != m_source) others.push_back(engine::translationFile(texts.file.toStdString(), m_language.toStdString()));
+    const auto read = [others = std::move(others)](const editor::Progress& progress) {
+        editor::TranslationMemory memory;
+        for (std::size_t i = 0; i < others.size(); ++i) {
+            if (!progress(static_cast<double>(i) / static_cast<double>(others.size()))) break;
+            if (const auto file = engine::loadPo(others[i])) memory.add(*file);
+        }
+        return memory;
+    };
+    m_filling.start(read, [this](editor::TranslationMemory memory) {
+        m_memory = std::move(memory);
+        rememberAll();
+        emit memoryFilled();
+    });
+}
+
+void TranslateDesk::rememberAll()
+{
+    for (int row = 0; row < document()->count(); ++row) remember(row);
 }
 
 void TranslateDesk::remember(int row)

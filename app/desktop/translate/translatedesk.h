@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/desktop/shell/filewatch.h"
+#include "editor/document/longwork.h"
 #include "editor/translation/translationmemory.h"
 #include "editor/translation/translationstore.h"
 #include "engine/package/translationfiles.h"
@@ -67,6 +68,7 @@ public:
     const QString& language() const { return m_language; }
     TranslatableTexts::Kind kind() const;
     const engine::Errors& errors() const { return m_errors; }
+    /// What the open texts say; what all others say in their language as soon as that is read: memoryFilled().
     const editor::TranslationMemory& memory() const { return m_memory; }
 
     /// Saves now; false, with savingErrors(), when that fails.
@@ -85,6 +87,7 @@ signals:
     void closing();
     void opened(); ///< or could not be: see errors()
     void savingChanged();
+    void memoryFilled();
     /// Another program was at the files: `taken` texts came from there, conflicts and errors are told by the store.
     void outsideSeen(int taken);
 
@@ -96,6 +99,7 @@ private:
     void follow();
     void watchFiles();
     void fillMemory();
+    void rememberAll();
     void remember(int row);
     /// A file as it is remembered, and back.
     QString portable(const QString& source) const;
@@ -105,6 +109,7 @@ private:
     Application& m_application;
     std::unique_ptr<editor::TranslationStore> m_store;
     editor::TranslationMemory m_memory;
+    editor::LongWork m_filling; ///< of the memory
     QString m_source;
     QString m_language;
     engine::Errors m_errors;

@@ -161,6 +161,7 @@ void TranslatePage::connectParts()
         m_taken += taken;
         refreshStrip();
     });
+    connect(m_desk, &TranslateDesk::memoryFilled, this, [this] { m_sentence->suggest(suggestionsFor(m_sentence->row())); });
     connect(m_texts, &TextsPanel::openRequested, m_desk, &TranslateDesk::open);
     connect(m_texts, &TextsPanel::besideChosen, this, &TranslatePage::compareWith);
     connect(m_texts, &TextsPanel::newLanguageRequested, this, &TranslatePage::askNewLanguage);
@@ -258,22 +259,25 @@ int TranslatePage::currentRow() const { return m_list == nullptr ? -1 : m_list->
 
 QString TranslatePage::troubleText() const { return m_stack->currentIndex() == 1 ? m_trouble->text() : QString(); }
 
+std::vector<editor::Suggestion> TranslatePage::suggestionsFor(int row) const
+{
+    std::vector<editor::Suggestion> suggestions;
+    if (row < 0) return suggestions;
+    const editor::TextRow& text = m_desk->document()->row(row);
+    suggestions = m_desk->memory().find(text.source.one);
+    std::erase_if(suggestions, [&text](const editor::Suggestion& one) {
+        return one.kind == editor::Suggestion::Kind::Same && one.text == text.po.text.front();
+    });
+    if (const QString derived = m_forms->derived(row); !derived.isEmpty())
+        suggestions.insert(suggestions.begin(), {editor::Suggestion::Kind::Same, text.source.one, derived.toStdString(), 1});
+    return suggestions;
+}
+
 void TranslatePage::onCurrent(int row)
 {
     if (m_desk->document() == nullptr) return;
-    std::vector<editor::Suggestion> suggestions;
-    if (row >= 0) {
-        suggestions = m_desk->memory().find(m_desk->document()->row(row).source.one);
-        const auto& now = m_desk->document()->row(row).po.text;
-        std::erase_if(suggestions, [&now](const editor::Suggestion& one) {
-            return one.kind == editor::Suggestion::Kind::Same && one.text == now.front();
-        });
-    }
     m_forms->show(row);
-    if (const QString derived = m_forms->derived(row); !derived.isEmpty())
-        suggestions.insert(suggestions.begin(),
-                           {editor::Suggestion::Kind::Same, m_desk->document()->row(row).source.one, derived.toStdString(), 1});
-    m_sentence->show(row, suggestions);
+    m_sentence->show(row, suggestionsFor(row));
     m_preview->show(row);
     m_actions->refresh();
 }

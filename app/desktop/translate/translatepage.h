@@ -100,6 +100,7 @@ private:
     void take();
     void tellCounts();
     void onCurrent(int row);
+    std::vector<editor::Suggestion> suggestionsFor(int row) const;
     void onRowChanged(int row);
     void goTo(int row, bool focus);
     void replaceAll(const QString& search, const QString& replacement);

@@ -140,6 +140,7 @@ private:
             });
         }
         tell("edited " + stateOf(model()));
+        if (pick(2) == 0) QCoreApplication::processEvents(); // the journal writes it while the next one is made
     }
 
     void saveIn(const std::string& where)

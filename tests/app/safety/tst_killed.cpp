@@ -204,7 +204,7 @@ class TestKilled : public QObject {
         if (left.size() > 1) return QStringLiteral("more than one journal");
         if (promise.states.isEmpty()) return {}; // it had not opened anything yet
         if (left.empty()) {
-            // Then nothing was done since the map was opened or saved but one command.
+            // Then nothing has come of all since the map was opened or saved but one command.
             const bool fresh = m_sinceSafe <= 1;
             return fresh ? QString() : QStringLiteral("%1 commands and no journal").arg(m_sinceSafe);
         }
@@ -234,7 +234,7 @@ class TestKilled : public QObject {
             if (!line.startsWith("edited ") && !line.startsWith("start ")) continue;
             const QByteArray next = line.mid(line.indexOf(' '));
             if (line.startsWith("start")) safe = next;
-            if (next == safe)
+            if (next == safe) // nothing was done, or all of it taken back
                 count = 0;
             else if (next != state)
                 ++count;

@@ -26,6 +26,7 @@ void bench(Desktop& desktop, const Look& look)
     for (const TranslatableTexts& texts : page.desk().choices()) {
         if (!seen.insert(texts.kind).second) continue;
         if (!page.desk().open(texts.file, QStringLiteral("fr"))) qFatal("%s cannot be opened", qPrintable(texts.file));
+        editor::LongWork::waitForAll(); // the other texts are read, for suggestions
         settle();
         const int kind = static_cast<int>(texts.kind);
         look(window, QStringLiteral("texts %1").arg(kind));

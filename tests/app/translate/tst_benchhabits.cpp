@@ -14,6 +14,7 @@
 #include <QListView>
 #include <QRadioButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTreeView>
 #include <QUrl>
 
@@ -339,6 +340,33 @@ private slots:
         const auto found = page().desk().memory().find(document().row(document().find("territory.beruna.name")).source.one);
         QVERIFY(std::ranges::any_of(found, [](const editor::Suggestion& one) { return one.text == "Beruna-Furt"; }));
         QVERIFY(std::ranges::none_of(found, [](const editor::Suggestion& one) { return one.text == "Furt"; }));
+    }
+
+    void theBenchOpensBeforeAllOtherTextsAreRead()
+    {
+        begin();
+        const auto suggestsTheMap = [this] {
+            const auto found = page().desk().memory().find("The Frozen Lake");
+            return std::ranges::any_of(found, [](const editor::Suggestion& one) { return one.source == "Frozen Lake"; });
+        };
+        QSignalSpy filled(&page().desk(), &TranslateDesk::memoryFilled);
+        QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
+        page().list().setCurrent(document().find("rule.NRJ-36.title"));
+        QVERIFY(filled.isEmpty() && !suggestsTheMap());
+        QVERIFY(page().desk().memory().size() > 0); // what the open texts say is known
+        type(QStringLiteral("!"));                  // what is being typed meanwhile stays
+        QTRY_COMPARE(filled.size(), 1);
+        QVERIFY(suggestsTheMap());
+        QVERIFY2(!suggestions().filter(QStringLiteral("Frozen Lake = ")).isEmpty(),
+                 qPrintable(suggestions().join(QLatin1Char('|'))));
+        QVERIFY(page().sentence().field(0)->toPlainText().contains(QLatin1Char('!')));
+        // One that is left before they are read has nothing to do with the next.
+        QVERIFY(page().desk().open(map(), QStringLiteral("fr")));
+        QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
+        QTRY_COMPARE(filled.size(), 2);
+        editor::LongWork::waitForAll();
+        settle();
+        QCOMPARE(filled.size(), 2);
     }
 
     void theFormThatTheGameWouldSayIsOffered()

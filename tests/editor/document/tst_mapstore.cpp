@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/editor/document/gridmap.h"
+#include "tests/engine/package/failingcalls.h"
 
 #include "editor/document/contacts.h"
 #include "editor/document/mapstore.h"
@@ -12,6 +13,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 using namespace marches;
 using namespace marches::editor;
@@ -47,6 +49,16 @@ std::unique_ptr<MapStore> newStore()
     if (!store) qFatal("%s", qPrintable(describe(store.error())));
     return std::move(*store);
 }
+
+/// A disk that takes its time over every record.
+class SlowCalls final : public engine::FileCalls {
+public:
+    int syncData(int file) override
+    {
+        QThread::msleep(100);
+        return FileCalls::syncData(file);
+    }
+};
 
 QStringList filesIn(const QString& folder)
 {
@@ -329,7 +341,7 @@ private slots:
         QVERIFY(again);
         QCOMPARE((*again)->pictureBytes(), std::string("not really a picture"));
         // A copy elsewhere takes it along.
-        QVERIFY((*again)->saveCopy(root.filePath(QStringLiteral("b")).toStdString()));
+        QVERIFY(writeMapFiles((*again)->beginCopy(root.filePath(QStringLiteral("b")).toStdString())));
         const auto copy = MapStore::open(root.filePath(QStringLiteral("b")).toStdString(), {});
         QVERIFY(copy);
         QCOMPARE((*copy)->pictureBytes(), std::string("not really a picture"));
@@ -448,18 +460,117 @@ private slots:
         QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
         const auto drag = document.newMergeId();
         const Key west = keyOf(document.model(), "west");
-        for (int i = 0; i < 20; ++i)
+        for (int i = 0; i < 20; ++i) {
             QVERIFY(document.edit(
                 QStringLiteral("Move"),
                 [&](MapEdit& edit) {
                     return moveTerritories(edit, std::span(&west, 1), {1, 0}, Borders::Part);
                 },
                 drag));
+            QCoreApplication::processEvents();
+        }
         (*store)->flushJournal();
         QCOMPARE((*store)->journaledSteps(), std::size_t(2));
         (*store)->discardChanges();
         store->reset();
         QVERIFY(MapStore::left(root.path().toStdString()).empty());
+    }
+
+    void aCommandIsWrittenWhenItIsOver()
+    {
+        const QTemporaryDir root;
+        auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), root.path().toStdString());
+        QVERIFY(store);
+        QVERIFY(addLand((*store)->document(), "West", box(50, 50, 100, 100)));
+        QCoreApplication::processEvents();
+        QCOMPARE((*store)->journaledSteps(), std::size_t(1));
+        QVERIFY(addLand((*store)->document(), "East", box(150, 50, 100, 100)));
+        (*store)->document().undoStack().undo();
+        (*store)->document().undoStack().redo();
+        QCoreApplication::processEvents();
+        QCOMPARE((*store)->journaledSteps(), std::size_t(4));
+    }
+
+    void noMoreThanOneCommandIsNotOnTheDisk()
+    {
+        SlowCalls slow; // outlives the store
+        const QTemporaryDir root;
+        auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), root.path().toStdString());
+        QVERIFY(store);
+        (*store)->setCalls(slow);
+        std::size_t number = 0;
+        for (const char* name : {"West", "East", "South"}) {
+            QVERIFY(addLand((*store)->document(), name, box(50 + 100.0 * static_cast<double>(number), 50, 100, 100)));
+            QString journal;
+            for (const QString& folder : QDir(root.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) journal = folder;
+            if (number > 0) {
+                const auto content = engine::readJournal(root.filePath(journal).toStdString());
+                QVERIFY(content);
+                QCOMPARE(content->records.size(), number);
+            }
+            ++number;
+            if (number != 2) QCoreApplication::processEvents(); // it is on its way, or still to be sent
+        }
+    }
+
+    void whatCannotBeJournaledIsToldOnceAndAgainAfterASave()
+    {
+        engine::test::FailingCalls full(1, engine::test::FailingCalls::Style::FailOn);
+        engine::FileCalls good;
+        const QTemporaryDir root;
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), journals);
+        QVERIFY(store);
+        QSignalSpy failed(store->get(), &MapStore::journalFailed);
+        (*store)->setCalls(full);
+        QVERIFY(addLand((*store)->document(), "West", box(50, 50, 100, 100)));
+        QVERIFY(failed.wait());
+        QVERIFY(addLand((*store)->document(), "East", box(150, 50, 100, 100)));
+        (*store)->flushJournal();
+        QCOMPARE(failed.size(), 1);
+        (*store)->setCalls(good);
+        QVERIFY((*store)->saveAs(root.filePath(QStringLiteral("a")).toStdString()));
+        QVERIFY(addLand((*store)->document(), "South", box(50, 150, 100, 100)));
+        (*store)->flushJournal();
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE((*store)->journaledSteps(), std::size_t(2)); // the whole map, and the command
+    }
+
+    void whatIsDoneWhileItIsSavedIsNotSaved()
+    {
+        const QTemporaryDir root;
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        const std::string folder = root.filePath(QStringLiteral("a")).toStdString();
+        auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), journals);
+        QVERIFY(store);
+        MapDocument& document = (*store)->document();
+        QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
+        const MapSaving saving = (*store)->beginSaveAs(folder);
+        QVERIFY(addLand(document, "East", box(150, 50, 100, 100)));
+        engine::Result<MapBase> base = saveMap(saving);
+        QVERIFY(base);
+        (*store)->finish(saving, std::move(*base));
+        QCOMPARE((*store)->folder(), folder);
+        QVERIFY((*store)->isModified() && (*store)->hasUnsavedWork());
+        {
+            const auto there = MapStore::open(folder, {});
+            QVERIFY(there);
+            QVERIFY((*there)->document().model().place("west") != nullptr);
+            QVERIFY((*there)->document().model().place("east") == nullptr);
+        }
+        document.undoStack().undo();
+        document.undoStack().undo();
+        QVERIFY((*store)->isModified()); // no step is known to be what was saved
+        document.undoStack().redo();
+        document.undoStack().redo();
+        store->reset(); // as a crash leaves it
+        const auto left = MapStore::left(journals);
+        QCOMPARE(left.size(), std::size_t(1));
+        auto back = MapStore::recover(left.front().folder, journals);
+        QVERIFY2(back, qPrintable(back ? QString() : describe(back.error())));
+        QVERIFY((*back)->document().model().place("east") != nullptr);
+        QVERIFY((*back)->save());
+        QVERIFY(!(*back)->isModified());
     }
 
     void aFolderThatCannotBeWrittenIsTold()

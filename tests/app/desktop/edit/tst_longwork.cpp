@@ -8,6 +8,7 @@
 #include "app/desktop/shell/workdialog.h"
 #include "editor/document/longwork.h"
 #include "editor/document/mapfiles.h"
+#include "engine/package/files.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -35,6 +36,7 @@ public:
             auto* dialog = qobject_cast<WorkDialog*>(QApplication::activeModalWidget());
             if (dialog == nullptr) return;
             m_bar = dialog->findChild<QProgressBar*>() != nullptr;
+            m_cancel = dialog->findChild<QPushButton*>() != nullptr;
             QTest::keyClick(dialog, Qt::Key_Escape);
             ++m_pressed;
         });
@@ -42,11 +44,38 @@ public:
     }
     int pressed() const { return m_pressed; }
     bool sawBar() const { return m_bar; }
+    bool sawCancel() const { return m_cancel; }
 
 private:
     QTimer m_timer;
     int m_pressed = 0;
     bool m_bar = false;
+    bool m_cancel = false;
+};
+
+/// A disk that brings nothing home before the window has lived on for a while.
+class PatientCalls final : public engine::FileCalls {
+public:
+    PatientCalls()
+    {
+        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] {
+            if (++m_ticks == 20) m_lived.release(kMany);
+        });
+        m_timer.start(1);
+    }
+    int sync(int file) override
+    {
+        if (!m_lived.tryAcquire(1, 5000)) m_waited = true;
+        return FileCalls::sync(file);
+    }
+    bool waited() const { return m_waited; }
+
+private:
+    static constexpr int kMany = 1000;
+    QTimer m_timer;
+    int m_ticks = 0;
+    QSemaphore m_lived;
+    std::atomic<bool> m_waited = false;
 };
 
 class LongWorkTest : public QObject {
@@ -145,8 +174,41 @@ private slots:
         });
         QVERIFY(!result.has_value());
         QCOMPARE(person.pressed(), 1);
-        QVERIFY(person.sawBar());
+        QVERIFY(person.sawBar() && person.sawCancel());
         editor::LongWork::waitForAll();
+    }
+
+    void whatWritesIsNotGivenUp()
+    {
+        Impatient person;
+        QSemaphore goOn;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, &timer, [&] {
+            if (person.pressed() > 2) goOn.release();
+        });
+        timer.start(5);
+        const auto work = [&goOn](const editor::Progress& progress) {
+            goOn.acquire();
+            return progress(1);
+        };
+        const auto result = doWhileShown(nullptr, QStringLiteral("x"), work, WorkDialog::Ends::OnlyWhenDone);
+        QCOMPARE(result, std::optional<bool>(true));
+        QVERIFY(!person.sawCancel());
+    }
+
+    void aSaveDoesNotHoldTheWindow()
+    {
+        PatientCalls calls; // outlives the store
+        Desktop desktop;
+        MapDesk& desk = desktop.window().edit().desk();
+        QVERIFY(desk.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
+        desk.store()->setCalls(calls);
+        const QString folder = desktop.folder() + QStringLiteral("/isles");
+        QVERIFY(desk.saveAs(folder));
+        QVERIFY(!calls.waited()); // it would wait for ever if nothing ticked
+        QVERIFY(!desk.isModified());
+        QCOMPARE(desk.folder(), folder);
+        QVERIFY(editor::readMapFiles(folder.toStdString()).has_value());
     }
 
     void anExportThatIsGivenUpWritesNothing()

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/mapsaving.h"
+
+#include "engine/package/files.h"
+#include "engine/package/foldertransaction.h"
+
+#include <map>
+#include <vector>
+
+namespace marches::editor {
+
+engine::Result<MapFiles> writeMapFiles(const MapSaving& saving)
+{
+    engine::Result<MapFiles> files = saving.base->filesFor(saving.model);
+    if (!files) return files;
+    const std::map<std::string, std::string> before = saving.base->files().byName();
+    std::vector<engine::FolderChange> changes;
+    for (auto& [name, bytes] : files->byName()) {
+        engine::FolderChange change{name, bytes, std::nullopt, saving.overwrite};
+        if (const auto was = before.find(name); saving.own && was != before.end())
+            change.expected = engine::FileStamp::of(was->second);
+        changes.push_back(std::move(change));
+    }
+    if (saving.picture) changes.push_back({saving.picture->first, saving.picture->second, std::nullopt, true});
+    const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(saving.folder);
+    if (!lock) return engine::fail(lock.error());
+    engine::FileCalls usual;
+    engine::FileCalls& calls = saving.calls != nullptr ? *saving.calls : usual;
+    if (const engine::Result<void> done = engine::changeFolder(*lock, changes, calls); !done) return engine::fail(done.error());
+    return files;
+}
+
+engine::Result<MapBase> saveMap(const MapSaving& saving)
+{
+    const engine::Result<MapFiles> files = writeMapFiles(saving);
+    if (!files) return engine::fail(files.error());
+    return MapBase::of(saving.model, *files, saving.base->underlays());
+}
+
+} // namespace marches::editor
