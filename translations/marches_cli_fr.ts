@@ -314,6 +314,10 @@
         <translation>La partie n’est pas finie après %1 étapes.</translation>
     </message>
     <message>
+        <source>Games may go on for ever by these rules. --set %1=60 lets them end after so many rounds.</source>
+        <translation>Ces règles laissent une partie durer sans fin. --set %1=60 la fait finir après autant de tours.</translation>
+    </message>
+    <message>
         <source>:</source>
         <comment>between a name and its score</comment>
         <translation>&#xa0;:</translation>

@@ -10,6 +10,7 @@
 
 namespace marches::engine {
 class Game;
+class OptionValues;
 class Wording;
 struct GameSetup;
 struct MapData;
@@ -29,6 +30,9 @@ void checkPictureName(const std::string& file);
 std::vector<std::string> botLevels(const Session& session, std::size_t seats);
 /// --map, or the first map that the rules can be played on. Throws UsageError.
 std::string mapForRuleset(const Session& session, const std::string& ruleset);
+
+/// Says how to let games end that have not, where the rules leave that to an option.
+void hintAtLimit(const Session& session, const engine::OptionValues& options);
 
 /// Writes a game as a saved game. Complains and gives false when that fails.
 bool writeJournal(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,

@@ -66,12 +66,13 @@ private:
             if (!toldBefore(log.first(i), log[i])) m_session.console().print(m_wording.sentenceWithRule(log[i]));
     }
     /// Whoever reads everything needs to be told once what several seats are told each for itself.
-    static bool toldBefore(std::span<const engine::Message> log, engine::Message message)
+    static bool toldBefore(std::span<const engine::Message> log, const engine::Message& message)
     {
         return std::ranges::any_of(log, [&message](const engine::Message& earlier) {
             if (earlier.audience < 0 || message.audience < 0 || earlier.audience == message.audience) return false;
-            message.audience = earlier.audience;
-            return earlier == message;
+            engine::Message same = message;
+            same.audience = earlier.audience;
+            return earlier == same;
         });
     }
 
@@ -92,7 +93,7 @@ QJsonObject resultJson(const Session& session, const engine::Game& game, const s
         seats.append(QJsonObject{{QStringLiteral("id"), QString::fromStdString(rules.seats()[seat].id)},
                                  {QStringLiteral("bot"), QString::fromStdString(levels[seat])},
                                  {QStringLiteral("score"), seat < standing.score.size() ? standing.score[seat] : 0},
-                                 {QStringLiteral("winner"), ((standing.winners >> seat) & 1U) != 0}});
+                                 {QStringLiteral("winner"), game.over() && ((standing.winners >> seat) & 1U) != 0}});
     engine::Facts facts;
     rules.describe(game.state(), facts);
     const std::uint64_t hash = engine::stableHash(facts, rules.fields(), rules.vocabulary());
@@ -107,7 +108,9 @@ void printResult(const Session& session, const engine::Game& game, const engine:
 {
     const engine::Rules& rules = game.rules();
     const engine::Standing standing = rules.standing(game.state());
-    for (const engine::Message& reason : standing.reasons) session.console().print(wording.sentenceWithRule(reason));
+    const bool over = game.over(); // else there are scores as they stand, and no winner
+    if (over)
+        for (const engine::Message& reason : standing.reasons) session.console().print(wording.sentenceWithRule(reason));
     QStringList winners;
     for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat) {
         const std::string name = engine::capitalised(wording.word(engine::Space::Seat, seat), wording.language());
@@ -116,6 +119,7 @@ void printResult(const Session& session, const engine::Game& game, const engine:
                                 QString::fromStdString(engine::localNumber(std::int64_t{score}, wording.language())));
         if (((standing.winners >> static_cast<unsigned>(seat)) & 1U) != 0) winners << QString::fromStdString(name);
     }
+    if (!over) return;
     if (winners.isEmpty())
         session.console().print(Cli::tr("Nobody wins."));
     else if (winners.size() == 1)
@@ -145,6 +149,14 @@ std::vector<std::string> botLevels(const Session& session, std::size_t seats)
     return levels;
 }
 
+void hintAtLimit(const Session& session, const engine::OptionValues& options)
+{
+    constexpr const char* kLimit = "house.round-limit";
+    if (options.find(kLimit) == nullptr) return;
+    session.console().complain(Cli::tr("Games may go on for ever by these rules. --set %1=60 lets them end after so many rounds.")
+                                   .arg(QLatin1String(kLimit)));
+}
+
 int playCommand(const Session& session)
 {
     const auto seed = static_cast<std::uint64_t>(numberOption(session.arguments(), "seed", 1, 0, INT64_MAX));
@@ -159,6 +171,7 @@ int playCommand(const Session& session)
     const engine::Wording wording(texts, *setup->game, session.language());
     const auto game = std::make_unique<engine::Game>(setup->game, setup->options, seed, setup->maker);
     const bool ended = Table(session, *game, wording, levels).play();
+    if (!game->over()) hintAtLimit(session, setup->options);
     if (session.json())
         session.console().print(resultJson(session, *game, levels));
     else

@@ -176,6 +176,7 @@ void print(const Session& session, const engine::LabResult& result)
     };
     console.print(Cli::tr("%1 of %2 games played; %3 never ended.")
                       .arg(number(result.gamesDone()), number(result.subject.games), number(result.tally.cut)));
+    if (result.tally.cut == result.gamesDone()) return; // there is nothing to count
     printGames(session, result);
     for (std::size_t seat = 0; seat < result.subject.seats.size(); ++seat) {
         const int index = static_cast<int>(seat);
@@ -224,6 +225,7 @@ int simulateCommand(const Session& session)
         session.console().complain(
             Cli::tr("Game %1, step %2: %3").arg(finding.game).arg(finding.step).arg(QString::fromStdString(finding.what)));
     const int status = deliver(session, outcome->result);
+    if (outcome->result.tally.cut > 0) hintAtLimit(session, setup->options);
     return outcome->findings.empty() ? status : kBad;
 }
 

@@ -91,6 +91,12 @@ std::size_t JournalWriter::records()
     return m_journal ? m_journal->records() : 0;
 }
 
+std::string JournalWriter::folder()
+{
+    wait();
+    return m_journal ? m_journal->folder() : std::string();
+}
+
 void JournalWriter::setCalls(engine::FileCalls& calls)
 {
     wait();

@@ -41,6 +41,8 @@ public:
     void wait();
     /// Of the journal, when all is on the disk.
     std::size_t records();
+    /// Of the journal, when all is on the disk; empty while there is none.
+    std::string folder();
     /// The calls by which it writes, so that a test can let any of them fail; they must outlive it.
     void setCalls(engine::FileCalls& calls);
 

@@ -110,7 +110,7 @@ public:
     /// Brings the command under way to the journal, which happens by itself when it is over, and waits until all is on the disk.
     void flushJournal();
     /// Empty while there is none.
-    std::string journalFolder() const { return m_journal ? m_journal->folder() : std::string(); }
+    std::string journalFolder() { return m_journal.folder(); }
 
 signals:
     void modifiedChanged();

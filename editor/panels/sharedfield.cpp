@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/sharedfield.h"
 
+#include <algorithm>
+
 #include <QEvent>
 #include <QKeyEvent>
 
@@ -26,8 +28,9 @@ void SharedField::showValues(const QStringList& values)
     m_differ = m_values.size() > 1;
     const QString common = m_differ ? QString() : m_values.value(0);
     if (text() != common) {
+        const qsizetype cursor = hasFocus() ? std::min(qsizetype{cursorPosition()}, common.size()) : 0;
         setText(common);
-        if (!hasFocus()) setCursorPosition(0); // of a long text one sees the beginning
+        setCursorPosition(static_cast<int>(cursor)); // without the focus one sees the beginning of a long text
     }
     setModified(false);
     wordHint();

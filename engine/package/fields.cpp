@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "engine/package/rawcheck.h"
+#include "engine/package/translationfiles.h"
 #include "engine/package/utf8.h"
 #include "engine/package/yamlreader.h"
 #include "engine/package/yamlwriter.h"
@@ -106,6 +107,7 @@ public:
         case Shape::Type::Any: return;
         case Shape::Type::Text: return text(node, shape, path);
         case Shape::Type::Id: return id(node, path);
+        case Shape::Type::Language: return language(node, path);
         case Shape::Type::Integer:
         case Shape::Type::Number: return number(node, shape, path);
         case Shape::Type::Switch: return flag(node, path);
@@ -146,6 +148,12 @@ private:
     {
         if (!node.isScalar()) return wrong(node, path, "expected-id");
         if (!isId(node.text)) wrong(node, path, "not-an-id");
+    }
+
+    void language(const Node& node, const std::string& path)
+    {
+        if (!node.isScalar()) return wrong(node, path, "expected-text");
+        if (!isLanguageName(node.text)) wrong(node, path, "not-a-language");
     }
 
     void number(const Node& node, const Shape& shape, const std::string& path)

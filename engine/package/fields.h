@@ -20,19 +20,20 @@ struct Field;
 /// and the layout of written files (yamlwriter.h) are derived.
 struct Shape {
     enum class Type : std::uint8_t {
-        Any,     ///< checked by whoever reads it
-        Text,    ///< scalar for people or a free word; `min`..`max` characters
-        Id,      ///< kebab-case id
-        Integer, ///< `min`..`max`
-        Number,  ///< finite, `min`..`max`
-        Switch,  ///< true or false
-        Word,    ///< one of `words`
-        Color,   ///< "#c3d79a"
-        Scalar,  ///< switch, integer or word, as an option's value
-        List,    ///< of `parts[0]`, `min`..`max` items
-        MapOf,   ///< any keys of `keys`, values of `parts[0]`
-        Object,  ///< the keys of `fields`
-        Either,  ///< one of `parts`, which differ in kind (scalar, list, map)
+        Any,      ///< checked by whoever reads it
+        Text,     ///< scalar for people or a free word; `min`..`max` characters
+        Id,       ///< kebab-case id
+        Language, ///< code of a language, which names files as well
+        Integer,  ///< `min`..`max`
+        Number,   ///< finite, `min`..`max`
+        Switch,   ///< true or false
+        Word,     ///< one of `words`
+        Color,    ///< "#c3d79a"
+        Scalar,   ///< switch, integer or word, as an option's value
+        List,     ///< of `parts[0]`, `min`..`max` items
+        MapOf,    ///< any keys of `keys`, values of `parts[0]`
+        Object,   ///< the keys of `fields`
+        Either,   ///< one of `parts`, which differ in kind (scalar, list, map)
     };
     /// How it is written: Auto is on one line where that fits.
     enum class Layout : std::uint8_t { Auto, Block, Flow };
@@ -52,6 +53,7 @@ struct Shape {
     static Shape any();
     static Shape text(int maxLength = 20'000, int minLength = 1);
     static Shape id();
+    static Shape language();
     static Shape integer(int min, int max);
     static Shape number(double min, double max);
     static Shape flag();

@@ -110,6 +110,10 @@ void typeJson(JsonObject& json, const Shape& shape, int indent)
         json.add("type", "\"string\"");
         json.add("pattern", jsonText(keyPattern(Shape::Keys::Id)));
         break;
+    case Shape::Type::Language:
+        json.add("type", "\"string\"");
+        json.add("pattern", jsonText("^[A-Za-z0-9_-]{2,12}$"));
+        break;
     case Shape::Type::Color:
         json.add("type", "\"string\"");
         json.add("pattern", jsonText("^#[0-9A-Fa-f]{6}$"));

@@ -130,7 +130,7 @@ const Shape& mapShape()
             "map",
             {{"marches", Shape::text(40), true},
              {"id", Shape::id(), true},
-             {"language", Shape::text(20), true},
+             {"language", Shape::language(), true},
              {"name", name(), true},
              {"text", Shape::text()},
              {"author", Shape::text(500)},

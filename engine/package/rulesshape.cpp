@@ -53,7 +53,7 @@ const Shape& rulesShape()
                    {
                        {"marches", Shape::text(40), true},
                        {"id", Shape::id(), true},
-                       {"language", Shape::text(20), true},
+                       {"language", Shape::language(), true},
                        {"name", nameShape(), true},
                        {"text", Shape::text()},
                        {"source", Shape::text()},
@@ -101,7 +101,7 @@ const Shape& deckShape()
                              {
                                  {"marches", Shape::text(40), true},
                                  {"id", Shape::id(), true},
-                                 {"language", Shape::text(20), true},
+                                 {"language", Shape::language(), true},
                                  {"name", nameShape(), true},
                                  {"cards", Shape::mapOf(card).block(), true},
                              })

@@ -31,6 +31,7 @@ Shape ranged(Shape::Type type, double min, double max)
 Shape Shape::any() { return {}; }
 Shape Shape::text(int maxLength, int minLength) { return ranged(Type::Text, minLength, maxLength); }
 Shape Shape::id() { return ofType(Type::Id); }
+Shape Shape::language() { return ofType(Type::Language); }
 Shape Shape::integer(int min, int max) { return ranged(Type::Integer, min, max); }
 Shape Shape::number(double min, double max) { return ranged(Type::Number, min, max); }
 Shape Shape::flag() { return ofType(Type::Switch); }

@@ -67,7 +67,7 @@ const Shape& textsShape()
     static const Shape shape = Shape::object(
         "texts", {
                      {"marches", Shape::text(40), true},
-                     {"language", Shape::text(12, 2), true},
+                     {"language", Shape::language(), true},
                      {"texts", Shape::mapOf(Shape::either({Shape::text(), pluralShape()}), Shape::Keys::TextKey), true},
                  });
     return shape;

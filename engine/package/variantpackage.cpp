@@ -29,7 +29,7 @@ const Shape& variantShape()
                                               {
                                                   {"marches", Shape::text(40), true},
                                                   {"id", Shape::id(), true},
-                                                  {"language", Shape::text(20), false, "en"},
+                                                  {"language", Shape::language(), false, "en"},
                                                   {"name", nameShape(), true},
                                                   {"text", Shape::text()},
                                                   {"map", Shape::id(), true},

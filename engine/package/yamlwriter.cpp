@@ -60,7 +60,7 @@ std::vector<std::size_t> keyOrder(const Node& map, const Shape& shape)
 std::string scalarText(const Node& node, const Shape& shape, bool inFlow)
 {
     const bool text = node.quoted || shape.type == Shape::Type::Text || shape.type == Shape::Type::Id ||
-                      shape.type == Shape::Type::Word || shape.type == Shape::Type::Color;
+                      shape.type == Shape::Type::Language || shape.type == Shape::Type::Word || shape.type == Shape::Type::Color;
     double number = 0;
     bool flag = false;
     if (!text && (toNumber(node, number) || toFlag(node, flag))) return node.text;

@@ -23,6 +23,7 @@ bool hasDirection(const QString& name)
 
 QPixmap painted(const QString& name, const QSize& size, const QColor& colour, qreal ratio)
 {
+    if (size.isEmpty()) return {}; // a button that is squeezed to nothing still asks for its icon
     QPixmap pixmap(size * ratio);
     pixmap.fill(Qt::transparent);
     QSvgRenderer renderer(QStringLiteral(":/icons/%1.svg").arg(name));

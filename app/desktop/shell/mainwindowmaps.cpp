@@ -14,6 +14,7 @@
 #include "app/desktop/shell/workdialog.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "editor/formats/svgtree.h"
 #include "engine/package/files.h"
 
 #include <QDir>
@@ -170,13 +171,12 @@ void MainWindow::takeFile(const QString& file)
 
 void MainWindow::importFile(const QString& file)
 {
-    constexpr std::size_t kLargest = 16UL * 1024 * 1024;
-    const auto bytes = engine::readFile(file.toStdString(), kLargest);
+    const auto bytes = editor::readSvgFile(file.toStdString());
     if (!bytes) {
         onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, bytes.error());
         return;
     }
-    const auto read = [bytes = QByteArray::fromStdString(*bytes), file](const editor::Progress&) {
+    const auto read = [bytes = *bytes, file](const editor::Progress&) {
         return editor::planFromSvg(bytes, file.toStdString());
     };
     auto plan = doWhileShown(this, tr("Reading %1…").arg(QFileInfo(file).fileName()), read);

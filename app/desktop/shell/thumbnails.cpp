@@ -3,6 +3,7 @@
 
 #include "app/desktop/shell/picturecache.h"
 #include "editor/canvas/boarddrawing.h"
+#include "editor/formats/svgtree.h"
 #include "engine/package/files.h"
 #include "engine/package/mappackage.h"
 
@@ -14,15 +15,15 @@ namespace marches::app {
 
 namespace {
 
-constexpr std::size_t kMaxFile = 20'000'000;
+constexpr std::size_t kMaxMapFile = 20'000'000;
 /// Counts up when the same files are drawn otherwise than before.
 constexpr char kLook[] = "1";
 
-QImage draw(const std::string& mapFolder, const std::string& svg, const std::string& svgFile)
+QImage draw(const std::string& mapFolder, const QByteArray& svg, const std::string& svgFile)
 {
     const auto map = engine::loadMap(mapFolder);
     if (!map) return {};
-    const auto drawing = editor::makeBoardDrawing(*map, QByteArray::fromStdString(svg), svgFile);
+    const auto drawing = editor::makeBoardDrawing(*map, svg, svgFile);
     if (!drawing) return {};
     const QSizeF board = (*drawing)->size;
     if (board.isEmpty()) return {};
@@ -39,10 +40,10 @@ QImage draw(const std::string& mapFolder, const std::string& svg, const std::str
 QImage drawnOrKept(const std::string& mapFolder, const PictureCache& cache)
 {
     const std::string svgFile = mapFolder + "/board.svg";
-    const auto svg = engine::readFile(svgFile, kMaxFile);
-    const auto yaml = engine::readFile(mapFolder + "/map.yaml", kMaxFile);
+    const auto svg = editor::readSvgFile(svgFile);
+    const auto yaml = engine::readFile(mapFolder + "/map.yaml", kMaxMapFile);
     if (!svg || !yaml) return {};
-    const QByteArray key = QByteArray(kLook) + QByteArray::fromStdString(*yaml) + '\0' + QByteArray::fromStdString(*svg);
+    const QByteArray key = QByteArray(kLook) + QByteArray::fromStdString(*yaml) + '\0' + *svg;
     if (const std::optional<QImage> kept = cache.find(key); kept && kept->width() == Thumbnails::kWidth) return *kept;
     const QImage image = draw(mapFolder, *svg, svgFile);
     cache.keep(key, image);

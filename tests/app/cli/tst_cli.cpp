@@ -91,6 +91,9 @@ private slots:
     void errorsNameTheirFile();
     void strangersOpenNothingElse();
     void floodsAreCutShort();
+    void gamesWithoutAnEndHaveNoWinner();
+    void nothingIsToldTwice();
+    void languagesAreCodes();
     void translationsAreSaidToBeSome();
     void pdfsAreTheSameEverywhere();
     void hostileArguments();
@@ -741,6 +744,48 @@ void TestCli::floodsAreCutShort()
     QVERIFY(ran.err.count('\n') < 300);
     QVERIFY(run({"check", "--json", file("flood/fields.yaml")}).out.count("\"code\"") < 300);
     QVERIFY(run({"check", file("flood/hand.yaml")}).err.count('\n') < 300);
+}
+
+/// A game without an end has no winner, and whoever waits for one learns what to do.
+void TestCli::gamesWithoutAnEndHaveNoWinner()
+{
+    const QString game = QStringLiteral("diplomacy-europe/standard");
+    const Ran many = run({"simulate", game, "--bots", "random", "--games", "1"});
+    QCOMPARE(many.status, 0);
+    QVERIFY2(!many.out.contains("wins"), many.out.constData());
+    QVERIFY2(!many.out.contains("decisions"), many.out.constData());
+    QVERIFY2(many.err.contains("--set house.round-limit"), many.err.constData());
+    const Ran limited = run({"play", game, "--bots", "random", "--quiet", "--set", "house.round-limit=2"});
+    QCOMPARE(limited.status, 0);
+    QVERIFY2(limited.out.contains("wins") || limited.out.contains("Shared"), limited.out.constData());
+    QVERIFY(limited.err.isEmpty());
+}
+
+/// What two seats are told each for itself is read once by whoever reads everything.
+void TestCli::nothingIsToldTwice()
+{
+    for (const char* seed : {"1", "2", "3"}) {
+        const Ran ran = run({"play", "world/warriors", "--seed", seed, "--set", "house.round-limit=12"});
+        QCOMPARE(ran.status, 0);
+        const QList<QByteArray> lines = ran.out.split('\n');
+        for (qsizetype i = 1; i < lines.size(); ++i)
+            if (lines[i].contains("offer") || lines[i].contains("agree"))
+                QVERIFY2(lines[i] != lines[i - 1], lines[i].constData());
+    }
+}
+
+/// A language names files: it leads nowhere else.
+void TestCli::languagesAreCodes()
+{
+    const QByteArray variant = "marches: variant/1\nid: v\nname: V\nmap: narnia\nruleset: narnia-risk-junior\nlanguage: ";
+    QVERIFY(write(file("languages/variants/v.yaml"), variant + "pt-BR\n"));
+    QCOMPARE(run({"validate", file("languages/variants/v.yaml")}).status, 0);
+    for (const char* language : {"../../en", "e", "a language", "[]"}) {
+        QVERIFY(write(file("languages/variants/v.yaml"), variant + language + "\n"));
+        const Ran ran = run({"validate", file("languages/variants/v.yaml")});
+        QCOMPARE(ran.status, 1);
+        QVERIFY2(ran.err.contains("v.yaml:6:11"), ran.err.constData());
+    }
 }
 
 void TestCli::translationsAreSaidToBeSome()

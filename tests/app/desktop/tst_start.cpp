@@ -2,6 +2,7 @@
 #include "fixture.h"
 #include "tests.h"
 
+#include "app/desktop/edit/editpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/shell/commandsearch.h"
@@ -9,9 +10,12 @@
 #include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "editor/canvas/boardscene.h"
+#include "editor/canvas/boardview.h"
 
 #include <set>
 
+#include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
@@ -50,6 +54,33 @@ private slots:
             QVERIFY2(!catalogue.variants(game).empty(), game.map.c_str());
         }
         QVERIFY(rulesets.empty());
+    }
+
+    /// What can be edited can be played, and has its picture.
+    void aLargeDrawingIsPlayedToo()
+    {
+        Desktop desktop;
+        Catalogue& catalogue = desktop.application().catalogue();
+        const QDir shipped(QString::fromStdString(catalogue.map("narnia")->folder()));
+        const QDir own(QString::fromStdString(desktop.application().library().ownRoot()) + QStringLiteral("/maps/large"));
+        QVERIFY(own.mkpath(QStringLiteral(".")));
+        const auto copy = [&](const QString& name, const auto& change) {
+            QFile in(shipped.filePath(name));
+            QFile out(own.filePath(name));
+            return in.open(QIODevice::ReadOnly) && out.open(QIODevice::WriteOnly) && out.write(change(in.readAll())) > 0;
+        };
+        QVERIFY(copy(QStringLiteral("map.yaml"), [](QByteArray yaml) { return yaml.replace("id: narnia\n", "id: large\n"); }));
+        QVERIFY(copy(QStringLiteral("board.svg"), [](QByteArray svg) {
+            return svg.insert(svg.lastIndexOf("</svg>"), "<!--" + QByteArray(9 * 1024 * 1024, 'x') + "-->");
+        }));
+        catalogue.rescan();
+        QVERIFY(desktop.window().desk().startUsual({"large", "narnia-risk-junior"}));
+        settle();
+        QVERIFY(desktop.window().play().board().isVisible());
+        QVERIFY(desktop.window().play().board().boardScene().model().placeCount() > 0);
+        desktop.window().openFile(own.filePath(QStringLiteral("map.yaml")));
+        settle();
+        QVERIFY(desktop.window().edit().desk().document() != nullptr);
     }
 
     void aGameIsNamedInTheTitleUnderTheCurtain()
