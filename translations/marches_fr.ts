@@ -2054,7 +2054,7 @@
         <translation>Ce qui a été trouvé dans le dessin ou l’image, avant d’en faire une carte&#xa0;: écartez ou nommez ce que vous voulez, puis reprenez le reste.</translation>
     </message>
     <message>
-        <source>The translator's bench: the list at the left holds the texts, the field in the middle is yours, and the panels show where a text stands and what is wrong with it.</source>
+        <source>The translator&apos;s bench: the list at the left holds the texts, the field in the middle is yours, and the panels show where a text stands and what is wrong with it.</source>
         <translation>L’atelier de traduction&#xa0;: la liste de gauche contient les textes, le champ du milieu est à vous, et les panneaux montrent où le texte paraît et ce qui ne va pas.</translation>
     </message>
     <message>

@@ -9,35 +9,31 @@
 #include "editor/panels/placeform.h"
 #include "editor/panels/trackform.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace marches::editor {
 
 namespace {
 
-/// As high as the form that is shown, so that a scroll area around it has nothing to scroll in vain.
-class FormStack : public QStackedWidget {
-public:
-    using QStackedWidget::QStackedWidget;
-    QSize sizeHint() const override { return currentWidget() != nullptr ? currentWidget()->sizeHint() : QSize(); }
-    QSize minimumSizeHint() const override { return currentWidget() != nullptr ? currentWidget()->minimumSizeHint() : QSize(); }
-    bool hasHeightForWidth() const override { return currentWidget() != nullptr && currentWidget()->hasHeightForWidth(); }
-    int heightForWidth(int width) const override
-    {
-        return currentWidget() != nullptr ? currentWidget()->heightForWidth(width) : -1;
-    }
-};
+/// The first field takes the focus, which would else go to some other panel when the form that has it is hidden.
+void focusFirst(QWidget& form)
+{
+    for (QWidget* next = form.nextInFocusChain(); next != &form; next = next->nextInFocusChain())
+        if (form.isAncestorOf(next) && (next->focusPolicy() & Qt::TabFocus) != 0 && next->isEnabledTo(&form) &&
+            next->isVisibleTo(&form))
+            return next->setFocus(Qt::OtherFocusReason);
+}
 
 } // namespace
 
 PropertiesPanel::PropertiesPanel(QWidget* parent)
-    : MapPanel(parent), m_what(new QLabel(this)), m_forms(new FormStack(this)), m_place(new PlaceForm), m_track(new TrackForm),
-      m_border(new BorderForm), m_barrier(new BarrierForm), m_map(new MapForm), m_points(new QLabel)
+    : MapPanel(parent), m_what(new QLabel(this)), m_place(new PlaceForm), m_track(new TrackForm), m_border(new BorderForm),
+      m_barrier(new BarrierForm), m_map(new MapForm), m_points(new QLabel), m_shown(m_map)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -48,8 +44,11 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     m_what->setTextFormat(Qt::PlainText);
     m_what->setObjectName(QStringLiteral("what"));
     column->addWidget(m_what);
-    for (QWidget* form : std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier, m_points}) m_forms->addWidget(form);
-    column->addWidget(m_forms);
+    // One of them is shown. In a QStackedWidget the panel would always be as high as the highest, and be scrolled in vain.
+    for (QWidget* form : std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier, m_points}) {
+        column->addWidget(form);
+        form->setVisible(form == m_shown);
+    }
     column->addWidget(m_track);
     m_track->hide();
     column->addStretch(1);
@@ -67,8 +66,8 @@ QString PropertiesPanel::heading() const { return tr("Properties"); }
 void PropertiesPanel::rename()
 {
     refreshNow();
-    if (m_forms->currentWidget() == m_place) m_place->rename();
-    if (m_forms->currentWidget() == m_barrier) m_barrier->rename();
+    if (m_shown == m_place) m_place->rename();
+    if (m_shown == m_barrier) m_barrier->rename();
 }
 
 std::optional<Key> PropertiesPanel::connection() const
@@ -119,7 +118,6 @@ void PropertiesPanel::refresh()
         bringUp(m_map);
         m_what->setText(tr("The map"));
     }
-    m_forms->updateGeometry();
 }
 
 void PropertiesPanel::showPlaces()
@@ -159,8 +157,12 @@ void PropertiesPanel::showPoints()
 
 void PropertiesPanel::bringUp(QWidget* form)
 {
-    if (m_forms->currentWidget() == form) return;
-    m_forms->setCurrentWidget(form);
+    if (m_shown == form) return;
+    form->show();
+    if (const QWidget* focused = QApplication::focusWidget(); focused != nullptr && m_shown->isAncestorOf(focused))
+        focusFirst(*form);
+    m_shown->hide();
+    m_shown = form;
     for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget())
         if (auto* area = qobject_cast<QScrollArea*>(around)) area->verticalScrollBar()->setValue(0);
 }

@@ -4,7 +4,6 @@
 #include "editor/panels/mappanel.h"
 
 class QLabel;
-class QStackedWidget;
 
 namespace marches::editor {
 
@@ -45,13 +44,13 @@ private:
     std::optional<Key> track() const;
 
     QLabel* m_what;
-    QStackedWidget* m_forms;
     PlaceForm* m_place;
     TrackForm* m_track;
     BorderForm* m_border;
     BarrierForm* m_barrier;
     MapForm* m_map;
     QLabel* m_points;
+    QWidget* m_shown; ///< of the forms
 };
 
 } // namespace marches::editor

@@ -21,6 +21,12 @@ constexpr int kTurns = 6;       ///< of the event loop after an act
 constexpr int kThinking = 15;   ///< milliseconds from one act to the next
 constexpr int kMostLeaves = 60; ///< dialogs to close at the end
 
+/// What this turn of the loop took was the monkey's own choosing and looking.
+void forgetTime()
+{
+    if (auto* measured = dynamic_cast<MeasuredApplication*>(qApp)) measured->forget();
+}
+
 } // namespace
 
 Driver::Driver(Stage& stage, Invariants& invariants, Next next)
@@ -50,7 +56,10 @@ void Driver::tick()
 {
     m_timer.start(); // first, for the loop that this turn may begin
     switch (m_phase) {
-    case Phase::Choosing: begin(); break;
+    case Phase::Choosing:
+        begin();
+        forgetTime();
+        break;
     case Phase::Moving:
         if (m_hands.isIdle()) {
             m_phase = Phase::Settling;
@@ -59,7 +68,10 @@ void Driver::tick()
             m_hands.move();
         }
         break;
-    case Phase::Settling: settle(); break;
+    case Phase::Settling:
+        settle();
+        forgetTime();
+        break;
     case Phase::Leaving: leave(); break;
     }
 }

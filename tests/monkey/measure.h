@@ -18,6 +18,8 @@ public:
 
     /// The longest stays, the longest first, in words.
     QStringList longest() const;
+    /// The event that is being handled is not the program's.
+    void forget() { m_measuring = false; }
     /// What is being done, for a reader of longest().
     void setWhat(const QString& what) { m_what = what; }
 

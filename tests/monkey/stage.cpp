@@ -40,11 +40,18 @@ void copyFolder(const QString& from, const QString& to)
     }
 }
 
+QString dataOf(const QString& folder) { return folder + QStringLiteral("/data"); }
+
 } // namespace
 
 void layOutFiles(const QString& folder)
 {
     QDir(folder).removeRecursively();
+    // What is shipped can be translated, and so written to: the program gets its own.
+    for (const char* part : {"maps", "resources", "translations"})
+        copyFolder(QStringLiteral(MARCHES_SOURCE_DIR "/") + QLatin1String(part),
+                   dataOf(folder) + QLatin1Char('/') + QLatin1String(part));
+    qputenv("MARCHES_DATA", dataOf(folder).toUtf8());
     const QString files = folder + QStringLiteral("/files/");
     const QString maps = QStringLiteral(MARCHES_SOURCE_DIR "/maps/");
     copyFolder(maps + QStringLiteral("two-isles"), files + QStringLiteral("isles"));

@@ -23,9 +23,10 @@ bool plays(const engine::Board& board, const std::string& ruleset)
 
 struct Catalogue::Found {
     engine::Library library;
-    std::map<std::string, engine::MapData> maps;
-    std::map<std::string, engine::RulesPackage> rules;
+    Maps maps;
+    Rulesets rules;
     std::vector<Game> games;
+    std::map<TextsName, engine::Texts> texts; ///< those that were asked for
 };
 
 Catalogue::Catalogue(engine::Library& library, const Language& language, QObject* parent)
@@ -34,7 +35,7 @@ Catalogue::Catalogue(engine::Library& library, const Language& language, QObject
     connect(&language, &Language::changed, this, [this] {
         for (const auto& [of, texts] : m_texts) m_language.complete(*texts);
     });
-    take(find(m_library));
+    take(find(m_library, {}));
 }
 
 Catalogue::~Catalogue() = default;
@@ -43,14 +44,14 @@ void Catalogue::rescan()
 {
     m_scan.cancel();
     m_library.rescan();
-    take(find(m_library));
+    take(find(m_library, namedTexts()));
     emit changed();
 }
 
 void Catalogue::rescanSoon()
 {
-    const auto scan = [data = m_library.dataRoot(), own = m_library.ownRoot()](const editor::Progress&) {
-        return find(engine::Library(data, own));
+    const auto scan = [data = m_library.dataRoot(), own = m_library.ownRoot(), texts = namedTexts()](const editor::Progress&) {
+        return find(engine::Library(data, own), texts);
     };
     m_scan.start(scan, [this](Found found) {
         m_library = found.library;
@@ -59,9 +60,9 @@ void Catalogue::rescanSoon()
     });
 }
 
-Catalogue::Found Catalogue::find(engine::Library library)
+Catalogue::Found Catalogue::find(engine::Library library, const std::vector<TextsName>& texts)
 {
-    Found found{std::move(library), {}, {}, {}};
+    Found found{std::move(library), {}, {}, {}, {}};
     for (const engine::LibraryEntry& entry : found.library.rulesets()) {
         if (entry.broken()) continue;
         if (auto rules = found.library.ruleset(entry.id)) found.rules.emplace(entry.id, std::move(*rules));
@@ -84,7 +85,15 @@ Catalogue::Found Catalogue::find(engine::Library library)
         rank.emplace(game.map, static_cast<std::size_t>(at - all.begin()));
     }
     std::ranges::stable_sort(found.games, {}, [&rank](const Game& game) { return rank.at(game.map); });
+    for (const TextsName& name : texts) found.texts.emplace(name, read(name, found.library, found.maps, found.rules));
     return found;
+}
+
+std::vector<Catalogue::TextsName> Catalogue::namedTexts() const
+{
+    std::vector<TextsName> names;
+    for (const auto& [name, texts] : m_texts) names.push_back(name);
+    return names;
 }
 
 void Catalogue::take(Found found)
@@ -93,7 +102,11 @@ void Catalogue::take(Found found)
     m_rules = std::move(found.rules);
     m_games = std::move(found.games);
     // Whoever shows a page in these texts goes on with what they are now.
-    for (const auto& [of, texts] : m_texts) *texts = read(of.first, of.second);
+    for (const auto& [name, texts] : m_texts) {
+        const auto fresh = found.texts.find(name);
+        *texts = fresh != found.texts.end() ? std::move(fresh->second) : read(name, m_library, m_maps, m_rules);
+        m_language.complete(*texts);
+    }
 }
 
 std::vector<Catalogue::Game> Catalogue::oneEach() const
@@ -147,18 +160,23 @@ std::vector<const engine::LibraryEntry*> Catalogue::variants(const Game& game) c
 
 const engine::Texts& Catalogue::texts(const std::string& map, const std::string& ruleset) const
 {
-    std::unique_ptr<engine::Texts>& texts = m_texts[{map, ruleset}];
-    if (!texts) texts = std::make_unique<engine::Texts>(read(map, ruleset));
+    const TextsName name(map, ruleset);
+    std::unique_ptr<engine::Texts>& texts = m_texts[name];
+    if (!texts) {
+        texts = std::make_unique<engine::Texts>(read(name, m_library, m_maps, m_rules));
+        m_language.complete(*texts);
+    }
     return *texts;
 }
 
-engine::Texts Catalogue::read(const std::string& map, const std::string& ruleset) const
+engine::Texts Catalogue::read(const TextsName& name, const engine::Library& library, const Maps& maps, const Rulesets& rules)
 {
+    const auto map = maps.find(name.first);
+    const auto ruleset = rules.find(name.second);
     // A translation that cannot be read leaves its texts in the package's own language; the bench and the checker tell why.
     engine::Errors unread;
-    engine::Texts texts = engine::packageTexts(m_library.textRoots(), rules(ruleset), this->map(map), nullptr, unread);
-    m_language.complete(texts);
-    return texts;
+    return engine::packageTexts(library.textRoots(), ruleset == rules.end() ? nullptr : &ruleset->second,
+                                map == maps.end() ? nullptr : &map->second, nullptr, unread);
 }
 
 QString Catalogue::text(const Game& game, const std::string& key) const

@@ -72,17 +72,21 @@ signals:
 private:
     /// What is found below the folders of a library, read whole.
     struct Found;
-    static Found find(engine::Library library);
+    using Maps = std::map<std::string, engine::MapData>;
+    using Rulesets = std::map<std::string, engine::RulesPackage>;
+    using TextsName = std::pair<std::string, std::string>; ///< of the map and of the ruleset
+    static Found find(engine::Library library, const std::vector<TextsName>& texts);
+    static engine::Texts read(const TextsName& name, const engine::Library& library, const Maps& maps, const Rulesets& rules);
+    std::vector<TextsName> namedTexts() const;
     void take(Found found);
-    engine::Texts read(const std::string& map, const std::string& ruleset) const;
 
     engine::Library& m_library;
     editor::LongWork m_scan;
     const Language& m_language;
-    std::map<std::string, engine::MapData> m_maps;
-    std::map<std::string, engine::RulesPackage> m_rules;
+    Maps m_maps;
+    Rulesets m_rules;
     std::vector<Game> m_games;
-    mutable std::map<std::pair<std::string, std::string>, std::unique_ptr<engine::Texts>> m_texts;
+    mutable std::map<TextsName, std::unique_ptr<engine::Texts>> m_texts;
 };
 
 } // namespace marches::app

@@ -106,10 +106,10 @@ private slots:
                                 << QStringLiteral("po-escape") << 7;
         QTest::newRow("quote") << head + "msgid \"A\"\nmsgstr \"open\n" << QStringLiteral("po-string-open") << 6;
         QTest::newRow("encoding") << QByteArray(head).replace("UTF-8", "ISO-8859-1") + "msgid \"A\"\nmsgstr \"b\"\n"
-                                  << QStringLiteral("po-charset") << 1;
+                                  << QStringLiteral("po-charset") << 3;
         QTest::newRow("bytes") << head + "msgid \"A\"\nmsgstr \"\xff\"\n" << QStringLiteral("po-not-utf8") << 6;
         QTest::newRow("plural rule") << QByteArray(head).chopped(1) + "\"Plural-Forms: nplurals=2; plural=(system);\\n\"\n"
-                                     << QStringLiteral("po-plural-forms") << 1;
+                                     << QStringLiteral("po-plural-forms") << 4;
         QTest::newRow("giant") << QByteArray(3'000'000, 'x') << QStringLiteral("file-too-large") << 0;
         QTest::newRow("noise") << QByteArray("\x7f"
                                              "ELF\1\2\3")

@@ -452,8 +452,6 @@ private slots:
         edit().properties().refreshNow();
         settle();
         QCOMPARE(area->verticalScrollBar()->value(), 0);
-        qInfo() << area->widget() << area->widget()->sizeHint() << area->widget()->minimumSizeHint() << area->widget()->size() << area->viewport()->size();
-        for (QWidget* w : area->widget()->findChildren<QWidget*>()) if (w->isVisible()) qInfo() << w << w->sizeHint() << w->minimumSizeHint() << w->geometry();
         // It is as long as what is shown, not as the longest of all forms.
         QVERIFY2(area->verticalScrollBar()->maximum() < 40, qPrintable(QString::number(area->verticalScrollBar()->maximum())));
     }
