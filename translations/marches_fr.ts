@@ -2239,6 +2239,10 @@
         <source>What the map says of itself</source>
         <translation>Informations sur la carte</translation>
     </message>
+    <message>
+        <source>The artwork around the territories</source>
+        <translation>Le décor autour des territoires</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapFiling</name>

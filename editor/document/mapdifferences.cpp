@@ -22,8 +22,9 @@ bool sameShape(const MapModel& before, FaceId a, const MapModel& after, FaceId b
 {
     if ((a == kOutside) != (b == kOutside)) return false;
     if (a == kOutside) return true;
-    const QRectF left = boundsOf(before.drawing, a);
-    const QRectF right = boundsOf(after.drawing, b);
+    // Not the boxes of the handles: a curve that opening the file cut in two has others.
+    const QRectF left = outlineOf(before.drawing, a).boundingRect();
+    const QRectF right = outlineOf(after.drawing, b).boundingRect();
     for (const double off :
          {left.left() - right.left(), left.right() - right.right(), left.top() - right.top(), left.bottom() - right.bottom()})
         if (std::abs(off) > kShapeTolerance) return false;
@@ -33,14 +34,21 @@ bool sameShape(const MapModel& before, FaceId a, const MapModel& after, FaceId b
 /// "territory.beruna" of "territory.beruna.name".
 std::string baseOf(const std::string& key) { return key.substr(0, key.rfind('.')); }
 
+/// A text as its file has it: there the id stands for a name that was not given.
+std::string filedText(const MapModel& model, const TextId& id)
+{
+    const std::string& given = model.text(id.language, id.key);
+    const bool needed = id.language == model.info.language && id.key.ends_with(".name");
+    return given.empty() && needed ? model.name(id.language, baseOf(id.key)) : given;
+}
+
 /// Texts that differ, by the record they are of.
 std::set<std::string> retold(const MapModel& before, const MapModel& after)
 {
     std::set<std::string> bases;
-    for (const auto& [id, text] : before.texts())
-        if (after.text(id.language, id.key) != text) bases.insert(baseOf(id.key));
-    for (const auto& [id, text] : after.texts())
-        if (before.text(id.language, id.key) != text) bases.insert(baseOf(id.key));
+    for (const MapModel* model : {&before, &after})
+        for (const auto& [id, text] : model->texts())
+            if (filedText(before, id) != filedText(after, id)) bases.insert(baseOf(id.key));
     return bases;
 }
 
@@ -142,6 +150,13 @@ private:
 std::vector<MapDifference> differencesBetween(const MapModel& before, const MapModel& after, const std::string& language)
 {
     return Comparison(before, after, language).run();
+}
+
+std::vector<MapDifference> differencesBetween(const DrawnModel& before, const DrawnModel& after, const std::string& language)
+{
+    std::vector<MapDifference> found = differencesBetween(before.model, after.model, language);
+    if (!showSameArtwork(before, after)) found.push_back({MapDifference::Kind::Artwork, MapDifference::What::Changed, {}});
+    return found;
 }
 
 } // namespace marches::editor
