@@ -47,7 +47,7 @@ QList<QAction*> TranslatePage::menuActions(MenuId menu) { return m_actions->menu
 
 void TranslatePage::enter()
 {
-    if (m_desk->store() == nullptr)
+    if (m_desk->mayReopen())
         m_desk->reopen();
     else
         m_desk->lookOutside();
