@@ -3432,6 +3432,11 @@
         <translation>Ouvrir %1</translation>
     </message>
     <message>
+        <source>%1 (%2)</source>
+        <comment>a map or game, where it lies</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
         <source>%1 in %2</source>
         <comment>file name, folder</comment>
         <translation>%1 dans %2</translation>
