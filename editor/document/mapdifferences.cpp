@@ -34,21 +34,14 @@ bool sameShape(const MapModel& before, FaceId a, const MapModel& after, FaceId b
 /// "territory.beruna" of "territory.beruna.name".
 std::string baseOf(const std::string& key) { return key.substr(0, key.rfind('.')); }
 
-/// A text as its file has it: there the id stands for a name that was not given.
-std::string filedText(const MapModel& model, const TextId& id)
-{
-    const std::string& given = model.text(id.language, id.key);
-    const bool needed = id.language == model.info.language && id.key.ends_with(".name");
-    return given.empty() && needed ? model.name(id.language, baseOf(id.key)) : given;
-}
-
 /// Texts that differ, by the record they are of.
 std::set<std::string> retold(const MapModel& before, const MapModel& after)
 {
     std::set<std::string> bases;
-    for (const MapModel* model : {&before, &after})
-        for (const auto& [id, text] : model->texts())
-            if (filedText(before, id) != filedText(after, id)) bases.insert(baseOf(id.key));
+    for (const auto& [id, text] : before.texts())
+        if (after.text(id.language, id.key) != text) bases.insert(baseOf(id.key));
+    for (const auto& [id, text] : after.texts())
+        if (before.text(id.language, id.key) != text) bases.insert(baseOf(id.key));
     return bases;
 }
 
@@ -152,7 +145,7 @@ std::vector<MapDifference> differencesBetween(const MapModel& before, const MapM
     return Comparison(before, after, language).run();
 }
 
-std::vector<MapDifference> differencesBetween(const DrawnModel& before, const DrawnModel& after, const std::string& language)
+std::vector<MapDifference> differencesBetween(const FiledMap& before, const FiledMap& after, const std::string& language)
 {
     std::vector<MapDifference> found = differencesBetween(before.model, after.model, language);
     if (!showSameArtwork(before, after)) found.push_back({MapDifference::Kind::Artwork, MapDifference::What::Changed, {}});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/artworkbytes.h"
+#include "editor/document/filedmap.h"
 #include "editor/document/mapmodel.h"
 
 #include <QString>
@@ -25,7 +25,7 @@ struct MapDifference {
 /// as the same within `kShapeTolerance`, because files round. In the order of Kind, added before removed before changed.
 std::vector<MapDifference> differencesBetween(const MapModel& before, const MapModel& after, const std::string& language);
 /// The same, and at the end whether their artwork differs.
-std::vector<MapDifference> differencesBetween(const DrawnModel& before, const DrawnModel& after, const std::string& language);
+std::vector<MapDifference> differencesBetween(const FiledMap& before, const FiledMap& after, const std::string& language);
 
 inline constexpr double kShapeTolerance = 0.2; ///< board units of a box's side, or square units of area for each unit of it
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/artworkbytes.h"
 #include "editor/document/mapmodel.h"
 #include "editor/formats/svgdocument.h"
 #include "editor/geometry/weld.h"
@@ -49,8 +48,6 @@ public:
 
     /// board.svg alone for a model as it is now.
     engine::Result<QByteArray> svgFor(const MapModel& model) const { return m_svg.withChanges(svgChanges(model)); }
-    /// A model as it is now with its board.svg; with the one it was made from where it cannot be drawn.
-    DrawnModel drawn(const MapModel& model) const { return {model, svgFor(model).value_or(m_files.svg)}; }
     /// The files for a model as it is now.
     engine::Result<MapFiles> filesFor(const MapModel& model) const;
     const MapFiles& files() const { return m_files; }

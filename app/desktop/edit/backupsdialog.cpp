@@ -102,10 +102,9 @@ void BackupsDialog::showDifferences()
     if (backup == nullptr || now == nullptr) return;
     const auto then = mapIn(backup->folder);
     if (!then) return;
-    const editor::DrawnModel backedUp{then->model, then->base.files().svg};
-    auto* dialog = new DifferencesDialog(
-        DifferencesDialog::Between::BackupAndNow, m_desk.title(),
-        editor::differencesBetween(m_desk.store()->base()->drawn(now->model()), backedUp, now->language()), this);
+    const editor::FiledMap present = editor::asFiled(now->model(), *m_desk.store()->base());
+    auto* dialog = new DifferencesDialog(DifferencesDialog::Between::BackupAndNow, m_desk.title(),
+                                         editor::differencesBetween(present, editor::filedAs(*then), now->language()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

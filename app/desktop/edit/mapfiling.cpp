@@ -30,7 +30,7 @@ engine::Result<std::vector<editor::MapDifference>> differencesOnDisk(const std::
     if (!files) return engine::fail(files.error());
     const auto theirs = editor::openMap(*files, folder);
     if (!theirs) return engine::fail(theirs.error());
-    return editor::differencesBetween(base.drawn(ours), editor::DrawnModel{theirs->model, files->svg}, language);
+    return editor::differencesBetween(editor::asFiled(ours, base), editor::filedAs(*theirs), language);
 }
 
 /// Shows a dialog that is gone when it is closed.

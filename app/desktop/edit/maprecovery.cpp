@@ -43,8 +43,7 @@ engine::Result<std::vector<editor::MapDifference>> MapRecovery::differences(cons
     if (map.folder.isEmpty()) return editor::differencesBetween({}, after, language); // of nothing all is new, its artwork too
     if (const auto files = editor::readMapFiles(journaled->folder))
         if (const auto saved = editor::openMap(*files, journaled->folder))
-            return editor::differencesBetween(editor::DrawnModel{saved->model, files->svg}, journaled->opened.base.drawn(after),
-                                              language);
+            return editor::differencesBetween(editor::filedAs(*saved), editor::asFiled(after, journaled->opened.base), language);
     return editor::differencesBetween(journaled->before, after, language);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/artworkbytes.h"
+#include "editor/document/filedmap.h"
 
 #include "editor/formats/boardsvg.h"
 
@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace marches::editor {
 
@@ -42,7 +43,16 @@ QString artworkWithout(const QByteArray& svg, const DrawnIds& ids)
 
 } // namespace
 
-bool showSameArtwork(const DrawnModel& one, const DrawnModel& other)
+FiledMap asFiled(const MapModel& model, const MapBase& base)
+{
+    if (auto files = base.filesFor(model))
+        if (auto opened = openMap(*files, {})) return {std::move(opened->model), std::move(files->svg)};
+    return {model, base.svgFor(model).value_or(base.files().svg)}; // it could not be saved either
+}
+
+FiledMap filedAs(const OpenedMap& opened) { return {opened.model, opened.base.files().svg}; }
+
+bool showSameArtwork(const FiledMap& one, const FiledMap& other)
 {
     if (one.svg == other.svg) return true;
     DrawnIds ids; // of both: what only one of them has is told of as a territory
