@@ -130,6 +130,7 @@ void MainWindow::openTranslation(const QString& file)
     commitPending();
     if (desk.store() == nullptr || desk.source() != found->source || desk.language() != found->language)
         desk.open(found->source, found->language);
+    desk.markAsChosen();
     goToTranslate();
 }
 

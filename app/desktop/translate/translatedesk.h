@@ -59,6 +59,8 @@ public:
     /// A map.yaml that a person works on elsewhere in the program. As long as nothing was opened, typed or taken up again here in
     /// this run, it is what reopen() opens, if its texts can be translated.
     void propose(const QString& map);
+    /// What is open was asked for: no proposal takes its place.
+    void markAsChosen() { m_chosen = true; }
     /// Something else is open, or nothing at all, than what reopen() would open.
     bool mayReopen() const { return m_store == nullptr || wantsProposed(); }
     /// Opens the map that was proposed, what was open last, or left unsaved by a program that is gone; else the texts of the

@@ -261,6 +261,7 @@ void TranslatePage::showFile()
 void TranslatePage::play()
 {
     if (m_desk->store() == nullptr || !finish()) return;
+    m_desk->markAsChosen();
     emit playRequested(m_desk->source(), m_desk->language());
 }
 

@@ -99,6 +99,19 @@ private slots:
         QCOMPARE(page().texts().sources().currentData().toString(), page().desk().source());
     }
 
+    void aFileThatWasAskedForStaysOnTheBench()
+    {
+        begin();
+        const QString before = onTheBench(); // nobody has chosen it yet
+        const QString file =
+            QFileInfo(before).path() + QStringLiteral("/i18n/") + page().desk().language() + QStringLiteral(".po");
+        QVERIFY2(QFileInfo::exists(file), qPrintable(file));
+        drawOwnMap();
+        m_desktop->window().openFile(file);
+        settle();
+        QCOMPARE(onTheBench(), before);
+    }
+
     void whatIsTypedAtStaysOnTheBench()
     {
         begin();
