@@ -830,8 +830,8 @@
         <translation>&amp;Accrochage</translation>
     </message>
     <message>
-        <source>Snapping: draws points to what is near. Hold Alt to let go</source>
-        <translation>Accrochage&#xa0;: attire les points vers ce qui est proche. Alt&#xa0;: sans accrochage</translation>
+        <source>Snapping: draws points to what is near. Hold Alt or Ctrl+Shift to let go</source>
+        <translation>Accrochage&#xa0;: attire les points vers ce qui est proche. Alt ou Ctrl+Maj&#xa0;: sans accrochage</translation>
     </message>
     <message>
         <source>Snap to &amp;points</source>
@@ -2239,6 +2239,10 @@
         <source>What the map says of itself</source>
         <translation>Informations sur la carte</translation>
     </message>
+    <message>
+        <source>The artwork around the territories</source>
+        <translation>Le décor autour des territoires</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapFiling</name>
@@ -3426,6 +3430,11 @@
     <message>
         <source>Open %1</source>
         <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a map or game, where it lies</comment>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -5469,8 +5478,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Frontières</translation>
     </message>
     <message>
-        <source>Drop on a point or border: join. Alt: no snapping. Esc: back to where it was</source>
-        <translation>Lâcher sur un point ou une frontière&#xa0;: joindre. Alt&#xa0;: sans accrochage. Échap&#xa0;: revenir au départ</translation>
+        <source>Drop on a point or border: join. Alt or Ctrl+Shift: no snapping. Esc: back to where it was</source>
+        <translation>Lâcher sur un point ou une frontière&#xa0;: joindre. Alt ou Ctrl+Maj&#xa0;: sans accrochage. Échap&#xa0;: revenir au départ</translation>
     </message>
     <message>
         <source>Drag or arrows: move. Shift+U: curve, Shift+L: straight. Ins: add a point, Del: remove. Tab: next point, past the last one out of the map, as F6</source>
@@ -5891,12 +5900,12 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Main levée</translation>
     </message>
     <message>
-        <source>Draw around the new sea zone in one stroke; from border to border it closes along them. Alt: no snapping. K: draw land</source>
-        <translation>Entourer d’un trait la nouvelle zone maritime&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt&#xa0;: sans accrochage. K&#xa0;: dessiner une terre</translation>
+        <source>Draw around the new sea zone in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no snapping. K: draw land</source>
+        <translation>Entourer d’un trait la nouvelle zone maritime&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt ou Ctrl+Maj&#xa0;: sans accrochage. K&#xa0;: dessiner une terre</translation>
     </message>
     <message>
-        <source>Draw around the new land in one stroke; from border to border it closes along them. Alt: no snapping. K: draw a sea zone</source>
-        <translation>Entourer d’un trait la nouvelle terre&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt&#xa0;: sans accrochage. K&#xa0;: dessiner une zone maritime</translation>
+        <source>Draw around the new land in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no snapping. K: draw a sea zone</source>
+        <translation>Entourer d’un trait la nouvelle terre&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt ou Ctrl+Maj&#xa0;: sans accrochage. K&#xa0;: dessiner une zone maritime</translation>
     </message>
 </context>
 <context>
@@ -5910,8 +5919,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>aucune région</translation>
     </message>
     <message>
-        <source>Paints: %1. Drag: paint territories. 1 to 8, or a click in the legend: kind of ground. Alt+click: take up the ground there, Ctrl+click: its region</source>
-        <translation>Peint&#xa0;: %1. Glisser&#xa0;: peindre des territoires. 1 à 8, ou un clic dans la légende&#xa0;: nature du terrain. Alt+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
+        <source>Paints: %1. Drag: paint territories. 1 to 8, or a click in the legend: kind of ground. Alt+click or Ctrl+Shift+click: take up the ground there, Ctrl+click: its region</source>
+        <translation>Peint&#xa0;: %1. Glisser&#xa0;: peindre des territoires. 1 à 8, ou un clic dans la légende&#xa0;: nature du terrain. Alt+clic ou Ctrl+Maj+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
     </message>
     <message>
         <source>Paint a region</source>

@@ -34,12 +34,14 @@ enum class TabStep {
 /// The mouse as a tool sees it. Places are board units.
 struct Pointer {
     QPointF at;      ///< where it is
-    QPointF snapped; ///< where snapping draws it; the same as `at` when nothing is near or Alt is held
+    QPointF snapped; ///< where snapping draws it; the same as `at` when nothing is near or hasAlt()
     Qt::MouseButton button = Qt::NoButton;
     Qt::KeyboardModifiers modifiers = Qt::NoModifier;
     double pixel = 1; ///< board units in one pixel of the screen
 
     bool has(Qt::KeyboardModifier modifier) const { return modifiers.testFlag(modifier); }
+    /// Alt, or Ctrl and Shift together: many a desktop keeps clicks with Alt for moving its windows.
+    bool hasAlt() const { return has(Qt::AltModifier) || modifiers.testFlags(Qt::ControlModifier | Qt::ShiftModifier); }
 };
 
 /// What handles the mouse and keys over a MapView and paints above the map. The view keeps panning, zooming and the right

@@ -22,8 +22,9 @@ bool sameShape(const MapModel& before, FaceId a, const MapModel& after, FaceId b
 {
     if ((a == kOutside) != (b == kOutside)) return false;
     if (a == kOutside) return true;
-    const QRectF left = boundsOf(before.drawing, a);
-    const QRectF right = boundsOf(after.drawing, b);
+    // Not the boxes of the handles: a curve that opening the file cut in two has others.
+    const QRectF left = outlineOf(before.drawing, a).boundingRect();
+    const QRectF right = outlineOf(after.drawing, b).boundingRect();
     for (const double off :
          {left.left() - right.left(), left.right() - right.right(), left.top() - right.top(), left.bottom() - right.bottom()})
         if (std::abs(off) > kShapeTolerance) return false;
@@ -142,6 +143,13 @@ private:
 std::vector<MapDifference> differencesBetween(const MapModel& before, const MapModel& after, const std::string& language)
 {
     return Comparison(before, after, language).run();
+}
+
+std::vector<MapDifference> differencesBetween(const FiledMap& before, const FiledMap& after, const std::string& language)
+{
+    std::vector<MapDifference> found = differencesBetween(before.model, after.model, language);
+    if (!showSameArtwork(before, after)) found.push_back({MapDifference::Kind::Artwork, MapDifference::What::Changed, {}});
+    return found;
 }
 
 } // namespace marches::editor

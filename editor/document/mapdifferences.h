@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/filedmap.h"
 #include "editor/document/mapmodel.h"
 
 #include <QString>
@@ -12,17 +13,19 @@ namespace marches::editor {
 
 /// One thing that is not in both of two states of a map, or not the same.
 struct MapDifference {
-    enum class Kind { Territory, Sea, Place, Region, Connection, Barrier, Track, Map };
+    enum class Kind { Territory, Sea, Place, Region, Connection, Barrier, Track, Map, Artwork };
     enum class What { Added, Removed, Changed };
     Kind kind;
     What what;
-    QString name; ///< as a person knows it; of a connection both ends; empty for the map itself
+    QString name; ///< as a person knows it; of a connection both ends; empty for the map itself and its artwork
     friend bool operator==(const MapDifference&, const MapDifference&) = default;
 };
 
 /// What `after` has that `before` has not: records matched by id, with their shapes and texts in all languages. Shapes count
 /// as the same within `kShapeTolerance`, because files round. In the order of Kind, added before removed before changed.
 std::vector<MapDifference> differencesBetween(const MapModel& before, const MapModel& after, const std::string& language);
+/// The same, and at the end whether their artwork differs.
+std::vector<MapDifference> differencesBetween(const FiledMap& before, const FiledMap& after, const std::string& language);
 
 inline constexpr double kShapeTolerance = 0.2; ///< board units of a box's side, or square units of area for each unit of it
 

@@ -29,7 +29,7 @@ QString BordersTool::name() const { return tr("Borders"); }
 
 QString BordersTool::hint() const
 {
-    if (m_drag) return tr("Drop on a point or border: join. Alt: no snapping. Esc: back to where it was");
+    if (m_drag) return tr("Drop on a point or border: join. Alt or Ctrl+Shift: no snapping. Esc: back to where it was");
     if (isAttached() && !(selection().items().vertices.empty() && selection().items().edges.empty()))
         return tr("Drag or arrows: move. Shift+U: curve, Shift+L: straight. Ins: add a point, Del: remove. Tab: next point, past "
                   "the last one out of the map, as F6");
@@ -73,7 +73,8 @@ void BordersTool::pressed(const Pointer& pointer)
         m_grip = Grip::Handle;
     } else if (m_vertex != kNoVertex) {
         m_grip = Grip::Vertex;
-        if (shift || !selection().has(m_vertex)) BorderPoints::select(selection(), m_vertex, shift);
+        const bool add = shift && !pointer.has(Qt::ControlModifier); // together they are to let go of snapping
+        if (add || !selection().has(m_vertex)) BorderPoints::select(selection(), m_vertex, add);
     } else if (m_edge != kNoEdge) {
         if (pointer.has(Qt::ControlModifier)) {
             BorderPoints::insertAt(selection(), m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
@@ -119,7 +120,7 @@ void BordersTool::beginDrag(const Pointer& pointer)
     for (const VertexId vertex : near)
         if (map().degree(vertex) == 2 || shares.contains(vertex)) m_unsnapped.push_back(vertex);
     m_drag.emplace(document(), std::move(shares));
-    if (m_grip == Grip::Vertex && pointer.has(Qt::ControlModifier) && m_drag->shares().size() == 1)
+    if (m_grip == Grip::Vertex && pointer.has(Qt::ControlModifier) && !shift && m_drag->shares().size() == 1)
         m_drag->detach(faceAt(map(), pointer.at), pointer.at);
     emit hintChanged();
 }

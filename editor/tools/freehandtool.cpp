@@ -20,9 +20,11 @@ QString FreehandTool::name() const { return tr("Freehand"); }
 QString FreehandTool::hint() const
 {
     if (m_shape.kind == engine::PlaceKind::Sea)
-        return tr("Draw around the new sea zone in one stroke; from border to border it closes along them. Alt: no snapping. K: "
+        return tr("Draw around the new sea zone in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no "
+                  "snapping. K: "
                   "draw land");
-    return tr("Draw around the new land in one stroke; from border to border it closes along them. Alt: no snapping. K: draw a "
+    return tr("Draw around the new land in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no "
+              "snapping. K: draw a "
               "sea zone");
 }
 

@@ -54,9 +54,8 @@ QString GroundTool::brushName() const
 
 QString GroundTool::hint() const
 {
-    return tr("Paints: %1. Drag: paint territories. 1 to 8, or a click in the legend: kind of ground. Alt+click: take up the "
-              "ground "
-              "there, Ctrl+click: its region")
+    return tr("Paints: %1. Drag: paint territories. 1 to 8, or a click in the legend: kind of ground. Alt+click or "
+              "Ctrl+Shift+click: take up the ground there, Ctrl+click: its region")
         .arg(brushName());
 }
 
@@ -84,10 +83,10 @@ void GroundTool::pressed(const Pointer& pointer)
         paintTerrain(std::string(usualTerrains()[static_cast<std::size_t>(row)]));
         return;
     }
-    m_picking = pointer.has(Qt::AltModifier) || pointer.has(Qt::ControlModifier);
+    m_picking = pointer.hasAlt() || pointer.has(Qt::ControlModifier);
     if (m_picking) {
         if (record != nullptr && record->isTerritory()) {
-            if (pointer.has(Qt::AltModifier))
+            if (pointer.hasAlt())
                 paintTerrain(record->terrain);
             else
                 paintRegion(record->region);

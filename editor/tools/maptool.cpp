@@ -81,7 +81,11 @@ Pointer MapTool::snappedPointer(const Pointer& pointer)
     targets.vertices = targets.vertices && theSwitches.points;
     targets.lines = targets.lines && theSwitches.lines;
     targets.guides = targets.guides && theSwitches.guides;
-    if (!theSwitches.on || pointer.has(Qt::AltModifier) || !targets.any())
+    if (targets.any() && pointer.modifiers.testFlags(Qt::ControlModifier | Qt::ShiftModifier)) {
+        here.modifiers &= ~(Qt::ControlModifier | Qt::ShiftModifier); // here they are not what each is by itself
+        here.modifiers |= Qt::AltModifier;
+    }
+    if (!theSwitches.on || here.hasAlt() || !targets.any())
         m_snapper.clear();
     else if (const std::optional<SnapResult>& found = m_snapper.snap(document(), pointer.at, pointer.pixel, targets))
         here.snapped = found->at;

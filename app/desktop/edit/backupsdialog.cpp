@@ -23,13 +23,13 @@ namespace {
 
 constexpr QSize kUsual(620, 420);
 
-std::optional<editor::MapModel> modelIn(const QString& folder)
+std::optional<editor::OpenedMap> mapIn(const QString& folder)
 {
     const auto files = editor::readMapFiles(folder.toStdString());
     if (!files) return std::nullopt;
     auto opened = editor::openMap(*files, folder.toStdString());
     if (!opened) return std::nullopt;
-    return std::move(opened->model);
+    return std::move(*opened);
 }
 
 } // namespace
@@ -100,10 +100,11 @@ void BackupsDialog::showDifferences()
     const MapBackup* backup = chosen();
     const editor::MapDocument* now = m_desk.document();
     if (backup == nullptr || now == nullptr) return;
-    const auto then = modelIn(backup->folder);
+    const auto then = mapIn(backup->folder);
     if (!then) return;
+    const editor::FiledMap present = editor::asFiled(now->model(), *m_desk.store()->base());
     auto* dialog = new DifferencesDialog(DifferencesDialog::Between::BackupAndNow, m_desk.title(),
-                                         editor::differencesBetween(now->model(), *then, now->language()), this);
+                                         editor::differencesBetween(present, editor::filedAs(*then), now->language()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -18,8 +18,8 @@ struct Sentences {
     const char* changed;
 };
 
-/// In the order of Kind; the map itself only changes.
-constexpr std::array<Sentences, 8> kSentences{{
+/// In the order of Kind; the map itself and its artwork only change.
+constexpr std::array<Sentences, 9> kSentences{{
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New territory: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Territory gone: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Territory changed: %1")},
@@ -42,6 +42,7 @@ constexpr std::array<Sentences, 8> kSentences{{
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Track gone: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Track changed: %1")},
     {nullptr, nullptr, QT_TRANSLATE_NOOP("marches::app::MapDifference", "What the map says of itself")},
+    {nullptr, nullptr, QT_TRANSLATE_NOOP("marches::app::MapDifference", "The artwork around the territories")},
 }};
 
 } // namespace

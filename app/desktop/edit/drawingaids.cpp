@@ -77,7 +77,7 @@ void DrawingAids::retranslate()
     m_guides->setText(tr("Gui&des"));
     m_grid->setText(tr("&Grid"));
     m_snap->setText(tr("&Snapping"));
-    m_snap->setToolTip(tr("Snapping: draws points to what is near. Hold Alt to let go"));
+    m_snap->setToolTip(tr("Snapping: draws points to what is near. Hold Alt or Ctrl+Shift to let go"));
     m_points->setText(tr("Snap to &points"));
     m_lines->setText(tr("Snap to &borders"));
     m_snapGuides->setText(tr("Snap to &guides and the edges of the board"));

@@ -24,13 +24,13 @@ const QString kSample = QStringLiteral("/maps/two-isles");
 
 /// What the files in a folder and the open map differ in.
 engine::Result<std::vector<editor::MapDifference>> differencesOnDisk(const std::string& folder, const editor::MapModel& ours,
-                                                                     const std::string& language)
+                                                                     const editor::MapBase& base, const std::string& language)
 {
     const auto files = editor::readMapFiles(folder);
     if (!files) return engine::fail(files.error());
     const auto theirs = editor::openMap(*files, folder);
     if (!theirs) return engine::fail(theirs.error());
-    return editor::differencesBetween(ours, theirs->model, language);
+    return editor::differencesBetween(editor::asFiled(ours, base), editor::filedAs(*theirs), language);
 }
 
 /// Shows a dialog that is gone when it is closed.
@@ -134,9 +134,10 @@ void MapFiling::showOutside()
 {
     m_shell.commitPending();
     const editor::MapDocument& ours = *m_desk.document();
-    const auto differences = doWhileShown(&m_window, tr("Comparing…"),
-                                          [folder = m_desk.store()->folder(), model = ours.model(), language = ours.language()](
-                                              const editor::Progress&) { return differencesOnDisk(folder, model, language); });
+    const auto differences = doWhileShown(
+        &m_window, tr("Comparing…"),
+        [folder = m_desk.store()->folder(), model = ours.model(), base = m_desk.store()->base(),
+         language = ours.language()](const editor::Progress&) { return differencesOnDisk(folder, model, *base, language); });
     if (!differences) return; // given up
     if (*differences)
         present(new DifferencesDialog(DifferencesDialog::Between::OursAndTheirs, m_desk.title(), **differences, &m_window));

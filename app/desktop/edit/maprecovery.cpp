@@ -39,13 +39,12 @@ engine::Result<std::vector<editor::MapDifference>> MapRecovery::differences(cons
 {
     const auto journaled = editor::readMapJournal(map.journal.toStdString());
     if (!journaled) return engine::fail(journaled.error());
-    editor::MapModel before = journaled->before;
-    if (map.folder.isEmpty()) {
-        before = {};
-    } else if (const auto files = editor::readMapFiles(journaled->folder)) {
-        if (auto saved = editor::openMap(*files, journaled->folder)) before = std::move(saved->model);
-    }
-    return editor::differencesBetween(before, journaled->opened.model, language);
+    const editor::MapModel& after = journaled->opened.model;
+    if (map.folder.isEmpty()) return editor::differencesBetween({}, after, language); // of nothing all is new, its artwork too
+    if (const auto files = editor::readMapFiles(journaled->folder))
+        if (const auto saved = editor::openMap(*files, journaled->folder))
+            return editor::differencesBetween(editor::filedAs(*saved), editor::asFiled(after, journaled->opened.base), language);
+    return editor::differencesBetween(journaled->before, after, language);
 }
 
 engine::Result<void> MapRecovery::discard(const LeftMap& map) const { return engine::discardJournal(map.journal.toStdString()); }

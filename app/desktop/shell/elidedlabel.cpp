@@ -55,6 +55,12 @@ void ElidedLabel::setCentred(bool centred)
     update();
 }
 
+void ElidedLabel::setElision(Qt::TextElideMode elision)
+{
+    m_elision = elision;
+    update();
+}
+
 QSize ElidedLabel::sizeHint() const
 {
     const int wanted = m_lines == 1 ? fontMetrics().horizontalAdvance(m_text) + 1 : 0;
@@ -74,7 +80,7 @@ QStringList ElidedLabel::broken(int width, bool* cut) const
         line.setLineWidth(std::max(1, width));
         const int start = line.textStart();
         if (lines.size() == m_lines - 1 && fontMetrics().horizontalAdvance(m_text.mid(start)) > width) {
-            lines.append(fontMetrics().elidedText(m_text.mid(start), Qt::ElideRight, width));
+            lines.append(fontMetrics().elidedText(m_text.mid(start), m_elision, width));
             if (cut != nullptr) *cut = true;
             break;
         }

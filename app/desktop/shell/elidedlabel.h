@@ -4,10 +4,12 @@
 #include <QFrame>
 #include <QPalette>
 #include <QString>
+#include <QStringList>
 
 namespace marches::app {
 
-/// Text that takes at most so many lines and ends in an ellipsis when there is more; then the whole of it is the tool tip.
+/// Text that takes at most so many lines and has an ellipsis where there is more, at its end or elsewhere; then the whole of it
+/// is the tool tip.
 class ElidedLabel : public QFrame {
     Q_OBJECT
 public:
@@ -18,6 +20,10 @@ public:
     void setMuted(bool muted);
     /// Fewer lines than there is room for stand in the middle, not at the top.
     void setCentred(bool centred);
+    /// Where the last line leaves out what there is no room for: of paths, it is their end that tells them apart.
+    void setElision(Qt::TextElideMode elision);
+    /// What is seen of the text, line by line.
+    QStringList shown() const { return broken(width()); }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -31,6 +37,7 @@ private:
 
     QString m_text;
     int m_lines;
+    Qt::TextElideMode m_elision = Qt::ElideRight;
     bool m_muted = false;
     bool m_centred = false;
 };

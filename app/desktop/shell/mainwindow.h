@@ -55,6 +55,8 @@ public:
     GameDesk& desk() { return *m_desk; }
     /// Opens a saved game or a scenario; what is wrong with it comes as a page.
     void openFile(const QString& file);
+    /// What F1 tells of a part: its own words and, from it outwards, those of the first thing that is explained at length.
+    static QString explanation(const QWidget& focus);
     void openScenario(const QString& file);
     /// A file of translations, on the bench.
     void openTranslation(const QString& file);

@@ -31,8 +31,9 @@ QStringList ownWords(const QWidget& widget)
     return parts;
 }
 
-/// The words of the part and, from it outwards, of the first thing that is explained at length.
-QString explanation(const QWidget& focus)
+} // namespace
+
+QString MainWindow::explanation(const QWidget& focus)
 {
     QStringList parts = ownWords(focus);
     for (const QWidget* widget = &focus; widget != nullptr; widget = widget->parentWidget())
@@ -44,8 +45,6 @@ QString explanation(const QWidget& focus)
     parts.removeDuplicates();
     return parts.join(QLatin1Char('\n'));
 }
-
-} // namespace
 
 void MainWindow::explainFocus()
 {

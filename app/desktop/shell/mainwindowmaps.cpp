@@ -91,7 +91,12 @@ void MainWindow::goToEdit()
         showPage(*m_edit, Edit);
 }
 
-void MainWindow::goToTranslate() { showPage(*m_translate, Translate); }
+void MainWindow::goToTranslate()
+{
+    const QString map = m_edit->desk().folder();
+    m_translate->desk().propose(map.isEmpty() ? QString() : map + QStringLiteral("/map.yaml"));
+    showPage(*m_translate, Translate);
+}
 
 void MainWindow::playTranslation(const QString& source, const QString& language)
 {
@@ -125,6 +130,7 @@ void MainWindow::openTranslation(const QString& file)
     commitPending();
     if (desk.store() == nullptr || desk.source() != found->source || desk.language() != found->language)
         desk.open(found->source, found->language);
+    desk.markAsChosen();
     goToTranslate();
 }
 
@@ -176,9 +182,7 @@ void MainWindow::importFile(const QString& file)
         onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, bytes.error());
         return;
     }
-    const auto read = [bytes = *bytes, file](const editor::Progress&) {
-        return editor::planFromSvg(bytes, file.toStdString());
-    };
+    const auto read = [bytes = *bytes, file](const editor::Progress&) { return editor::planFromSvg(bytes, file.toStdString()); };
     auto plan = doWhileShown(this, tr("Reading %1…").arg(QFileInfo(file).fileName()), read);
     if (!plan) return; // given up
     if (!*plan) {

@@ -121,6 +121,12 @@ std::optional<Translation> TranslateDesk::translationIn(const QString& file) con
 
 bool TranslateDesk::open(const QString& source, const QString& language)
 {
+    m_chosen = true;
+    return show(source, language);
+}
+
+bool TranslateDesk::show(const QString& source, const QString& language)
+{
     close();
     m_source = source;
     m_language = language;
@@ -173,18 +179,29 @@ QString TranslateDesk::resolved(const QString& source) const
                : source;
 }
 
+void TranslateDesk::propose(const QString& map)
+{
+    const QString wanted = QFileInfo(map).canonicalFilePath();
+    const std::vector<TranslatableTexts> all = choices();
+    const auto found = std::ranges::find_if(
+        all, [&wanted](const TranslatableTexts& texts) { return QFileInfo(texts.file).canonicalFilePath() == wanted; });
+    m_proposed = wanted.isEmpty() || found == all.end() ? QString() : found->file;
+}
+
 void TranslateDesk::reopen()
 {
-    if (m_store) return;
-    if (!m_errors.empty()) { // what was asked for may be in order by now
-        open(m_source, m_language);
+    if (!mayReopen()) return;
+    if (!m_errors.empty() && !wantsProposed()) { // what was asked for may be in order by now
+        show(m_source, m_language);
         return;
     }
     QSettings& memory = m_application.preferences().memory();
-    QString source = resolved(memory.value(kSource).toString());
+    QString source = m_proposed.isEmpty() ? resolved(memory.value(kSource).toString()) : m_proposed;
     QString language = memory.value(kLanguage).toString();
-    const auto left = editor::TranslationJournal::left(journals().toStdString());
+    const auto left =
+        m_store ? std::vector<editor::JournaledTranslation>() : editor::TranslationJournal::left(journals().toStdString());
     if (!left.empty()) {
+        m_chosen = true;
         source = qString(left.front().source);
         language = qString(left.front().language);
     }
@@ -199,12 +216,13 @@ void TranslateDesk::reopen()
         const QString ours = m_application.language().current();
         language = known.contains(ours) ? ours : known.value(0, QStringLiteral("fr"));
     }
-    open(source, language);
+    show(source, language);
 }
 
 void TranslateDesk::follow()
 {
     connect(m_store.get(), &editor::TranslationStore::modifiedChanged, this, [this] {
+        m_chosen = m_chosen || m_store->isModified();
         if (m_store->isModified() && !hasConflicts()) m_quiet.start();
         emit savingChanged();
     });

@@ -56,8 +56,15 @@ public:
     bool open(const QString& source, const QString& language);
     /// A new language: its files are made at once.
     bool begin(const QString& source, const QString& language);
-    /// Opens what was open last, or left unsaved by a program that is gone; else the texts of the first map. What was asked for
-    /// and could not be opened is tried once more instead.
+    /// A map.yaml that a person works on elsewhere in the program. As long as nothing was opened, typed or taken up again here in
+    /// this run, it is what reopen() opens, if its texts can be translated.
+    void propose(const QString& map);
+    /// What is open was asked for: no proposal takes its place.
+    void markAsChosen() { m_chosen = true; }
+    /// Something else is open, or nothing at all, than what reopen() would open.
+    bool mayReopen() const { return m_store == nullptr || wantsProposed(); }
+    /// Opens the map that was proposed, what was open last, or left unsaved by a program that is gone; else the texts of the
+    /// first map. What was asked for and could not be opened is tried once more instead.
     void reopen();
     void close();
 
@@ -92,6 +99,8 @@ signals:
     void outsideSeen(int taken);
 
 private:
+    bool wantsProposed() const { return !m_chosen && !m_proposed.isEmpty() && m_proposed != m_source; }
+    bool show(const QString& source, const QString& language);
     /// The files of texts: of a map those of its variants, too.
     std::vector<engine::TranslationFile> filesOf(const TranslatableTexts& texts) const;
     /// Has the running window say what was saved.
@@ -118,6 +127,8 @@ private:
     QTimer m_quiet;
     FileWatch m_watch;
     bool m_news = false;
+    QString m_proposed;    ///< one of the choices, or empty
+    bool m_chosen = false; ///< what is open is what somebody wants to work on
 };
 
 } // namespace marches::app

@@ -47,7 +47,7 @@ QList<QAction*> TranslatePage::menuActions(MenuId menu) { return m_actions->menu
 
 void TranslatePage::enter()
 {
-    if (m_desk->store() == nullptr)
+    if (m_desk->mayReopen())
         m_desk->reopen();
     else
         m_desk->lookOutside();
@@ -261,6 +261,7 @@ void TranslatePage::showFile()
 void TranslatePage::play()
 {
     if (m_desk->store() == nullptr || !finish()) return;
+    m_desk->markAsChosen();
     emit playRequested(m_desk->source(), m_desk->language());
 }
 

@@ -58,6 +58,8 @@ void ListRow::setTexts(const QString& title, const QString& detail, const QStrin
     setAccessibleDescription(detail + QStringLiteral(", ") + when);
 }
 
+void ListRow::cutDetailInTheMiddle() { m_detail->setElision(Qt::ElideMiddle); }
+
 QToolButton* ListRow::addTool(const QString& iconName, const QString& words)
 {
     auto* tool = new QToolButton(this);

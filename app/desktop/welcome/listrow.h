@@ -19,6 +19,10 @@ public:
 
     /// What is opened, where it lies or how it stands, since when. `tip`: what there is no room for.
     void setTexts(const QString& title, const QString& detail, const QString& when, const QString& tip);
+    /// The detail ends in what tells it from others, as a path does: it is cut in the middle.
+    void cutDetailInTheMiddle();
+    const ElidedLabel& title() const { return *m_title; }
+    const ElidedLabel& detail() const { return *m_detail; }
     /// A button of its own at the end of the line.
     QToolButton* addTool(const QString& iconName, const QString& words);
     QSize sizeHint() const override;

@@ -14,6 +14,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace marches::app {
 
 namespace {
@@ -23,6 +25,22 @@ QString shortened(const QString& folder)
 {
     const QString home = QDir::homePath();
     return folder.startsWith(home) ? QStringLiteral("~") + folder.mid(home.size()) : folder;
+}
+
+/// What a file is to a person: a map is its folder.
+QFileInfo thingOf(const RecentFiles::Entry& entry)
+{
+    const QFileInfo file(entry.file);
+    return file.fileName() == QLatin1String("map.yaml") ? QFileInfo(file.path()) : file;
+}
+
+/// The last names of its path, without what all files of its kind end in.
+QString lastNames(const RecentFiles::Entry& entry, int count)
+{
+    const QFileInfo thing = thingOf(entry);
+    const bool map = thing.filePath() != entry.file;
+    const QString path = map ? thing.filePath() : thing.path() + QLatin1Char('/') + thing.completeBaseName();
+    return path.section(QLatin1Char('/'), -count);
 }
 
 QFrame* line(QWidget* parent)
@@ -77,6 +95,19 @@ void RecentList::changeEvent(QEvent* event)
     Card::changeEvent(event);
 }
 
+QString RecentList::titleOf(const RecentFiles::Entry& entry) const
+{
+    constexpr int kMostNames = 64;
+    int names = 0;
+    for (const RecentFiles::Entry& other : m_files.entries()) {
+        if (other.file == entry.file || other.title != entry.title) continue;
+        names = std::max(names, 1);
+        while (names < kMostNames && lastNames(other, names) == lastNames(entry, names)) ++names;
+    }
+    if (names == 0) return entry.title;
+    return tr("%1 (%2)", "a map or game, where it lies").arg(entry.title, QDir::toNativeSeparators(lastNames(entry, names)));
+}
+
 void RecentList::rebuild()
 {
     m_head->setText(tr("Recent", "list of files"));
@@ -105,13 +136,15 @@ void RecentList::rebuild()
 
 QWidget* RecentList::row(const RecentFiles::Entry& entry)
 {
-    const QFileInfo about(entry.file);
-    const bool map = about.fileName() == QLatin1String("map.yaml");
+    const QFileInfo about = thingOf(entry);
+    const bool map = about.filePath() != entry.file;
     auto* line = new ListRow(map ? QStringLiteral("map") : QStringLiteral("play"), m_list);
     line->setObjectName(QStringLiteral("openRecent"));
-    line->setTexts(entry.title, tr("%1 in %2", "file name, folder").arg(about.fileName(), shortened(about.path())),
+    const QString title = titleOf(entry);
+    line->cutDetailInTheMiddle();
+    line->setTexts(title, tr("%1 in %2", "file name, folder").arg(about.fileName(), shortened(about.path())),
                    whenWords(entry.when), entry.file);
-    line->setAccessibleName(tr("Open %1").arg(entry.title));
+    line->setAccessibleName(tr("Open %1").arg(title));
     QToolButton* pin = line->addTool(QStringLiteral("pin"), entry.pinned ? tr("Let it go from the top") : tr("Keep it on top"));
     pin->setCheckable(true);
     pin->setChecked(entry.pinned);
@@ -130,7 +163,7 @@ QWidget* RecentList::missingRow(const RecentFiles::Entry& entry)
     auto* title = new ElidedLabel(1, box);
     setTextRole(title, TextRole::Strong);
     title->setMuted(true);
-    title->setText(entry.title);
+    title->setText(titleOf(entry));
     auto* gone = new QLabel(tr("Moved or deleted. Last seen in %1.").arg(shortened(QFileInfo(entry.file).path())), box);
     gone->setWordWrap(true);
     setTextRole(gone, TextRole::Secondary, true);

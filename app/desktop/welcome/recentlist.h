@@ -26,6 +26,8 @@ protected:
 private:
     /// "today 18:20", "yesterday 9:05", "Monday", "14/11/2026"
     static QString whenWords(const QDateTime& when);
+    /// The title, and of one that has namesakes as much of its path as tells it from them.
+    QString titleOf(const RecentFiles::Entry& entry) const;
     void rebuild();
     QWidget* row(const RecentFiles::Entry& entry);
     QWidget* missingRow(const RecentFiles::Entry& entry);

@@ -3,6 +3,8 @@
 #include "fixture.h"
 #include "tests.h"
 
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/importpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/seatcolumn.h"
 #include "app/desktop/play/playpage.h"
@@ -12,9 +14,12 @@
 #include "app/desktop/shell/moderail.h"
 #include "app/desktop/shell/rulepopup.h"
 #include "app/desktop/shell/theme.h"
+#include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/welcome/recentlist.h"
 #include "app/desktop/welcome/welcomepage.h"
+
+#include <utility>
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -40,11 +45,13 @@ QStringList unmarked(QWidget& window)
 {
     QStringList blind;
     QSet<QWidget*> seen;
+    const QWidget* last = nullptr;
     for (int tabs = 0; tabs < 400; ++tabs) {
         QTest::keyClick(QApplication::focusWidget() == nullptr ? &window : QApplication::focusWidget(), Qt::Key_Tab);
         settle();
         QWidget* focus = QApplication::focusWidget();
-        if (focus == nullptr || seen.contains(focus)) break;
+        if (focus == nullptr || (seen.contains(focus) && focus != last)) break;
+        if (std::exchange(last, focus) == focus) continue; // it steps through something of its own
         seen.insert(focus);
         // Cursors of fields blink; lists and the board mark their current item.
         const bool button = qobject_cast<QAbstractButton*>(focus) != nullptr || qobject_cast<QComboBox*>(focus) != nullptr;
@@ -59,6 +66,12 @@ QStringList unmarked(QWidget& window)
                          .arg(QLatin1String(focus->metaObject()->className()), focus->objectName(), focus->accessibleName());
     }
     return blind;
+}
+
+QList<QWidget*> everyPage(MainWindow& window)
+{
+    return {window.welcome().widget(),    window.newGame().widget(),   window.play().widget(),    window.edit().widget(),
+            window.importPage().widget(), window.translate().widget(), window.settings().widget()};
 }
 
 class FocusTest : public QObject {
@@ -85,6 +98,18 @@ private slots:
         window.goToNewGame();
         QCOMPARE(unmarked(window), QStringList());
         window.goToSettings();
+        QCOMPARE(unmarked(window), QStringList());
+        window.goToTranslate();
+        QCOMPARE(unmarked(window), QStringList());
+        const QString maps = QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps");
+        QVERIFY(window.edit().desk().openCopy(maps + QStringLiteral("/two-isles")));
+        settle();
+        QCOMPARE(window.currentPage()->widget(), window.edit().widget());
+        QCOMPARE(unmarked(window), QStringList());
+        window.openFile(maps + QStringLiteral("/two-isles/board.svg"));
+        editor::LongWork::waitForAll(); // the report is there, and what makes the map
+        settle();
+        QCOMPARE(window.currentPage()->widget(), window.importPage().widget());
         QCOMPARE(unmarked(window), QStringList());
     }
 
@@ -217,21 +242,27 @@ private slots:
             settle();
             for (QWidget* top : QApplication::topLevelWidgets())
                 if (top->isVisible() && top->inherits("QWhatsThat")) {
-                    const QString words = top->property("text").toString();
                     top->close();
                     return true;
                 }
             return false;
         };
-        QVERIFY(explained(window.play().findChild<QWidget*>(QStringLiteral("timeline"))));
+        // The words of the part itself, and those of what it is in.
+        auto* timeline = window.play().findChild<QWidget*>(QStringLiteral("timeline"));
+        QVERIFY(explained(timeline));
+        QVERIFY(!timeline->accessibleName().isEmpty());
+        const QString words = MainWindow::explanation(*timeline);
+        QVERIFY2(words.startsWith(timeline->accessibleName()), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("Go back to any moment and choose differently there")), qPrintable(words));
         // Every page, and every area of the play page, has more to say than its name.
-        for (QWidget* page : std::initializer_list<QWidget*>{window.welcome().widget(), window.newGame().widget(),
-                                                             window.play().widget(), window.settings().widget()})
-            QVERIFY(page->whatsThis().size() > 40);
+        constexpr qsizetype kSentence = 30;
+        for (QWidget* page : everyPage(window)) {
+            QVERIFY(page->whatsThis().size() > kSentence);
+            QVERIFY(MainWindow::explanation(*page).contains(page->whatsThis()));
+        }
         for (QWidget* area : window.play().areas()) {
-            const QWidget* told = area;
-            while (told != nullptr && told->whatsThis().isEmpty()) told = told->parentWidget();
-            QVERIFY2(told != nullptr && told->whatsThis() != area->accessibleName(), qPrintable(area->objectName()));
+            const QString told = MainWindow::explanation(*area);
+            QVERIFY2(told.size() > area->accessibleName().size() + kSentence, qPrintable(area->objectName() + told));
         }
     }
 

@@ -6,9 +6,11 @@
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/shell/commandsearch.h"
+#include "app/desktop/shell/elidedlabel.h"
 #include "app/desktop/shell/errorpage.h"
 #include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/welcome/gamecard.h"
+#include "app/desktop/welcome/listrow.h"
 #include "app/desktop/welcome/welcomepage.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
@@ -179,6 +181,36 @@ private slots:
         QStringList buttons;
         for (const QPushButton* button : desktop.window().welcome().findChildren<QPushButton*>()) buttons.append(button->text());
         QVERIFY(buttons.contains(QStringLiteral("Remove from list")));
+    }
+
+    void namesakesAreToldApart()
+    {
+        Desktop desktop;
+        RecentFiles& recent = desktop.application().recent();
+        const QString root = desktop.folder() + QStringLiteral("/a/folder/deep/down/in/which/maps/lie/");
+        for (const char* folder : {"new-map", "new-map-2", "elsewhere/new-map-2", "isles"}) {
+            const QString map = root + QLatin1String(folder);
+            QVERIFY(QDir().mkpath(map));
+            QFile file(map + QStringLiteral("/map.yaml"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            recent.add(file.fileName(),
+                       QLatin1String(folder) == QLatin1String("isles") ? QStringLiteral("Two Isles") : QStringLiteral("New map"));
+        }
+        settle();
+        QStringList titles;
+        for (const ListRow* row : desktop.window().welcome().findChildren<ListRow*>(QStringLiteral("openRecent"))) {
+            titles << row->title().text();
+            QVERIFY(row->accessibleName().endsWith(titles.back()));
+        }
+        QCOMPARE(titles, (QStringList{QStringLiteral("Two Isles"), QStringLiteral("New map (elsewhere/new-map-2)"),
+                                      QStringLiteral("New map (lie/new-map-2)"), QStringLiteral("New map (new-map)")}));
+        // A path that is too long for its line keeps its beginning and its end.
+        ElidedLabel path;
+        path.setElision(Qt::ElideMiddle);
+        path.setText(root + QStringLiteral("new-map-2"));
+        path.resize(path.fontMetrics().horizontalAdvance(path.text()) * 2 / 3, 40);
+        QVERIFY2(path.shown().front().endsWith(QStringLiteral("new-map-2")), qPrintable(path.shown().front()));
+        QVERIFY(path.shown().front() != path.text());
     }
 
     void searchFindsActionsGamesRules()

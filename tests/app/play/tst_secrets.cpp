@@ -2,10 +2,13 @@
 // Several persons at one screen: what one of them knows is in no text, name or tip that another one can come to.
 #include <set>
 
+#include <QAction>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
+#include <QToolButton>
 #include <QtTest>
 
 #include "app/desktop/play/curtain.h"
@@ -274,6 +277,54 @@ private slots:
         QCOMPARE(journal.node(then).note, std::string("a mistake"));
         for (int node = 0; node < journal.size(); ++node) QVERIFY(node == then || journal.node(node).note.empty());
         QCOMPARE(note->text(), QString()); // of the moment that is shown now
+    }
+
+    void aBranchGetsTheNameThatWasBegunForIt()
+    {
+        PlayTable table({0, 1}, 23);
+        GameRunner& runner = table.runner();
+        table.playUntil([&] { return runner.game().here() > 20 && runner.waiting() == Waiting::Answer; });
+        const int fork = runner.game().here();
+        const engine::Journal& journal = runner.game().journal();
+        for (std::uint64_t seed = 1; seed < 60 && journal.node(fork).children.size() < 2; ++seed) {
+            engine::Random random(seed);
+            engine::Move move;
+            QVERIFY(engine::sample(runner.decision(), runner.game().state(), random, move));
+            QVERIFY(!runner.answer(move));
+            runner.goTo(fork);
+        }
+        const std::vector<int> ways(journal.node(fork).children.begin(), journal.node(fork).children.end());
+        QVERIFY(ways.size() >= 2);
+        auto* bar = table.page().findChild<TimelineBar*>();
+        const auto beginName = [&](const char* words) -> QLineEdit* {
+            for (const QToolButton* button : bar->findChildren<QToolButton*>()) {
+                if (button->menu() == nullptr) continue;
+                emit button->menu()->aboutToShow();
+                for (QAction* action : button->menu()->actions())
+                    if (action->text() == QLatin1String("Name this branch")) {
+                        action->trigger();
+                        break; // the menu is made anew the next time
+                    }
+            }
+            for (QLineEdit* field : bar->findChildren<QLineEdit*>())
+                if (field->placeholderText() == QLatin1String("Name of this branch") && field->isVisible()) {
+                    field->setText(QLatin1String(words));
+                    return field;
+                }
+            return nullptr;
+        };
+        runner.goTo(ways[0]);
+        QLineEdit* name = beginName("bold");
+        QVERIFY(name != nullptr);
+        runner.goTo(ways[1]); // the game moves on before it is finished
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(journal.node(ways[0]).name, std::string("bold"));
+        QCOMPARE(journal.node(ways[1]).name, std::string());
+        QVERIFY(beginName("careful") != nullptr);
+        table.page().commitTexts(); // as before the game is saved or left
+        QVERIFY(name->isHidden());
+        QCOMPARE(journal.node(ways[0]).name, std::string("bold"));
+        QCOMPARE(journal.node(ways[1]).name, std::string("careful"));
     }
 
     void aBotWhoseMoveIsRefusedIsNotAskedForEver()

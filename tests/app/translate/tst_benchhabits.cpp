@@ -2,6 +2,7 @@
 // What a translator takes for granted: a search that stays, keys that land where one looks, suggestions that are true.
 #include "tests/app/translate/bench.h"
 
+#include "app/desktop/edit/editpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/translate/checkspanel.h"
@@ -56,7 +57,73 @@ private:
         QCOMPARE(spoken(), QStringLiteral("fr"));
     }
 
+    /// A map of one's own, open in the editor; its file.
+    QString drawOwnMap()
+    {
+        MapDesk& desk = m_desktop->window().edit().desk();
+        const QString folder =
+            QString::fromStdString(m_desktop->application().library().ownRoot()) + QStringLiteral("/maps/my-narnia");
+        if (!desk.openCopy(QFileInfo(map()).path()) || !desk.saveAs(folder)) qFatal("no map");
+        editor::LongWork::waitForAll(); // the library is looked through
+        settle();
+        return QFileInfo(folder + QStringLiteral("/map.yaml")).canonicalFilePath();
+    }
+    QString onTheBench() { return QFileInfo(page().desk().source()).canonicalFilePath(); }
+    void comeBack()
+    {
+        m_desktop->window().goToEdit();
+        m_desktop->window().goToTranslate();
+        settle();
+    }
+
 private slots:
+    void theBenchOpensOnTheMapThatIsDrawn()
+    {
+        const QString own = drawOwnMap();
+        begin();
+        QCOMPARE(onTheBench(), own);
+        QVERIFY(page().desk().open(rules(), QStringLiteral("fr"))); // what is chosen here stays
+        comeBack();
+        QCOMPARE(page().desk().source(), rules());
+    }
+
+    void whatNobodyChoseMakesRoomForTheMapThatIsDrawn()
+    {
+        begin(); // opens what there is
+        QVERIFY(page().desk().store() != nullptr);
+        const QString own = drawOwnMap();
+        QVERIFY(onTheBench() != own);
+        m_desktop->window().goToTranslate();
+        settle();
+        QCOMPARE(onTheBench(), own);
+        QCOMPARE(page().texts().sources().currentData().toString(), page().desk().source());
+    }
+
+    void aFileThatWasAskedForStaysOnTheBench()
+    {
+        begin();
+        const QString before = onTheBench(); // nobody has chosen it yet
+        const QString file =
+            QFileInfo(before).path() + QStringLiteral("/i18n/") + page().desk().language() + QStringLiteral(".po");
+        QVERIFY2(QFileInfo::exists(file), qPrintable(file));
+        drawOwnMap();
+        m_desktop->window().openFile(file);
+        settle();
+        QCOMPARE(onTheBench(), before);
+    }
+
+    void whatIsTypedAtStaysOnTheBench()
+    {
+        begin();
+        const QString before = onTheBench();
+        type(QStringLiteral("!"));
+        settle();
+        drawOwnMap();
+        m_desktop->window().goToTranslate();
+        settle();
+        QCOMPARE(onTheBench(), before);
+    }
+
     void tryingATranslationLendsItsLanguage()
     {
         beginFrench();

@@ -241,6 +241,16 @@ private slots:
         QCOMPARE(m_table->document.undoStack().count(), 1);
     }
 
+    /// Ctrl and Shift together are not Ctrl: they let go of snapping.
+    void ctrlShiftDragKeepsContact()
+    {
+        m_table->view.setTool(&m_borders);
+        m_table->drag({200, 150}, {230, 150}, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(m_table->touch("nw", "ne"));
+        QVERIFY(m_table->area("nw") > 10500);
+        QCOMPARE(m_table->document.undoStack().count(), 1);
+    }
+
     void keysMoveAPoint()
     {
         m_table->view.setTool(&m_borders);

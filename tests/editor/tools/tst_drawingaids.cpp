@@ -125,21 +125,24 @@ private slots:
         QTest::addColumn<bool>("on");
         QTest::addColumn<bool>("guides");
         QTest::addColumn<bool>("grid");
-        QTest::addColumn<bool>("alt");
+        QTest::addColumn<Qt::KeyboardModifiers>("held");
         QTest::addColumn<int>("to"); // 0: where it was let go, 1: the guide, 2: the grid
-        QTest::newRow("a guide") << true << true << false << false << 1;
-        QTest::newRow("a guide before the grid") << true << true << true << false << 1;
-        QTest::newRow("not guides") << true << false << false << false << 0;
-        QTest::newRow("the grid") << true << false << true << false << 2;
-        QTest::newRow("nothing at all") << false << true << true << false << 0;
-        QTest::newRow("let go by Alt") << true << true << true << true << 0;
+        const Qt::KeyboardModifiers none;
+        QTest::newRow("a guide") << true << true << false << none << 1;
+        QTest::newRow("a guide before the grid") << true << true << true << none << 1;
+        QTest::newRow("not guides") << true << false << false << none << 0;
+        QTest::newRow("the grid") << true << false << true << none << 2;
+        QTest::newRow("nothing at all") << false << true << true << none << 0;
+        QTest::newRow("let go by Alt") << true << true << true << Qt::KeyboardModifiers(Qt::AltModifier) << 0;
+        // Where Alt+drag moves the window.
+        QTest::newRow("let go by Ctrl+Shift") << true << true << true << (Qt::ControlModifier | Qt::ShiftModifier) << 0;
     }
     void pointsSnapToWhatIsSwitchedOn()
     {
         QFETCH(bool, on);
         QFETCH(bool, guides);
         QFETCH(bool, grid);
-        QFETCH(bool, alt);
+        QFETCH(Qt::KeyboardModifiers, held);
         QFETCH(int, to);
         setGuides({{77}, {}});
         SnapSwitches switches;
@@ -150,7 +153,7 @@ private slots:
         m_table->view.setTool(&m_borders);
         const double pixel = 1 / m_table->view.zoom();
         const QPointF drop(77 + 3 * pixel, 127.3);
-        m_table->drag({100, 150}, drop, alt ? Qt::AltModifier : Qt::NoModifier); // a point of the western coast
+        m_table->drag({100, 150}, drop, held); // a point of the western coast
         const VertexId vertex = m_table->selection.items().vertices.front();
         const QPointF at = m_table->document.model().drawing.at(vertex);
         const double step = gridStep(pixel);

@@ -310,6 +310,31 @@ private slots:
         QCOMPARE(m_table->document.undoStack().index(), 3);
     }
 
+    void brushTakesUpTheGround_data()
+    {
+        QTest::addColumn<Qt::KeyboardModifiers>("held");
+        QTest::newRow("Alt") << Qt::KeyboardModifiers(Qt::AltModifier);
+        QTest::newRow("Ctrl+Shift") << (Qt::ControlModifier | Qt::ShiftModifier);
+    }
+    void brushTakesUpTheGround()
+    {
+        QFETCH(Qt::KeyboardModifiers, held);
+        auto* ground = static_cast<GroundTool*>(use("ground"));
+        const auto paints = [ground](const char* terrain) {
+            return ground->hint().contains(QStringLiteral(": %1.").arg(terrainName(terrain)));
+        };
+        ground->paintTerrain("wooded");
+        m_table->click({350, 350}, held); // nothing is there
+        QVERIFY(paints("wooded"));
+        m_table->click({250, 150});
+        ground->paintTerrain("marsh");
+        m_table->click({250, 150}, held);
+        QVERIFY(paints("wooded"));
+        QCOMPARE(m_table->record("ne").terrain, std::string("wooded")); // and is not painted
+        m_table->click({250, 150}, Qt::ControlModifier);
+        QVERIFY(!paints("wooded"));
+    }
+
     void brushColoursTheMap()
     {
         auto* ground = static_cast<GroundTool*>(use("ground"));

@@ -135,6 +135,28 @@ private slots:
         QVERIFY(listJournals(at("nowhere")).empty());
     }
 
+    void whatCannotBeListedIsPassedOver()
+    {
+        const QTemporaryDir root(quickFolders());
+        const auto at = [&](const char* name) { return root.filePath(name).toStdString(); };
+        QVERIFY(EditJournal::create(at("left"), kDocument));
+        QVERIFY(::symlink("loop", at("loop").c_str()) == 0); // asking what it is fails
+        QVERIFY(::symlink("nowhere", at("dangling").c_str()) == 0);
+        QVERIFY(writeFile(at("file"), "no folder"));
+        QVERIFY(QDir(root.path()).mkdir(QStringLiteral("empty")));
+        const auto listed = [](const std::string& folder) {
+            try {
+                return static_cast<int>(listJournals(folder).size());
+            } catch (const std::exception& thrown) {
+                qWarning("%s", thrown.what());
+                return -1;
+            }
+        };
+        QCOMPARE(listed(root.path().toStdString()), 1);
+        for (const std::string& folder : {at("loop"), at("file"), at("file/below"), at("dangling"), std::string(5000, 'x')})
+            QCOMPARE(listed(folder), 0);
+    }
+
     void everyStepMayFail()
     {
         for (const auto style : {FailingCalls::Style::Fail, FailingCalls::Style::ShortWrite, FailingCalls::Style::FailOn}) {

@@ -15,24 +15,49 @@ using namespace marches::engine::referee;
 
 namespace {
 
+/// A game in which nothing that was ordered can be taken back.
+class StubbornTable final : public OrderTable {
+public:
+    explicit StubbornTable(Game& game) : m_table(game), m_cancel(*game.rules().vocabulary().find(Space::Verb, "cancel")) {}
+
+    const Rules& rules() const override { return m_table.rules(); }
+    const State& state() const override { return m_table.state(); }
+    Decision pendingFor(int seat) const override { return m_table.pendingFor(seat); }
+    Refusal check(const Move& move) const override { return move.verb == m_cancel ? refused() : m_table.check(move); }
+    Refusal apply(const Move& move) override { return move.verb == m_cancel ? refused() : m_table.apply(move); }
+    bool inForce(int rule) override { return m_table.inForce(rule); }
+
+private:
+    static Refusal refused()
+    {
+        Refusal refusal;
+        refusal.text = 1;
+        return refusal;
+    }
+
+    GameTable m_table;
+    int m_cancel;
+};
+
 /// A game with the texts of its map and rules.
 struct Table {
-    Table()
+    explicit Table(const SetupRequest& request = {})
     {
         const Library library(MARCHES_SOURCE_DIR, "");
-        setup = library.setup("diplomacy-europe:diplomacy").value();
+        setup = library.setup("diplomacy-europe:diplomacy", request).value();
         Errors errors;
         texts = gameTexts(MARCHES_SOURCE_DIR, setup, errors);
         game = std::make_unique<Game>(setup.game, setup.options, 1, setup.maker);
         lexicon = std::make_unique<orders::Lexicon>(setup.map.board, texts);
     }
-    /// What became of the orders of a sheet.
-    std::vector<GivenOrder> give(const char* sheet)
+    std::vector<orders::WrittenOrder> read(const char* sheet) const
     {
         const orders::OrderSheet read = orders::readOrderSheet(sheet, *lexicon, "sheet");
         if (!read.errors.empty()) qFatal("%s", errorText(read.errors.front(), texts, "en").c_str());
-        return giveOrders(*game, read.orders);
+        return read.orders;
     }
+    /// What became of the orders of a sheet.
+    std::vector<GivenOrder> give(const char* sheet) { return giveOrders(*game, read(sheet)); }
     QStringList fates(const char* sheet)
     {
         const Wording wording(texts, *setup.game, "en");
@@ -76,6 +101,7 @@ private slots:
     void differentOrdersForOneUnit();
     void laterSheetsReplaceEarlierOnes();
     void byLandOrBySea();
+    void whatCannotBeTakenBackIsNotTooMany();
 };
 
 void GameOrdersTest::onlyGamesWithOrdersTakeThem()
@@ -176,6 +202,27 @@ void GameOrdersTest::byLandOrBySea()
     // Without "via" an army goes by sea where no land way leads.
     const TurnReport report = table.play("A Yor - Bel, F NTH C A Yor - Bel, F ENG S A Yor - Bel");
     QCOMPARE(table.units(report, kEngland), QString("England: A Bel, F ENG, F NTH (units: 3, centres: 4)"));
+}
+
+/// Of too many builds none counts; one that stands all the same is told as carried out, and not as left out.
+void GameOrdersTest::whatCannotBeTakenBackIsNotTooMany()
+{
+    using Fate = GivenOrder::Fate;
+    SetupRequest request;
+    request.options.push_back({"reading.too-many-builds", std::string("none"), 0, 0});
+    const char* const winter = "England: Build F Lon, Build A Lvp";
+    for (const bool stubborn : {false, true}) {
+        Table table(request);
+        table.play("England: F Lon - NTH, F Edi - NWG, A Lvp - Yor");
+        table.play("England: A Yor - Nwy via, F NTH C A Yor - Nwy, F NWG - BAR");
+        StubbornTable nothingBack(*table.game);
+        const std::vector<GivenOrder> given = stubborn ? giveOrders(nothingBack, table.read(winter)) : table.give(winter);
+        QCOMPARE(given.size(), std::size_t{2});
+        QCOMPARE(given[0].fate, stubborn ? Fate::Taken : Fate::TooMany);
+        QCOMPARE(given[1].fate, Fate::TooMany);
+        const TurnReport report = table.play("");
+        QCOMPARE(table.units(report, kEngland).contains("F Lon"), stubborn);
+    }
 }
 
 QTEST_GUILESS_MAIN(GameOrdersTest)

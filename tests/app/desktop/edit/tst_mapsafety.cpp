@@ -240,6 +240,7 @@ private slots:
         const qsizetype start = bytes.indexOf("id=\"beacon-hill\"");
         const qsizetype tag = bytes.lastIndexOf('<', start);
         bytes.remove(tag, bytes.indexOf("/>", start) + 2 - tag);
+        bytes.insert(bytes.lastIndexOf("</svg>"), "<circle cx=\"9\" cy=\"9\" r=\"4\"/>\n");
         QVERIFY(svg.open(QIODevice::WriteOnly));
         svg.write(bytes);
         svg.close();
@@ -248,7 +249,17 @@ private slots:
         QTest::mouseClick(offered(desktop, "Show what differs"), Qt::LeftButton);
         settle();
         auto* differences = desktop.window().findChild<DifferencesDialog*>();
-        QVERIFY(differences != nullptr && differences->list()->count() >= 1);
+        QVERIFY(differences != nullptr);
+        QStringList lines;
+        for (int i = 0; i < differences->list()->count(); ++i) lines << differences->list()->item(i)->text();
+        QVERIFY2(lines.contains(QStringLiteral("Territory changed: Beacon Hill")), qPrintable(lines.join(u';')));
+        QCOMPARE(lines.back(), QStringLiteral("The artwork around the territories"));
+        desktop.application().preferences().setLanguage(QStringLiteral("fr"));
+        settle();
+        QCOMPARE(differences->list()->item(differences->list()->count() - 1)->text(),
+                 QStringLiteral("Le décor autour des territoires"));
+        desktop.application().preferences().setLanguage(QStringLiteral("en"));
+        settle();
         differences->close();
         QTest::mouseClick(offered(desktop, "Take theirs"), Qt::LeftButton);
         settle();
