@@ -58,8 +58,10 @@ std::vector<OptionSetting> randomOptions(const RulesetData& data, Random& random
         const bool lacks = std::ranges::any_of(spec->needs, [&](const std::string& id) { return !isOn(settings, id); });
         const bool clashes = std::ranges::any_of(spec->excludes, [&](const std::string& id) { return isOn(settings, id); });
         if (lacks || clashes) setting.value = spec->byDefault;
-        // Random players might go on for ever.
-        if (setting.id == "house.round-limit" && setting.value == OptionValue(0)) setting.value = spec->max;
+        // Random players might go on for ever, or nearly so.
+        constexpr int kMostRounds = 60;
+        if (setting.id == "house.round-limit" && (setting.value == OptionValue(0) || setting.value > OptionValue(kMostRounds)))
+            setting.value = std::min(kMostRounds, spec->max);
     }
     return settings;
 }
