@@ -63,9 +63,11 @@ private:
         if (m_quiet) return;
         const std::span<const engine::Message> log = m_game.log(m_game.here());
         for (std::size_t i = 0; i < log.size(); ++i)
-            if (!toldBefore(log.first(i), log[i])) m_session.console().print(m_wording.sentenceWithRule(log[i]));
+            if (log[i].except < 0 && !toldBefore(log.first(i), log[i]))
+                m_session.console().print(m_wording.sentenceWithRule(log[i]));
     }
-    /// Whoever reads everything needs to be told once what several seats are told each for itself.
+    /// Whoever reads everything needs to be told once what several seats are told each for itself, as what one seat is told in
+    /// place of a line for the others (`except`).
     static bool toldBefore(std::span<const engine::Message> log, const engine::Message& message)
     {
         return std::ranges::any_of(log, [&message](const engine::Message& earlier) {

@@ -772,6 +772,11 @@ void TestCli::nothingIsToldTwice()
             if (lines[i].contains("offer") || lines[i].contains("agree"))
                 QVERIFY2(lines[i] != lines[i - 1], lines[i].constData());
     }
+    // What the others are told less of than the seat itself is told once, with all of it.
+    const Ran secret = run({"play", "narnia/advanced", "--seed", "1"});
+    QCOMPARE(secret.status, 0);
+    QVERIFY(secret.out.contains(" keeps "));
+    QVERIFY2(!secret.out.contains("face down"), secret.out.constData());
 }
 
 /// A language names files: it leads nowhere else.
