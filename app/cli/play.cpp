@@ -63,9 +63,11 @@ private:
         if (m_quiet) return;
         const std::span<const engine::Message> log = m_game.log(m_game.here());
         for (std::size_t i = 0; i < log.size(); ++i)
-            if (!toldBefore(log.first(i), log[i])) m_session.console().print(m_wording.sentenceWithRule(log[i]));
+            if (log[i].except < 0 && !toldBefore(log.first(i), log[i]))
+                m_session.console().print(m_wording.sentenceWithRule(log[i]));
     }
-    /// Whoever reads everything needs to be told once what several seats are told each for itself.
+    /// Whoever reads everything needs to be told once what several seats are told each for itself, as what one seat is told in
+    /// place of a line for the others (`except`).
     static bool toldBefore(std::span<const engine::Message> log, const engine::Message& message)
     {
         return std::ranges::any_of(log, [&message](const engine::Message& earlier) {
@@ -104,6 +106,17 @@ QJsonObject resultJson(const Session& session, const engine::Game& game, const s
             {QStringLiteral("seats"), seats}};
 }
 
+/// Does every score stand in the lines of the final score: "Red: 10 territories"?
+bool scoresAreTold(const engine::Standing& standing)
+{
+    for (std::size_t seat = 0; seat < standing.score.size(); ++seat)
+        if (std::ranges::none_of(standing.reasons, [&](const engine::Message& reason) {
+                return reason.arg[0] == static_cast<int>(seat) && reason.arg[1] == standing.score[seat];
+            }))
+            return false;
+    return true;
+}
+
 void printResult(const Session& session, const engine::Game& game, const engine::Wording& wording)
 {
     const engine::Rules& rules = game.rules();
@@ -111,12 +124,15 @@ void printResult(const Session& session, const engine::Game& game, const engine:
     const bool over = game.over(); // else there are scores as they stand, and no winner
     if (over)
         for (const engine::Message& reason : standing.reasons) session.console().print(wording.sentenceWithRule(reason));
+    const bool told = over && scoresAreTold(standing);
     QStringList winners;
     for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat) {
         const std::string name = engine::capitalised(wording.word(engine::Space::Seat, seat), wording.language());
         const int score = standing.score[static_cast<std::size_t>(seat)];
-        session.console().print(QString::fromStdString(name) + Cli::tr(":", "between a name and its score") + QLatin1Char(' ') +
-                                QString::fromStdString(engine::localNumber(std::int64_t{score}, wording.language())));
+        if (!told)
+            session.console().print(QString::fromStdString(name) + Cli::tr(":", "between a name and its score") +
+                                    QLatin1Char(' ') +
+                                    QString::fromStdString(engine::localNumber(std::int64_t{score}, wording.language())));
         if (((standing.winners >> static_cast<unsigned>(seat)) & 1U) != 0) winners << QString::fromStdString(name);
     }
     if (!over) return;

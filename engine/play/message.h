@@ -18,7 +18,11 @@ struct Message {
     std::uint16_t text = 0;                   ///< number in Space::Text; 0 is "no message" in every vocabulary
     std::uint16_t rule = 0;                   ///< number in Space::Rule; 0 is "no rule"
     std::int8_t audience = -1;                ///< seat that alone may read it, -1: everybody
+    std::int8_t except = -1;                  ///< seat that reads a line of its own in its place, which tells more; -1: none
     std::array<std::int16_t, kMaxArgs> arg{}; ///< as the MessageSpec of `text` declares them
+
+    /// Is it for the eyes of `viewer`? -1: somebody who may know what everybody may.
+    bool isFor(int viewer) const { return (audience < 0 || audience == viewer) && (except < 0 || except != viewer); }
 
     explicit operator bool() const { return text != 0 || rule != 0; }
     friend bool operator==(const Message&, const Message&) = default;

@@ -21,7 +21,7 @@ template <class Text, class Rule, std::size_t N> void write(Message& message, Te
     static_assert(N <= Message::kMaxArgs);
     message.text = static_cast<std::uint16_t>(text);
     message.rule = static_cast<std::uint16_t>(rule);
-    message.audience = -1;
+    message.audience = message.except = -1;
     [&]<std::size_t... I>(std::index_sequence<I...>)
     {
         message.arg = {static_cast<std::int16_t>(args[I])...}; // a loop would be one when this runs, too
@@ -73,6 +73,15 @@ template <class Table, class Position, class Rule, class W> struct RulePlay {
         if constexpr (std::is_same_v<W, Witness>) {
             Message message = say(text, rule, args);
             message.audience = static_cast<std::int8_t>(seat);
+            w.tell(message);
+        }
+    }
+    /// For everybody but one seat, which is told more by tellOnly().
+    template <class Text> void tellOthers(int seat, Text text, Rule rule, std::initializer_list<int> args) const
+    {
+        if constexpr (std::is_same_v<W, Witness>) {
+            Message message = say(text, rule, args);
+            message.except = static_cast<std::int8_t>(seat);
             w.tell(message);
         }
     }

@@ -109,7 +109,7 @@ public:
         if (!expected.told) return;
         std::vector<Message> heard;
         for (const Message& message : m_moment.told)
-            if (message.audience < 0 || message.audience == expected.seenBy.value_or(-1)) heard.push_back(message);
+            if (message.isFor(expected.seenBy.value_or(-1))) heard.push_back(message);
         if (std::ranges::equal(heard, *expected.told, isExpected)) return;
         std::vector<std::string> wanted;
         for (const ExpectedMessage& message : *expected.told) wanted.push_back(messageText(m_rules, message));

@@ -61,7 +61,10 @@ std::optional<Wrong> makeOutcome(const OutcomeStep& step, const Chance& chance, 
     auto word = step.items.begin();
     bool onADie = true; // a number is that of a face; what is on none has a name
     for (const std::int16_t face : step.faces) {
-        outcome.add(face != 0 ? face : faceNamed(rules, chance, *word++));
+        const int shown = face != 0 ? face : faceNamed(rules, chance, *word);
+        if (shown == 0) return Wrong{"scenario-roll-result", {{"value", *word}}}; // of another die
+        if (face == 0) ++word;
+        outcome.add(static_cast<std::int16_t>(shown));
         onADie = onADie && face <= chance.sides;
     }
     if (!onADie || !fits(chance, outcome)) return Wrong{"scenario-roll-face", {{"sides", std::to_string(chance.sides)}}};

@@ -23,7 +23,7 @@ QString toldFirst(const PlayContext& context, int node)
         return sentence;
     for (int at = node; at >= 0; at = journal.node(at).children.empty() ? -1 : journal.node(at).children.front())
         for (const engine::Message& message : game.log(at))
-            if (message.audience < 0) return context.sentence(message);
+            if (message.isFor(-1)) return context.sentence(message);
     return Words::tr("Branch %1").arg(QLocale().toString(node));
 }
 

@@ -59,7 +59,7 @@ std::optional<ToldCard> toldCard(const PlayContext& context)
     for (int node = game.here(); node >= 0 && left > 0; node = journal.node(node).parent, --left) {
         const std::span<const engine::Message> told = game.log(node);
         for (auto message = told.rbegin(); message != told.rend(); ++message) {
-            if (message->audience >= 0 && message->audience != context.runner.viewer()) continue;
+            if (!message->isFor(context.runner.viewer())) continue;
             if (const int card = cardIn(rules, *message, wanted); card >= 0) return ToldCard{card, context.sentence(*message)};
         }
     }

@@ -23,7 +23,7 @@ void LogModel::append(const PlayContext& context, int node, std::vector<Line>& l
         lines.push_back({node, -1, sentence, stepRule(context, here.step), false, false, edited});
     }
     for (const engine::Message& message : game.log(node)) {
-        if (message.audience >= 0 && message.audience != context.runner.viewer()) continue;
+        if (!message.isFor(context.runner.viewer())) continue;
         lines.push_back({node, seatOf(context.runner.rules(), message), context.sentence(message), context.ruleId(message), false,
                          outcome != nullptr, byHand});
     }

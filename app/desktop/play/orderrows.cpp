@@ -260,8 +260,7 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
     std::vector<OrderRow> rows;
     for (const Message& message : context.runner.game().log(node)) {
         const engine::MessageSpec& spec = rules.messages()[message.text];
-        const bool readable = message.audience < 0 || message.audience == context.runner.viewer();
-        if (spec.fate == OrderFate::None || !readable) continue;
+        if (spec.fate == OrderFate::None || !message.isFor(context.runner.viewer())) continue;
         OrderRow row;
         row.fate = spec.fate;
         row.seat = argument(spec, message, "seat").value_or(-1);

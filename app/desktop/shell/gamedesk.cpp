@@ -331,7 +331,7 @@ LeftDifferences GameDesk::leftDifferences()
     for (std::size_t i = 0; i < left->seats().size(); ++i) wording.setSeatName(static_cast<int>(i), left->seats()[i].name);
     for (std::size_t i = same; i < line.size(); ++i)
         for (const engine::Message& message : left->game().log(line[i]))
-            if (message.audience < 0) found.told << QString::fromStdString(wording.sentence(message));
+            if (message.isFor(-1)) found.told << QString::fromStdString(wording.sentence(message));
     return found;
 }
 

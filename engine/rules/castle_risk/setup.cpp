@@ -254,7 +254,7 @@ template <class W> void hideArmies(const Play<W>& p, int seat, int place)
 {
     p.s.site[seat] = static_cast<std::uint8_t>(place + 1);
     p.s.holder[seat] = static_cast<std::uint8_t>(seat + 1);
-    p.tell(Text::LogHidden, cr(12), {seat});
+    p.tellOthers(seat, Text::LogHidden, cr(12), {seat});
     p.tellOnly(seat, Text::LogHiddenAt, cr(12), {seat, place});
     if (hiding(p.t, p.s) == 0) beginDeal(p);
 }

@@ -154,7 +154,7 @@ template <class W> void drawCard(const Play<W>& p)
         p.tell(Text::LogDrawn, cl(10), {seat, card});
         return;
     }
-    p.tell(Text::LogDraws, cl(10), {seat});
+    p.tellOthers(seat, Text::LogDraws, cl(10), {seat});
     p.tellOnly(seat, Text::LogDrawn, cl(10), {seat, card});
 }
 

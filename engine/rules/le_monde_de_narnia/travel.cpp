@@ -87,7 +87,8 @@ template <class W> void travel(const Play<W>& p)
         return;
     }
     s.child[childOf(s, seat)] = static_cast<std::int16_t>(to);
-    p.tell(Text::LogTravels, lmn(10), {seat, childOf(s, seat), p.t.road.place(to)});
+    const bool stopped = to - from < s.secondSteps && kindAt(p.look(), to) == Kind::Event;
+    p.tell(Text::LogTravels, stopped ? lmn(15) : lmn(10), {seat, childOf(s, seat), p.t.road.place(to)});
     const bool free = arrive(p, seat, By::Travel) == Arrived::Free;
     if (isOver(s)) return;
     if (!free) return drawsOr(p, Phase::EndTurn);

@@ -190,7 +190,7 @@ template <class W> void rolled(const Play<W>& p, const Outcome& outcome)
     p.tell(villain             ? Text::LogRollsVillain
            : die == Die::Aslan ? Text::LogRollsAslan
                                : Text::LogRollsTravel,
-           lmn(7), {seat, face});
+           lmn(7), {seat, childOf(s, seat), face});
     if (!villain) {
         s.secondSteps = static_cast<std::uint8_t>(effect.count);
         return p.enter(p.has(kVillainDone) ? Phase::Add : Phase::Reroll);

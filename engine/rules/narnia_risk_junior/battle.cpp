@@ -136,9 +136,23 @@ template <class W> void nextRoll(const Play<W>& p, bool attack)
 
 template <class W> void enterAssign(const Play<W>& p, bool attack) { p.enter(ofRoller(Phase::DefenceAssign, attack)); }
 
+/// What a character makes of the dice as they lie; else nobody could tell where a hit comes from.
+template <class W> void tellPowers(const Play<W>& p)
+{
+    if constexpr (std::is_same_v<W, Witness>) {
+        const auto helps = [&p](int face, Token token) {
+            return std::ranges::find(p.s.dice, face) != std::end(p.s.dice) && hasPower(p.look(), token, true);
+        };
+        if (helps(4, Token::Peter)) p.tell(Text::LogCounts, nrj(37), {num(Token::Peter), 4, 5});
+        if (helps(5, Token::Otmin)) p.tell(Text::LogCounts, nrj(37), {num(Token::Otmin), 5, 6});
+        if (helps(6, Token::Rumblebuffin)) p.tell(Text::LogOneMore, nrj(37), {num(Token::Rumblebuffin), 6});
+    }
+}
+
 /// After the dice are final: stone first, where that is how the rules are read, else the hits.
 template <class W> void diceStand(const Play<W>& p, bool attack)
 {
+    if (attack) tellPowers(p);
     const int due = p.t.options.stoneFirst ? stoneDue(p, attack) : 0;
     if (due > 0) {
         p.s.toStone = static_cast<std::uint16_t>(due);

@@ -163,7 +163,10 @@ template <class W> void resolveReroll(const Play<W>& p, int face)
 {
     Position& s = p.s;
     std::uint8_t& die = s.dice[s.rerollAt - 1];
-    p.tell(Text::LogReroll, nrj(53), {p.t.seatOf[static_cast<std::size_t>(rollerArmy(s, attackerRolls(s)))], die, face});
+    // Which card or character lets it be rolled again stands above.
+    const bool attack = attackerRolls(s);
+    const int seat = p.t.seatOf[static_cast<std::size_t>(rollerArmy(s, attack))];
+    p.tell(Text::LogReroll, attack ? nrj(23) : nrj(24), {seat, die, face});
     die = static_cast<std::uint8_t>(face);
     s.rerollAt = 0;
     p.enter(static_cast<Phase>(s.resume));

@@ -103,6 +103,15 @@ template <class W> struct Play {
             w.tell(message);
         }
     }
+    /// For everybody but one seat, which is told more by tellOnly().
+    void tellOthers(int seat, Text text, Rule rule, std::initializer_list<int> args) const
+    {
+        if constexpr (std::is_same_v<W, Witness>) {
+            Message message = say(text, rule, args);
+            message.except = static_cast<std::int8_t>(seat);
+            w.tell(message);
+        }
+    }
     void enter(Phase phase) const
     {
         s.phase = static_cast<std::uint8_t>(phase);

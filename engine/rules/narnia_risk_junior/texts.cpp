@@ -110,6 +110,8 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogRoll1, "log.roll-1", "seat a"},
     {Text::LogRoll2, "log.roll-2", "seat a b"},
     {Text::LogRoll3, "log.roll-3", "seat a b c"},
+    {Text::LogCounts, "log.counts", "character a b"},
+    {Text::LogOneMore, "log.one-more", "character a"},
     {Text::LogNoHit, "log.no-hit", "seat"},
     {Text::LogCaptured1, "log.captured", "seat n piece"},
     {Text::LogCaptured2, "log.captured-both", "seat n-light light n-heavy heavy"},

@@ -107,6 +107,8 @@ enum class Text : std::uint8_t {
     LogRoll1,
     LogRoll2,
     LogRoll3,
+    LogCounts,
+    LogOneMore,
     LogNoHit,
     LogCaptured1,
     LogCaptured2,

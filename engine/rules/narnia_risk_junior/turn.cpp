@@ -78,7 +78,7 @@ template <class W> void keepCard(const Play<W>& p, int kind)
     } else {
         ++p.s.hand[seat][kind];
         if (p.t.options.secretCards && p.in(advanced(3))) {
-            p.tell(Text::LogKeptSecret, advanced(3), {seat});
+            p.tellOthers(seat, Text::LogKeptSecret, advanced(3), {seat});
             p.tellOnly(seat, Text::LogKept, nrj(15), {seat, kind});
         } else {
             p.tell(Text::LogKept, nrj(15), {seat, kind});

@@ -216,7 +216,7 @@ template <class W> void seal(const Play<W>& p, int seat, int amount)
 {
     const bool stake = phaseOf(p.s) == Phase::Stake;
     set(p.s.sealed[seat], amount + 1);
-    p.tell(Text::LogSealed, stake ? wr(45) : wr(41), {seat});
+    p.tellOthers(seat, Text::LogSealed, stake ? wr(45) : wr(41), {seat});
     p.tellOnly(seat, stake ? Text::LogOwnStake : Text::LogOwnBid, stake ? wr(45) : wr(41), {seat, amount});
 }
 

@@ -233,7 +233,7 @@ template <class W> void tellAttack(const Play<W>& p, bool pressing)
         p.tell(Text::LogAttacksInside, wr(18), {seat, to, forceOf(s)});
     else
         p.tell(Text::LogAttacksFrom, Rule::Rb1, {seat, from, to, forceOf(s)});
-    if (!several && s.enemy == 0) return;
+    if (!several && (s.enemy == 0 || from == to)) return; // the line above names the only origin
     for (int i = 0; i < kMaxTerritories && s.origins[i] != 0; ++i)
         p.tell(Text::LogJoins, wr(21), {s.origins[i] - 1, s.force[s.origins[i] - 1]});
 }

@@ -118,7 +118,7 @@ template <class W> void drawCard(const Play<W>& p)
     const int place = s.deck[--s.deckCount] - 1;
     s.deck[s.deckCount] = 0;
     s.hand[seat] |= bit(place);
-    p.tell(Text::LogDraws, cl(10), {seat});
+    p.tellOthers(seat, Text::LogDraws, cl(10), {seat});
     p.tellOnly(seat, Text::LogDrawnCard, cl(10), {seat, p.t.cardOf(place)});
 }
 

@@ -772,6 +772,17 @@ void TestCli::nothingIsToldTwice()
             if (lines[i].contains("offer") || lines[i].contains("agree"))
                 QVERIFY2(lines[i] != lines[i - 1], lines[i].constData());
     }
+    // A score that is told in words is not told as a number once more; points, which are told nowhere else, are.
+    const QRegularExpression bare(QStringLiteral("^(Red|Blue): [0-9,]+$"), QRegularExpression::MultilineOption);
+    const Ran many = run({"play", "world/warriors", "--seed", "1", "--set", "house.round-limit=6", "--quiet"});
+    QVERIFY2(many.out.contains("territories"), many.out.constData());
+    QVERIFY2(!bare.match(QString::fromUtf8(many.out)).hasMatch(), many.out.constData());
+    QVERIFY(bare.match(QString::fromUtf8(run({"play", "world/lunchtime", "--seed", "3", "--quiet"}).out)).hasMatch());
+    // What the others are told less of than the seat itself is told once, with all of it.
+    const Ran secret = run({"play", "narnia/advanced", "--seed", "1"});
+    QCOMPARE(secret.status, 0);
+    QVERIFY(secret.out.contains(" keeps "));
+    QVERIFY2(!secret.out.contains("face down"), secret.out.constData());
 }
 
 /// A language names files: it leads nowhere else.

@@ -172,6 +172,8 @@ private slots:
     void everyOptionMakesADifference();
     void fileNamesAndTitlesDiffer();
     void opensAsAGame();
+    void diceGiveTheirOwnResultsAlone_data();
+    void diceGiveTheirOwnResultsAlone();
 
 private:
     static void rulesetRows()
@@ -270,6 +272,43 @@ void ScenarioFilesTest::opensAsAGame()
         (*game)->rules().describe((*game)->state(), facts);
         QVERIFY2(facts == run(scenario).finalFacts, scenario.file.c_str());
     }
+}
+
+void ScenarioFilesTest::diceGiveTheirOwnResultsAlone_data()
+{
+    QTest::addColumn<QString>("result");
+    QTest::addColumn<QString>("error");
+    QTest::newRow("on a face") << "witch-3"
+                               << "";
+    QTest::newRow("on no face, but in the deck") << "witch-1"
+                                                 << "";
+    QTest::newRow("on no face and in no deck") << "witch-9"
+                                               << "scenario-face";
+    QTest::newRow("of another die") << "travel-6"
+                                    << "scenario-roll-result";
+    QTest::newRow("a number beyond the faces") << "7"
+                                               << "scenario-roll-face";
+}
+
+/// A die may be forced to what no face shows, as far as its deck knows it, and never to what is none of its results.
+void ScenarioFilesTest::diceGiveTheirOwnResultsAlone()
+{
+    QFETCH(const QString, result);
+    QFETCH(const QString, error);
+    const std::string text = "marches: scenario/1\ntitle: Dice\nrules: [LMN-07]\nmap: wardrobe-road\n"
+                             "ruleset: le-monde-de-narnia\nseats: [{id: lucy}, {id: edmund}]\n"
+                             "given: {turn: red, phase: choose-die, round: 2, pawns: {lucy: s10, edmund: s02, witch: castle}}\n"
+                             "steps:\n- {seat: lucy, do: travel}\n- roll: [" +
+                             result.toStdString() + "]\n";
+    const Result<Scenario> scenario = readScenario(text, "dice.yaml", [](const ScenarioHead& head) {
+        SetupRequest request;
+        request.players = head.players;
+        return library().setup(head.variant, request);
+    });
+    ScenarioRunOptions options;
+    options.checkConsulted = false;
+    const Errors errors = scenario ? run(*scenario, options).failures : scenario.error();
+    QCOMPARE(errors.empty() ? QString() : QString::fromStdString(errors.front().code), error);
 }
 
 QTEST_GUILESS_MAIN(ScenarioFilesTest)

@@ -77,6 +77,7 @@ private slots:
     void aLineBeyondTheDiceDoesNotCount();
     void aCrisisThatNobodyCanHaveIsNone();
     void anAwardThatCannotBeDrawnIsChosen();
+    void pointsCountBeyondWhatAFactHolds();
 };
 
 void WarriorTablesTest::oneTerritoryIsTooFew()
@@ -130,6 +131,33 @@ void WarriorTablesTest::anAwardThatCannotBeDrawnIsChosen()
     QVERIFY(warrior::phaseOf(state.as<warrior::Position>()) == warrior::Phase::Award);
     QVERIFY(decision.pending == Pending::Choice);
     QVERIFY(decision.findOffer(warrior::num(warrior::Verb::Choose)) != nullptr);
+}
+
+/// Two players so rich that neither score fits into a fact: the richer one wins alone.
+void WarriorTablesTest::pointsCountBeyondWhatAFactHolds()
+{
+    RulesetData data = library().ruleset("warrior-risk")->data;
+    for (DeckSpec& deck : data.decks)
+        for (CardSpec& card : deck.cards)
+            for (EffectSpec& effect : card.effects)
+                for (auto& [name, value] : effect.args)
+                    if (effect.verb == "points" && name == "territory") value = "200";
+    const Ruleset* ruleset = findRuleset("warrior-risk");
+    OptionValues options(data.options);
+    options.set(data.options, "base.victory", std::string("lunchtime"));
+    const auto rules = ruleset->make(library().map("world")->board, data, options, ruleset->defaultSeats(data, 2));
+    QVERIFY(rules);
+
+    State state = stateOf(**rules, warrior::Phase::EndRound, {});
+    auto& s = state.as<warrior::Position>();
+    for (int place = 0; place < 38; ++place) {
+        s.owned[place < 18 ? 0 : 1] |= warrior::bit(place);
+        s.units[place] = 1;
+    }
+    s.gold[0] = s.gold[1] = warrior::kMaxGold;
+    const Standing standing = (*rules)->standing(state);
+    QCOMPARE(standing.score, (std::vector<int>{33'600, 34'000}));
+    QCOMPARE(standing.winners, 2U);
 }
 
 QTEST_GUILESS_MAIN(WarriorTablesTest)
