@@ -61,7 +61,7 @@ template <class W> Refusal Explainer<W>::bargaining() const
     case Verb::Units: return unitsOnTable();
     case Verb::Land: return landOnTable();
     case Verb::Passage: return passageOnTable();
-    case Verb::Promise: return say((laid.promises >> place() & 1) != 0 ? Text::OnTheTable : Text::NotLegal, wr(44));
+    case Verb::Promise: return say(has(laid.promises, place()) ? Text::OnTheTable : Text::NotLegal, wr(44));
     case Verb::TakeBack:
     case Verb::Unsay: return say(Text::NotOnTheTable, wr(44));
     default: return say(Text::NotLegal, ruleOf(m_verb));
