@@ -122,6 +122,7 @@ template <class F> void eachPlace(std::uint64_t set, F f)
 {
     for (; set != 0; set &= set - 1) f(std::countr_zero(set));
 }
-constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat)); }
+/// None for what is no seat, as the arguments of a move may be.
+constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(seat >= 0 && seat < 8 ? 1U << seat : 0U); }
 
 } // namespace marches::engine::warrior
