@@ -133,7 +133,7 @@ template <class W> Refusal Explainer<W>::marching() const
 template <class W> Refusal Explainer<W>::voting() const
 {
     const int who = m_move.arg[0];
-    if (who < 0 || who >= t.seatCount()) return say(Text::NotLegal, wr(61));
+    if (m_verb == Verb::VoteFor && (who < 0 || who >= t.seatCount())) return say(Text::NotLegal, wr(61));
     if (m_verb == Verb::VoteFor && (candidates(s) & seatBit(who)) == 0)
         return lives(s, who) ? say(Text::NotAmong, wr(63), {who}) : say(Text::OutOfGame, wr(63), {who});
     return say(Text::TooManyVotes, wr(61), {votesOf(m_look, m_move.seat)});
