@@ -298,7 +298,7 @@ void Arrangement::crossPair(std::int32_t id, std::int32_t other, const std::vect
             if (m_vertices.size() > before) {
                 m_vertexGrid.insert(vertex, Segment::line(m_vertices[at(vertex)], m_vertices[at(vertex)]));
                 countCrossing(m_pieces[at(id)].source);
-                if (m_pieces[at(other)].source != m_pieces[at(id)].source) countCrossing(m_pieces[at(other)].source);
+                countCrossing(m_pieces[at(other)].source); // twice of one that crosses itself: that is dearest later
                 m_overrun = m_overrun || ++m_crossings > kMostCrossings + m_added / 4;
                 if (m_overrun) return;
             }

@@ -244,9 +244,11 @@ private slots:
 
     void someCrossingsAreNoMatter()
     {
+        constexpr int kPoints = 61;
+        constexpr int kRounds = 30;
         QPainterPath star(QPointF(200, 100));
-        for (int i = 1; i < 101; ++i) { // a polygon that goes round fifty times
-            const double angle = 2 * M_PI * i * 50 / 101;
+        for (int i = 1; i < kPoints; ++i) { // a polygon that goes round thirty times
+            const double angle = 2 * M_PI * i * kRounds / kPoints;
             star.lineTo(100 + 100 * std::cos(angle), 100 + 100 * std::sin(angle));
         }
         star.closeSubpath();
@@ -254,8 +256,8 @@ private slots:
         const WeldedMap welded = weldShapes(std::vector<QPainterPath>{star});
         QVERIFY(welded.report.settled);
         // Its notches lie at a third of its radius.
-        const double notch = 100 * std::cos(M_PI * 50 / 101) / std::cos(M_PI * 49 / 101);
-        QVERIFY(std::abs(areaOf(welded.map, FaceId{0}) - 101 * 100 * notch * std::sin(M_PI / 101)) < 1);
+        const double notch = 100 * std::cos(M_PI * kRounds / kPoints) / std::cos(M_PI * (kRounds - 1) / kPoints);
+        QVERIFY(std::abs(areaOf(welded.map, FaceId{0}) - kPoints * 100 * notch * std::sin(M_PI / kPoints)) < 1);
     }
 
     void shortRunsAreMarked()
