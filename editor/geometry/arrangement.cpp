@@ -19,8 +19,9 @@ constexpr int kMostRounds = 24; // each settles all but what the last one has be
 // those traced from pictures, stay far below; what is counted in pieces leaves room for large ones.
 constexpr std::size_t kMostCrossings = 20'000;     ///< of all, and one for four pieces
 constexpr std::size_t kMostCrossingsOfOne = 5'000; ///< of one source with itself and others, and one for each piece of it
-constexpr std::size_t kMostWork = 100'000'000;     ///< steps of a few nanoseconds
-constexpr std::size_t kMostWorkOfPiece = 2'000;    ///< besides, for each piece
+constexpr std::size_t kMostWork = 30'000'000;      ///< steps of some ten nanoseconds
+constexpr std::size_t kWorkOfCurve = 12;           ///< so many steps is each with a curve
+constexpr std::size_t kMostWorkOfPiece = 500;      ///< besides, for each piece
 constexpr std::size_t kMostCellsOfPiece = 64;      ///< of the grid, on average
 constexpr std::size_t kMostCellBytes = 64'000'000; ///< of the grid in any case
 
@@ -218,7 +219,7 @@ void Arrangement::findNearVertices(std::int32_t id, std::vector<Cut>& cuts)
     const QRectF box = shape.hull().adjusted(-m_tolerance, -m_tolerance, m_tolerance, m_tolerance);
     std::vector<Cut> near;
     m_vertexGrid.visitBox(box, [&](std::int32_t vertex) {
-        if (!work(1)) return;
+        if (!work(piece.shape.curved ? kWorkOfCurve : 1)) return;
         if (vertex == piece.shape.start || vertex == piece.shape.end || (piece.fixed && m_fixed[at(vertex)])) return;
         const QPointF& p = m_vertices[at(vertex)];
         if (p.x() < box.left() || p.x() > box.right() || p.y() < box.top() || p.y() > box.bottom()) return;
@@ -257,7 +258,7 @@ void Arrangement::findCrossings(std::int32_t id, std::vector<Cut>& cuts)
     const QRectF box = shape.hull();
     std::vector<std::int32_t> others;
     m_edgeGrid.visitBox(box, [&](std::int32_t other) {
-        if (!work(1) || other == id || m_pieces[at(other)].gone) return;
+        if (!work(mine.curved ? kWorkOfCurve : 1) || other == id || m_pieces[at(other)].gone) return;
         const ArrangedEdge& theirs = m_pieces[at(other)].shape;
         const bool joined =
             mine.start == theirs.start || mine.start == theirs.end || mine.end == theirs.start || mine.end == theirs.end;
