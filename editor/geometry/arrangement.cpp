@@ -208,7 +208,17 @@ void Arrangement::resolve()
         m_dirty.clear();
         applyCuts(cuts);
     }
-    if (!m_overrun) joinSame();
+    if (!m_overrun)
+        joinSame();
+    else if (m_tangled < 0)
+        blameTheMost();
+}
+
+/// Whoever brings more than half of the pieces is what there is too much of.
+void Arrangement::blameTheMost()
+{
+    const auto most = std::ranges::max_element(m_piecesOf);
+    if (most != m_piecesOf.end() && 2 * *most > m_added) m_tangled = static_cast<std::int32_t>(most - m_piecesOf.begin()) - 1;
 }
 
 void Arrangement::findNearVertices(std::int32_t id, std::vector<Cut>& cuts)

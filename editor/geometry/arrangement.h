@@ -51,7 +51,7 @@ public:
     bool settled() const { return m_dirty.empty() && !m_overrun; }
     /// Far too much crosses or lies side by side: there are no edges.
     bool overrun() const { return m_overrun; }
-    /// Then, the source that crosses itself or others far too often; -1: none of them alone.
+    /// Then, the source that crosses itself or others far too often, or most of what there is; -1: none of them alone.
     std::int32_t tangledSource() const { return m_tangled; }
 
     const std::vector<QPointF>& vertices() const { return m_vertices; }
@@ -88,6 +88,7 @@ private:
     void enterGrids();
     bool work(std::size_t steps);
     void countCrossing(std::int32_t source);
+    void blameTheMost();
     bool sameEdge(const ArrangedEdge& a, const ArrangedEdge& b) const;
     void applyCuts(std::vector<Cut>& cuts);
     void joinSame();

@@ -85,6 +85,13 @@ bool Shape::contains(const QPointF& point) const
     return m_path.fillRule() == Qt::WindingFill ? winding != 0 : inside;
 }
 
+qsizetype Shape::sides() const
+{
+    qsizetype count = 0;
+    for (const QPolygonF& ring : m_rings) count += ring.size();
+    return count;
+}
+
 double Shape::depth(const QPointF& point) const
 {
     double nearest = std::numeric_limits<double>::infinity();
@@ -98,18 +105,22 @@ double Shape::depth(const QPointF& point) const
 QPointF poleOfInaccessibility(const Shape& shape, double precision)
 {
     if (shape.isEmpty()) return {};
-    constexpr int kMaxCells = 20000; // a thin, endless shape must not hold up the program
+    // Neither a thin, endless shape nor one with very many sides must hold up the program.
+    constexpr qsizetype kMaxCells = 20'000;
+    constexpr qsizetype kLeastCells = 200;
+    constexpr qsizetype kMaxSteps = 20'000'000; // a cell takes one for each side
+    const qsizetype most = std::clamp(kMaxSteps / shape.sides(), kLeastCells, kMaxCells);
     const QRectF bounds = shape.bounds();
     const double size = std::max(std::min(bounds.width(), bounds.height()), precision);
     const auto cellAt = [&shape](const QPointF& centre, double half) { return Cell{centre, half, shape.depth(centre)}; };
 
     std::priority_queue<Cell> cells;
-    int made = 0;
-    for (double x = bounds.left(); x < bounds.right() && made < kMaxCells; x += size)
-        for (double y = bounds.top(); y < bounds.bottom() && made < kMaxCells; y += size, ++made)
+    qsizetype made = 0;
+    for (double x = bounds.left(); x < bounds.right() && made < most; x += size)
+        for (double y = bounds.top(); y < bounds.bottom() && made < most; y += size, ++made)
             cells.push(cellAt(QPointF(x + size / 2, y + size / 2), size / 2));
     Cell best = cellAt(bounds.center(), 0.0);
-    while (!cells.empty() && made < kMaxCells) {
+    while (!cells.empty() && made < most) {
         const Cell cell = cells.top();
         cells.pop();
         if (cell.depth > best.depth) best = cell;

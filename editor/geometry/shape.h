@@ -20,6 +20,7 @@ public:
     const std::vector<QPolygonF>& rings() const { return m_rings; }
     const QRectF& bounds() const { return m_bounds; }
     bool isEmpty() const { return m_rings.empty(); }
+    qsizetype sides() const; ///< of all rings
     bool contains(const QPointF& point) const;
     /// Distance from the outline, positive inside.
     double depth(const QPointF& point) const;
