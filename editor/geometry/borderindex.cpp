@@ -15,6 +15,9 @@ namespace {
 
 constexpr double kWeld = 0.05;  ///< board units: nearer points are the same
 constexpr double kBeyond = 1.5; ///< how far outside an edge its neighbour is looked for
+/// Sides that are looked at for it in all. Boards of people take far fewer; where there are more, of very many sides
+/// that touch nothing, what lies beyond the last ones is not known.
+constexpr qsizetype kMostSteps = 300'000'000;
 
 /// Key of the edge between two points, the same in both directions: its middle and extent in steps of kWeld.
 struct EdgeKey {
@@ -53,17 +56,39 @@ double signedArea(const QPolygonF& ring)
 
 QPointF next(const QPolygonF& ring, qsizetype i) { return ring[(i + 1) % ring.size()]; }
 
-int lookUp(const std::vector<const Shape*>& shapes, std::size_t own, const QPointF& a, const QPointF& b)
-{
-    const QLineF edge(a, b);
-    if (edge.length() <= 0) return -1;
-    const QPointF normal(-edge.dy() / edge.length() * kBeyond, edge.dx() / edge.length() * kBeyond);
-    QPointF probe = edge.center() + normal;
-    if (shapes[own]->contains(probe)) probe = edge.center() - normal;
-    for (std::size_t k = 0; k < shapes.size(); ++k)
-        if (k != own && shapes[k]->contains(probe)) return static_cast<int>(k);
-    return -1;
-}
+/// Looks for the area just outside an edge.
+class LookUp {
+public:
+    explicit LookUp(const std::vector<const Shape*>& shapes) : m_shapes(shapes) {}
+
+    int operator()(std::size_t own, const QPointF& a, const QPointF& b)
+    {
+        const QLineF edge(a, b);
+        if (edge.length() <= 0) return -1;
+        const QPointF normal(-edge.dy() / edge.length() * kBeyond, edge.dx() / edge.length() * kBeyond);
+        QPointF probe = edge.center() + normal;
+        const QPointF across = edge.center() - normal;
+        const auto mayHold = [&](const Shape* shape) {
+            return shape != m_shapes[own] && (shape->bounds().contains(probe) || shape->bounds().contains(across));
+        };
+        if (std::ranges::none_of(m_shapes, mayHold)) return -1;
+        if (contains(own, probe)) probe = across;
+        for (std::size_t k = 0; k < m_shapes.size(); ++k)
+            if (k != own && contains(k, probe)) return static_cast<int>(k);
+        return -1;
+    }
+
+private:
+    bool contains(std::size_t shape, const QPointF& point)
+    {
+        if (m_steps > kMostSteps || !m_shapes[shape]->bounds().contains(point)) return false;
+        m_steps += m_shapes[shape]->sides();
+        return m_shapes[shape]->contains(point);
+    }
+
+    const std::vector<const Shape*>& m_shapes;
+    qsizetype m_steps = 0; ///< sides that were looked at
+};
 
 } // namespace
 
@@ -78,13 +103,14 @@ BorderIndex::BorderIndex(const std::vector<const Shape*>& shapes) : m_shapes(sha
                     entry->second.second = static_cast<int>(s);
             }
     m_beyond.resize(shapes.size());
+    LookUp lookUp(shapes);
     for (std::size_t s = 0; s < shapes.size(); ++s)
         for (const QPolygonF& ring : shapes[s]->rings()) {
             std::vector<int>& beyond = m_beyond[s].emplace_back();
             for (qsizetype i = 0; i < ring.size(); ++i) {
                 const auto& [first, second] = owners.at(keyOf(ring[i], next(ring, i)));
                 const int other = first == static_cast<int>(s) ? second : first;
-                beyond.push_back(other >= 0 ? other : lookUp(shapes, s, ring[i], next(ring, i)));
+                beyond.push_back(other >= 0 ? other : lookUp(s, ring[i], next(ring, i)));
             }
         }
 }
