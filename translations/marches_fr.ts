@@ -6121,11 +6121,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Change the size</source>
         <translation>Changer la taille</translation>
     </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>counts of territories, of sea zones</comment>
-        <translation>%1, %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n territory(ies)</source>
         <translation>

@@ -31,7 +31,6 @@ MapForm::MapForm(QWidget* parent)
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_rows->addRow(m_names);
-    m_holds->setWordWrap(true);
     m_shown->setObjectName(QStringLiteral("language-shown"));
     m_author->setObjectName(QStringLiteral("author"));
     m_license->setObjectName(QStringLiteral("license"));
@@ -84,8 +83,7 @@ void MapForm::showMap(MapDocument& document)
         territories += row.record.kind == engine::PlaceKind::Land ? 1 : 0;
         seas += row.record.kind == engine::PlaceKind::Sea ? 1 : 0;
     }
-    m_holds->setText(tr("%1, %2", "counts of territories, of sea zones")
-                         .arg(tr("%n territory(ies)", nullptr, territories), tr("%n sea zone(s)", nullptr, seas)));
+    m_holds->setText(tr("%n territory(ies)", nullptr, territories) + QLatin1Char('\n') + tr("%n sea zone(s)", nullptr, seas));
     for (QDoubleSpinBox* box : {m_width, m_height}) box->setReadOnly(document.isReadOnly());
     for (SharedField* field : {m_author, m_license}) field->setReadOnly(document.isReadOnly());
 }

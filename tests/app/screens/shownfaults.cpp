@@ -42,6 +42,15 @@ QString withoutNames(QString text, const QString& folder)
     return text.remove(names);
 }
 
+/// Without what the end of a line or an elision has cut off from a name: the rest of a path, and "of" before one. The whole text
+/// is looked at where it is told.
+QString wholeWords(QString painted)
+{
+    static const QRegularExpression cut(QStringLiteral("[\\w/.-]*…[\\w/.-]*|\\bof$"),
+                                        QRegularExpression::UseUnicodePropertiesOption);
+    return painted.remove(cut);
+}
+
 /// The text with each outermost bracket as one sign, and the full stop of a whole sentence after it: sentences may follow upon
 /// each other.
 QString pieces(const QString& text)
@@ -215,7 +224,7 @@ QStringList textFaults(QWidget& shown, const PseudoWorld& world)
     eachPainted(shown, [&](QWidget& widget, const std::vector<PaintedText>& texts) {
         if (qobject_cast<QLineEdit*>(&widget) != nullptr || isSample(wayTo(widget) + QLatin1Char('/'))) return;
         for (const PaintedText& text : texts)
-            if (hasWord(withoutNames(text.text, world.folder), plain, world))
+            if (hasWord(withoutNames(wholeWords(text.text), world.folder), plain, world))
                 faults.append(QStringLiteral("escaped: %1 paints: %2").arg(wayTo(widget), text.text));
     });
     return faults;
