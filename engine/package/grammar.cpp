@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <optional>
 
 #include "engine/package/utf8.h"
 
@@ -38,36 +39,43 @@ constexpr std::array<std::string_view, 40> kMuteH = {
     "humain", "humeur",  "humid",  "hy",      "hébr",    "hél",    "hémisph", "hér",    "hésit",  "hôt",
 };
 
-/// A leading French article and how it joins "de" and "à". The name without it follows `written`.
+/// A leading article, how it is written within a sentence, and how it joins the prepositions of its language. The name without
+/// it follows.
 struct Article {
+    std::string_view language;
     std::string_view written;
     std::string_view lowered;
     std::string_view of;
     std::string_view at;
 };
-constexpr std::array<Article, 9> kFrenchArticles = {{
-    {"Le ", "le ", "du ", "au "},
-    {"Les ", "les ", "des ", "aux "},
-    {"La ", "la ", "de la ", "à la "},
-    {"L'", "l'", "de l'", "à l'"},
-    {"L’", "l’", "de l’", "à l’"},
-    {"le ", "le ", "du ", "au "},
-    {"les ", "les ", "des ", "aux "},
-    {"la ", "la ", "de la ", "à la "},
-    {"l'", "l'", "de l'", "à l'"},
+constexpr std::array<Article, 22> kArticles = {{
+    {"fr", "Le ", "le ", "du ", "au "},      {"fr", "Les ", "les ", "des ", "aux "},  {"fr", "La ", "la ", "de la ", "à la "},
+    {"fr", "L'", "l'", "de l'", "à l'"},     {"fr", "L’", "l’", "de l’", "à l’"},     {"fr", "le ", "le ", "du ", "au "},
+    {"fr", "les ", "les ", "des ", "aux "},  {"fr", "la ", "la ", "de la ", "à la "}, {"fr", "l'", "l'", "de l'", "à l'"},
+    {"es", "el ", "el ", "del ", "en el "},  {"it", "il ", "il ", "del ", "al "},     {"it", "lo ", "lo ", "dello ", "allo "},
+    {"it", "la ", "la ", "della ", "alla "}, {"it", "i ", "i ", "dei ", "ai "},       {"it", "gli ", "gli ", "degli ", "agli "},
+    {"it", "le ", "le ", "delle ", "alle "}, {"it", "l'", "l'", "dell'", "all'"},     {"it", "l’", "l’", "dell’", "all’"},
+    {"pt", "o ", "o ", "do ", "no "},        {"pt", "a ", "a ", "da ", "na "},        {"pt", "os ", "os ", "dos ", "nos "},
+    {"pt", "as ", "as ", "das ", "nas "},
 }};
 
-std::string frenchForm(std::string_view name, std::string_view withArticle, std::string_view form)
+/// A name with an article that its language joins; nothing where there is none.
+std::optional<std::string> joinedArticle(std::string_view language, std::string_view withArticle, std::string_view form)
 {
-    const auto found =
-        std::ranges::find_if(kFrenchArticles, [&](const Article& article) { return withArticle.starts_with(article.written); });
-    if (found != kFrenchArticles.end()) {
-        const std::string_view rest = withArticle.substr(found->written.size());
-        return std::string(form == "of" ? found->of : form == "at" ? found->at : found->lowered).append(rest);
-    }
+    for (const Article& article : kArticles)
+        if (article.language == language && withArticle.starts_with(article.written))
+            return std::string(form == "of"   ? article.of
+                               : form == "at" ? article.at
+                                              : article.lowered)
+                .append(withArticle.substr(article.written.size()));
+    return std::nullopt;
+}
+
+std::string frenchForm(std::string_view withArticle, std::string_view form)
+{
     if (form == "of") return (elides(withArticle) ? "d’" : "de ") + std::string(withArticle);
     if (form == "at") return "à " + std::string(withArticle);
-    return std::string(form == "with-article" ? withArticle : name);
+    return std::string(withArticle);
 }
 
 struct Prepositions {
@@ -85,29 +93,6 @@ constexpr std::array<Prepositions, 9> kPrepositions = {{
     {"sv", "av ", "i "},
     {"nb", "av ", "i "},
     {"da", "af ", "i "},
-}};
-
-/// An article and how it joins the prepositions of its language.
-struct Contraction {
-    std::string_view language;
-    std::string_view article;
-    std::string_view of;
-    std::string_view at;
-};
-constexpr std::array<Contraction, 13> kContractions = {{
-    {"es", "el ", "del ", "en el "},
-    {"it", "il ", "del ", "al "},
-    {"it", "lo ", "dello ", "allo "},
-    {"it", "la ", "della ", "alla "},
-    {"it", "i ", "dei ", "ai "},
-    {"it", "gli ", "degli ", "agli "},
-    {"it", "le ", "delle ", "alle "},
-    {"it", "l'", "dell'", "all'"},
-    {"it", "l’", "dell’", "all’"},
-    {"pt", "o ", "do ", "no "},
-    {"pt", "a ", "da ", "na "},
-    {"pt", "os ", "dos ", "nos "},
-    {"pt", "as ", "das ", "nas "},
 }};
 
 struct NumberStyle {
@@ -235,12 +220,10 @@ std::string defaultForm(std::string_view name, std::string_view withArticle, std
             return "den " + std::string(withArticle.substr(4));
         form = "with-article";
     }
-    if (base == "fr") return frenchForm(name, withArticle, form);
+    if (std::optional<std::string> joined = joinedArticle(base, withArticle, form)) return *std::move(joined);
+    if (base == "fr") return frenchForm(withArticle, form);
     const auto found = std::ranges::find_if(kPrepositions, [&](const Prepositions& words) { return words.language == base; });
     if (form == "with-article" || found == kPrepositions.end()) return std::string(withArticle);
-    for (const Contraction& joined : kContractions)
-        if (joined.language == base && withArticle.starts_with(joined.article))
-            return std::string(form == "of" ? joined.of : joined.at).append(withArticle.substr(joined.article.size()));
     return std::string(form == "of" ? found->of : found->at).append(withArticle);
 }
 

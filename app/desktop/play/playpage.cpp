@@ -296,6 +296,7 @@ void PlayPage::retranslate()
         refresh(false, true);
         const int place = m_board->currentPlace();
         if (place >= 0 && !isEditing()) showForecastFor(place);
+        if (!isEditing()) announce(); // the window has forgotten what was said in the language before
     }
 }
 
