@@ -114,8 +114,9 @@ QString savedMapReads(Stage& stage)
 QString journalReads(Stage& stage)
 {
     editor::MapStore* store = deskOf(stage).store();
-    if (store == nullptr || store->journaledSteps() == 0 || !isAtRest(stage)) return {};
+    if (store == nullptr || !isAtRest(stage)) return {};
     store->flushJournal();
+    if (store->journaledSteps() == 0) return {}; // nothing was done, or all of it is taken back
     const auto left = editor::readMapJournal(store->journalFolder());
     if (!left) return QStringLiteral("the journal cannot be read: ") + QString::fromStdString(left.error().front().code);
     return test::stateOf(left->opened.model) == test::stateOf(store->document().model())
