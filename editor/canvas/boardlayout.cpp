@@ -56,8 +56,9 @@ QRectF pushedInto(QRectF box, const QRectF& board)
 
 double overlap(const QRectF& a, const QRectF& b)
 {
-    const QRectF both = a & b;
-    return both.isEmpty() ? 0.0 : both.width() * both.height();
+    const double width = std::min(a.right(), b.right()) - std::max(a.left(), b.left());
+    const double height = std::min(a.bottom(), b.bottom()) - std::max(a.top(), b.top());
+    return width > 0 && height > 0 ? width * height : 0.0;
 }
 
 /// Part of a box outside of a shape, from 0 to 1, by a grid of points.
@@ -99,6 +100,7 @@ public:
         StackPlace best;
         double least = 1e18;
         for (std::size_t i = 0; i < wishes.size(); ++i) {
+            if (wishWeight * static_cast<double>(i) >= least) break; // the wishes come in the order of what they cost
             const QRectF box(wishes[i] - QPointF(size.width() / 2, size.height() / 2), size);
             const QRectF full = pushedInto(box.marginsAdded(margins), board);
             double cost = wishWeight * static_cast<double>(i);

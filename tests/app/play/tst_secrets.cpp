@@ -93,7 +93,7 @@ private slots:
         table.runner().setTypedDice(typedDice);
         engine::Random random(5);
         int compared = 0;
-        for (int steps = 0; steps < 900 && compared < 12; ++steps) {
+        for (int steps = 0; steps < 900 && compared < 8; ++steps) {
             table.settle();
             GameRunner& runner = table.runner();
             switch (runner.waiting()) {
@@ -134,7 +134,7 @@ private slots:
             default: QFAIL("an unexpected pause");
             }
         }
-        QVERIFY(compared > 0 || variant.startsWith(QLatin1String("world")));
+        QVERIFY(compared > 0);
     }
 
     /// Two games in which one person has answered something else in secret are the same to everybody else.
