@@ -3,6 +3,7 @@
 
 #include "app/desktop/edit/mapdesk.h"
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/retire.h"
 
 namespace marches::app {
 
@@ -15,7 +16,7 @@ PlayMenu::PlayMenu(MapDesk& desk, const MapTrials& trials, ErrorWords words, QWi
 
 void PlayMenu::fill()
 {
-    for (QMenu* lacking : findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly)) lacking->deleteLater();
+    for (QMenu* lacking : findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly)) retire(lacking);
     clear();
     if (m_desk.store() == nullptr) return;
     const std::vector<editor::GameOffer> offers = m_trials.offers(*m_desk.store());

@@ -8,6 +8,7 @@
 #include "app/desktop/shell/elidedlabel.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/mirroredmargins.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -72,7 +73,7 @@ void DifferencesPanel::refresh()
     for (const std::string& option : changed) column->addWidget(line(option));
     column->addStretch(1);
     // The old list may hold the very button whose press led here.
-    if (QWidget* old = m_scroll->takeWidget()) old->deleteLater();
+    if (QWidget* old = m_scroll->takeWidget()) retire(old);
     m_scroll->setWidget(list);
     fitHeight();
     m_scroll->setVisible(count > 0);

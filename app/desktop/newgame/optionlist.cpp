@@ -6,6 +6,7 @@
 #include "app/desktop/newgame/optionrow.h"
 #include "app/desktop/newgame/optionwords.h"
 #include "app/desktop/shell/chip.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/textrole.h"
 
 #include <QEvent>
@@ -86,7 +87,7 @@ void OptionList::rebuild()
     m_nothing->setContentsMargins(12, 12, 12, 12);
     column->addWidget(m_nothing);
     column->addStretch(1);
-    if (QWidget* old = m_scroll->takeWidget()) old->deleteLater();
+    if (QWidget* old = m_scroll->takeWidget()) retire(old);
     m_scroll->setWidget(m_list);
     const QSignalBlocker quiet(m_tabs);
     while (m_tabs->count() > 0) m_tabs->removeTab(0);
@@ -118,7 +119,7 @@ void OptionList::showBadges()
             badge->setToolTip(tr("%n change(s) here", nullptr, static_cast<int>(changes)));
         }
         m_tabs->setTabButton(static_cast<int>(i), QTabBar::RightSide, badge);
-        if (old != nullptr) old->deleteLater();
+        if (old != nullptr) retire(old);
     }
 }
 

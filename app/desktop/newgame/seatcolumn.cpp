@@ -5,6 +5,7 @@
 #include "app/desktop/shell/card.h"
 #include "app/desktop/shell/flowlayout.h"
 #include "app/desktop/shell/mirroredmargins.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/textrole.h"
 
 #include <QButtonGroup>
@@ -109,8 +110,7 @@ void SeatColumn::makeCounts()
 {
     for (QAbstractButton* button : m_counts->buttons()) {
         m_counts->removeButton(button);
-        button->hide();
-        button->deleteLater();
+        retire(button);
     }
     const engine::RulesetData& rules = m_model.data();
     for (int n = rules.minSeats; !m_model.isEmpty() && n <= rules.maxSeats; ++n) {
@@ -127,10 +127,7 @@ void SeatColumn::makeCounts()
 
 void SeatColumn::rebuild()
 {
-    for (SeatCard* card : m_cards) {
-        card->hide();
-        card->deleteLater();
-    }
+    for (SeatCard* card : m_cards) retire(card);
     m_cards.clear();
     for (int seat = 0; seat < m_model.players(); ++seat) {
         auto* card = new SeatCard(m_catalogue, m_model, seat, m_content);

@@ -16,6 +16,7 @@
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/shell/flowlayout.h"
 #include "app/desktop/shell/mirroredmargins.h"
+#include "app/desktop/shell/retire.h"
 
 namespace marches::app {
 
@@ -55,10 +56,7 @@ void AnswerForm::clear()
     m_fields.clear();
     m_menus.clear();
     while (QLayoutItem* item = layout()->takeAt(0)) {
-        if (QWidget* widget = item->widget()) {
-            widget->hide();
-            widget->deleteLater();
-        }
+        if (QWidget* widget = item->widget()) retire(widget);
         delete item;
     }
 }

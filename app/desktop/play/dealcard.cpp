@@ -16,6 +16,7 @@
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/rulechip.h"
 #include "app/desktop/shell/mirroredmargins.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 
@@ -111,14 +112,10 @@ void DealCard::changeEvent(QEvent* event)
 
 void DealCard::clear()
 {
-    for (QWidget* widget : m_made) {
-        widget->hide();
-        widget->deleteLater();
-    }
+    for (QWidget* widget : m_made) retire(widget);
     m_made.clear();
     if (m_row != nullptr) {
-        m_row->hide();
-        m_row->deleteLater();
+        retire(m_row);
         m_row = nullptr;
     }
 }
@@ -186,10 +183,7 @@ void DealCard::addLaying(const Side& side)
 
 void DealCard::addRow(QHBoxLayout* line, int verb)
 {
-    if (m_row != nullptr) {
-        m_row->hide();
-        m_row->deleteLater();
-    }
+    if (m_row != nullptr) retire(m_row);
     m_kind = verb;
     m_row = new DealRow(*m_context, *m_context->runner.decision().findOffer(verb), m_table);
     connect(m_row, &DealRow::committed, this, &DealCard::committed);

@@ -14,6 +14,7 @@
 #include "app/desktop/shell/flowlayout.h"
 #include "app/desktop/shell/icons.h"
 #include "app/desktop/shell/mirroredmargins.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 #include "editor/canvas/markerglyph.h"
@@ -74,8 +75,7 @@ void EditBar::setBrushes(const PlayContext& context, const std::vector<Brush>& b
     for (QToolButton* button : m_buttons) {
         m_group->removeButton(button);
         m_palette->layout()->removeWidget(button);
-        button->hide();
-        button->deleteLater();
+        retire(button);
     }
     m_buttons.clear();
     for (std::size_t i = 0; i < m_brushes.size(); ++i) {

@@ -16,6 +16,7 @@
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/shell/flowlayout.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/textrole.h"
 
 namespace marches::app {
@@ -88,8 +89,7 @@ PositionPanel::PositionPanel(QWidget* parent) : QWidget(parent)
 void PositionPanel::clear()
 {
     if (m_content != nullptr) {
-        m_content->hide();
-        m_content->deleteLater(); // one of its own fields may have asked for this
+        retire(m_content); // one of its own fields may have asked for this
     }
     m_content = nullptr;
     m_numbers.clear();

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/style.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
@@ -148,8 +149,7 @@ void CardGrid::setCards(const QList<QWidget*>& cards)
 {
     for (QWidget* old : m_cards) {
         m_layout->removeWidget(old);
-        old->hide();
-        old->deleteLater();
+        retire(old);
     }
     m_cards = cards;
     m_columns = 0;

@@ -2,6 +2,7 @@
 #include "app/desktop/shell/noticestrip.h"
 
 #include "app/desktop/shell/flowlayout.h"
+#include "app/desktop/shell/retire.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -47,8 +48,7 @@ void NoticeStrip::clear()
 {
     for (QPushButton* button : m_buttons) {
         m_choices->layout()->removeWidget(button);
-        button->hide();
-        button->deleteLater();
+        retire(button);
     }
     m_buttons.clear();
     m_words->clear();

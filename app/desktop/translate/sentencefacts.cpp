@@ -5,6 +5,7 @@
 #include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/flowlayout.h"
 #include "app/desktop/shell/icons.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/theme.h"
 #include "app/desktop/translate/formfield.h"
@@ -67,8 +68,7 @@ void SentenceEditor::clear(QLayout& layout)
     while (QLayoutItem* item = layout.takeAt(0)) {
         if (QWidget* widget = item->widget()) {
             widget->disconnect(); // what goes has no say any more
-            widget->hide();
-            widget->deleteLater();
+            retire(widget);
         }
         delete item;
     }

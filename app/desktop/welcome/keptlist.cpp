@@ -2,6 +2,7 @@
 #include "app/desktop/welcome/keptlist.h"
 
 #include "app/desktop/shell/elidedlabel.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/welcome/listrow.h"
 
@@ -50,10 +51,7 @@ void KeptList::rebuild()
 {
     m_head->setText(tr("Games that are not saved"));
     m_hint->setText(tr("Every game you begin is kept here until you save or remove it."));
-    if (m_list != nullptr) {
-        m_list->hide();
-        m_list->deleteLater();
-    }
+    if (m_list != nullptr) retire(m_list);
     m_list = new QWidget(this);
     auto* rows = new QVBoxLayout(m_list);
     rows->setContentsMargins(0, 0, 0, 0);

@@ -2,6 +2,7 @@
 #include "app/desktop/welcome/recentlist.h"
 
 #include "app/desktop/shell/elidedlabel.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/welcome/listrow.h"
 
@@ -113,10 +114,7 @@ void RecentList::rebuild()
     m_head->setText(tr("Recent", "list of files"));
     m_hint->setText(tr("the pin keeps a line on top"));
     m_hint->setVisible(!m_files.entries().empty());
-    if (m_list != nullptr) {
-        m_list->hide();
-        m_list->deleteLater();
-    }
+    if (m_list != nullptr) retire(m_list);
     m_list = new QWidget(this);
     auto* rows = new QVBoxLayout(m_list);
     rows->setContentsMargins(0, 0, 0, 0);

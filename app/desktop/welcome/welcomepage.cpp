@@ -4,6 +4,7 @@
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/card.h"
 #include "app/desktop/shell/recentfiles.h"
+#include "app/desktop/shell/retire.h"
 #include "app/desktop/shell/textrole.h"
 #include "app/desktop/shell/thumbnails.h"
 #include "app/desktop/welcome/continuecard.h"
@@ -213,7 +214,7 @@ void WelcomePage::setRecovery(const QString* game, int steps)
 
 void WelcomePage::setMapRecovery(const QList<std::pair<QString, int>>& maps)
 {
-    for (RecoveryStrip* strip : m_mapStrips) strip->deleteLater();
+    for (RecoveryStrip* strip : m_mapStrips) retire(strip);
     m_mapStrips.clear();
     for (const auto& [map, steps] : maps) {
         const int number = static_cast<int>(m_mapStrips.size());

@@ -21,6 +21,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTabBar>
@@ -210,6 +211,26 @@ private slots:
             page.model().resetAll();
             QCOMPARE(unplayed(), std::vector<int>());
         }
+    }
+
+    /// Seats that went with a smaller game are deleted by the event loop, and hear of nothing before: their names are gone.
+    void seatsThatWentHearOfNothing()
+    {
+        Desktop desktop;
+        desktop.window().goToNewGame();
+        settle();
+        NewGamePage& page = desktop.window().newGame();
+        page.model().setPlayers(page.model().data().maxSeats);
+        settle();
+        QPointer<SeatCard> last = page.seats()->cards().last();
+        const QString told = last->nobodyLabel()->text();
+        page.model().setPlayers(page.model().data().minSeats);
+        QVERIFY(last != nullptr); // not deleted yet
+        desktop.application().preferences().setLanguage(QStringLiteral("fr"));
+        QVERIFY(last == nullptr || last->nobodyLabel()->text() == told);
+        settle();
+        QVERIFY(last == nullptr);
+        QVERIFY(page.seats()->cards().first()->nobodyLabel()->text() != told);
     }
 
     void everySeatOfTheOfficialRulesIsPlayed()
