@@ -1348,8 +1348,12 @@
         <translation>Cette partie ne peut pas se jouer telle quelle</translation>
     </message>
     <message>
-        <source>%1 cannot be read</source>
-        <translation>Impossible de lire %1</translation>
+        <source>Opening %1…</source>
+        <translation>Ouverture de %1…</translation>
+    </message>
+    <message>
+        <source>Comparing the game with its file…</source>
+        <translation>Comparaison de la partie et de son fichier…</translation>
     </message>
     <message>
         <source>%1 cannot be opened</source>
@@ -1358,10 +1362,6 @@
     <message>
         <source>The record of %1 does not agree with the rules everywhere. What follows from them was opened.</source>
         <translation>L’enregistrement de %1 s’écarte des règles par endroits. Ce qui s’y conforme a été ouvert.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be played</source>
-        <translation>%1 ne peut pas être joué</translation>
     </message>
     <message>
         <source>Not saved. The game is safe in memory.</source>
@@ -2143,6 +2143,10 @@
     <message>
         <source>Saving %1…</source>
         <translation>Enregistrement de %1…</translation>
+    </message>
+    <message>
+        <source>Taking over the drawing…</source>
+        <translation>Reprise du dessin…</translation>
     </message>
     <message>
         <source>Reading the unsaved changes…</source>
