@@ -1423,6 +1423,29 @@
     </message>
 </context>
 <context>
+    <name>marches::app::GiveUpDialog</name>
+    <message>
+        <source>Import</source>
+        <translation>Importation</translation>
+    </message>
+    <message>
+        <source>Give up the import of %1?</source>
+        <translation>Abandonner l’importation de %1 ?</translation>
+    </message>
+    <message>
+        <source>What was traced, named and chosen for it is gone then. The file stays as it is.</source>
+        <translation>Ce qui a été tracé, nommé et choisi sera alors perdu. Le fichier reste tel quel.</translation>
+    </message>
+    <message>
+        <source>Give it up</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::HandPanel</name>
     <message>
         <source>No cards in your hand.</source>
