@@ -4960,6 +4960,10 @@
         <source>Not saved, but kept safe. %1</source>
         <translation>Non enregistré, mais en sûreté. %1</translation>
     </message>
+    <message>
+        <source>Left out here, because it cannot be read: %1</source>
+        <translation>Laissé de côté ici, car illisible : %1</translation>
+    </message>
     <message numerus="yes">
         <source>%n text(s) that were not saved have been restored.</source>
         <translation>
