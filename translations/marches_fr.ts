@@ -1348,8 +1348,12 @@
         <translation>Cette partie ne peut pas se jouer telle quelle</translation>
     </message>
     <message>
-        <source>%1 cannot be read</source>
-        <translation>Impossible de lire %1</translation>
+        <source>Opening %1…</source>
+        <translation>Ouverture de %1…</translation>
+    </message>
+    <message>
+        <source>Comparing the game with its file…</source>
+        <translation>Comparaison de la partie et de son fichier…</translation>
     </message>
     <message>
         <source>%1 cannot be opened</source>
@@ -1358,10 +1362,6 @@
     <message>
         <source>The record of %1 does not agree with the rules everywhere. What follows from them was opened.</source>
         <translation>L’enregistrement de %1 s’écarte des règles par endroits. Ce qui s’y conforme a été ouvert.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be played</source>
-        <translation>%1 ne peut pas être joué</translation>
     </message>
     <message>
         <source>Not saved. The game is safe in memory.</source>
@@ -1420,6 +1420,29 @@
     <message>
         <source>A game that cannot be read now</source>
         <translation>Une partie illisible pour l’instant</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::GiveUpDialog</name>
+    <message>
+        <source>Import</source>
+        <translation>Importation</translation>
+    </message>
+    <message>
+        <source>Give up the import of %1?</source>
+        <translation>Abandonner l’importation de %1 ?</translation>
+    </message>
+    <message>
+        <source>What was traced, named and chosen for it is gone then. The file stays as it is.</source>
+        <translation>Ce qui a été tracé, nommé et choisi sera alors perdu. Le fichier reste tel quel.</translation>
+    </message>
+    <message>
+        <source>Give it up</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
     </message>
 </context>
 <context>
@@ -2143,6 +2166,10 @@
     <message>
         <source>Saving %1…</source>
         <translation>Enregistrement de %1…</translation>
+    </message>
+    <message>
+        <source>Taking over the drawing…</source>
+        <translation>Reprise du dessin…</translation>
     </message>
     <message>
         <source>Reading the unsaved changes…</source>
@@ -4932,6 +4959,10 @@
     <message>
         <source>Not saved, but kept safe. %1</source>
         <translation>Non enregistré, mais en sûreté. %1</translation>
+    </message>
+    <message>
+        <source>Left out here, because it cannot be read: %1</source>
+        <translation>Laissé de côté ici, car illisible : %1</translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) that were not saved have been restored.</source>

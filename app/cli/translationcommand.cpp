@@ -80,9 +80,19 @@ int extractOrPseudo(const Session& session, const Work& work, bool pseudo)
                                   : engine::extractTexts(unit.entries, unit.language, requiredLanguage(session)));
 }
 
+/// Files whose names are no languages: they are not worked on, and that is told. True: there are some.
+bool tellStrays(const Session& session, const Work& work)
+{
+    engine::Errors strays;
+    for (const TextSource& unit : work.units)
+        for (engine::Error& error : engine::strayTranslations(unit.file)) strays.push_back(std::move(error));
+    if (!strays.empty()) session.console().complain(strays, session.texts(), session.language());
+    return !strays.empty();
+}
+
 int update(const Session& session, const Work& work)
 {
-    int status = kGood;
+    int status = tellStrays(session, work) ? kBad : kGood;
     for (const TextSource& unit : work.units)
         for (const engine::TranslationFile& target : languagesOf(session, unit)) {
             if (!engine::staysBeside(unit.file, target.file)) {
@@ -133,7 +143,7 @@ void addMisfits(const Session& session, const TextSource& unit, const engine::Po
 
 int report(const Session& session, const Work& work)
 {
-    bool complete = true;
+    bool complete = !tellStrays(session, work);
     QJsonArray list;
     for (const TextSource& unit : work.units)
         for (const engine::TranslationFile& target : languagesOf(session, unit)) {

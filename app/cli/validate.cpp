@@ -83,6 +83,8 @@ void validateTranslation(Verdict& verdict)
 {
     const engine::Result<engine::PoFile> po = engine::loadPo(verdict.file.path);
     verdict.errors = errorsOf(po);
+    if (std::optional<engine::Error> stray = engine::strayTranslation(verdict.file.path))
+        verdict.errors.push_back(*std::move(stray));
     const std::string sourceFile = po ? sourceOf(verdict.file.path) : std::string();
     if (sourceFile.empty()) return;
     const engine::Result<engine::TextSource> source = engine::loadTextSource(sourceFile);

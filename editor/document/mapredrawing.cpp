@@ -10,59 +10,80 @@
 
 namespace marches::editor {
 
-engine::Result<MapStore::Redrawn> MapStore::takeDrawing(const QByteArray& svg)
-{
-    const engine::Result<MapFiles> now = currentFiles();
-    if (!now) return engine::fail(now.error());
-    engine::Result<BoardSvg> board = BoardSvg::read(svg, "board.svg");
-    if (!board) return engine::fail(board.error());
+namespace {
 
-    // The map with the new drawing, and with places for what is new in it.
-    Redrawn redrawn;
-    engine::Result<engine::MapData> data = engine::readMap(now->map, "map.yaml");
-    if (!data) return engine::fail(data.error());
-    MapModel wanted = modelOf(*data);
+/// Places for the shapes of a drawing that the map does not have; they go into `wanted` as well.
+std::vector<PlaceRecord> placesForNewShapes(const BoardSvg& board, MapModel& wanted)
+{
     std::vector<PlaceRecord> added;
     for (const auto& [layer, kind] :
          {std::pair(SvgLayer::Territories, engine::PlaceKind::Land), std::pair(SvgLayer::Seas, engine::PlaceKind::Sea)})
-        for (const std::string& id : board->idsIn(svgLayerId(layer))) {
-            const auto outline = board->outline(id);
+        for (const std::string& id : board.idsIn(svgLayerId(layer))) {
+            const auto outline = board.outline(id);
             if (!engine::isId(id) || !outline || outline->path.isEmpty() || wanted.place(id) != nullptr) continue;
             PlaceRecord place;
             place.id = id;
             place.kind = kind;
             place.terrain = kind == engine::PlaceKind::Sea ? "sea" : "plain";
-            added.push_back(place);
-            wanted.apply(RowChange<PlaceRecord>{wanted.newKey(), redrawn.added.size(), std::nullopt, place});
-            redrawn.added.push_back(id);
+            wanted.apply(RowChange<PlaceRecord>{wanted.newKey(), added.size(), std::nullopt, place});
+            added.push_back(std::move(place));
         }
-    MapFiles files{engine::writeMap(mapDataOf(wanted)), svg, now->translations};
-    const engine::Result<OpenedMap> opened = openMap(files, m_folder);
-    if (!opened) return engine::fail(opened.error());
+    return added;
+}
 
+} // namespace
+
+engine::Result<MapStore::DrawnBoard> MapStore::readDrawing(const MapModel& model, const MapBase& base, const QByteArray& svg,
+                                                           const std::string& folder)
+{
+    const engine::Result<MapFiles> now = base.filesFor(model);
+    if (!now) return engine::fail(now.error());
+    engine::Result<BoardSvg> board = BoardSvg::read(svg, "board.svg");
+    if (!board) return engine::fail(board.error());
+    engine::Result<engine::MapData> data = engine::readMap(now->map, "map.yaml");
+    if (!data) return engine::fail(data.error());
+    MapModel wanted = modelOf(*data);
+    std::vector<PlaceRecord> added = placesForNewShapes(*board, wanted);
+    engine::Result<OpenedMap> opened = openMap({engine::writeMap(mapDataOf(wanted)), svg, now->translations}, folder);
+    if (!opened) return engine::fail(opened.error());
+    return DrawnBoard{svg, std::move(*opened), std::move(added)};
+}
+
+engine::Result<MapStore::Redrawn> MapStore::takeDrawing(const QByteArray& svg)
+{
+    engine::Result<DrawnBoard> board = readDrawing(m_document->model(), *m_base, svg, m_folder);
+    if (!board) return engine::fail(board.error());
+    return takeDrawing(std::move(*board));
+}
+
+engine::Result<MapStore::Redrawn> MapStore::takeDrawing(DrawnBoard board)
+{
+    Redrawn redrawn;
+    for (const PlaceRecord& place : board.added) redrawn.added.push_back(place.id);
+    const MapModel& other = board.opened.model;
     const EditOutcome taken = m_document->edit(tr("Take over the drawing"), [&](MapEdit& edit) -> EditOutcome {
         const MapModel& model = edit.model();
-        for (const PlaceRecord& place : added) edit.add(place);
+        for (const PlaceRecord& place : board.added) edit.add(place);
         std::vector<std::pair<Key, FaceId>> faces;
         for (const Row<PlaceRecord>& row : model.places()) {
             if (!row.record.isTerritory()) continue;
-            const Row<PlaceRecord>* drawn = opened->model.place(row.record.id);
+            const Row<PlaceRecord>* drawn = other.place(row.record.id);
             const FaceId face = drawn == nullptr ? kOutside : drawn->record.face;
             if (face == kOutside) {
                 redrawn.missing.push_back(row.record.id);
             } else if (row.record.face == kOutside ||
-                       outlineOf(model.drawing, row.record.face) != outlineOf(opened->model.drawing, face)) {
+                       outlineOf(model.drawing, row.record.face) != outlineOf(other.drawing, face)) {
                 redrawn.changed.push_back(row.record.id);
             }
             faces.emplace_back(row.key, face);
         }
         for (const Row<BarrierRecord>& row : model.barriers()) {
-            const Row<BarrierRecord>* drawn = opened->model.barriers().byId(row.record.id);
+            const Row<BarrierRecord>* drawn = other.barriers().byId(row.record.id);
             edit.modify<BarrierRecord>(row.key, [&](BarrierRecord& record) {
                 record.line = drawn == nullptr ? std::vector<VertexId>() : drawn->record.line;
             });
         }
-        const Patch patch = difference(model.drawing, opened->model.drawing);
+        const Patch patch = difference(model.drawing, other.drawing);
         edit.drawing().apply(patch);
         edit.keep(patch);
         // In two rounds, because a face may belong to another place before and after.
@@ -71,7 +92,7 @@ engine::Result<MapStore::Redrawn> MapStore::takeDrawing(const QByteArray& svg)
         return {};
     });
     if (!taken) return engine::fail(engine::Error{"map-read-only", {}, m_folder, 0, 0, {}});
-    engine::Result<MapBase> base = m_base->redrawn(m_document->model(), svg, opened->base.underlays());
+    engine::Result<MapBase> base = m_base->redrawn(m_document->model(), board.svg, board.opened.base.underlays());
     if (!base) return engine::fail(base.error());
     m_base = std::make_shared<const MapBase>(std::move(*base));
     // The journal begins anew with this drawing below it, at once: what was not saved before is in it, too.

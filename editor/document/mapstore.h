@@ -79,14 +79,26 @@ public:
     /// Bytes of the picture that is traced, wherever they are; empty when there are none.
     std::string pictureBytes() const;
 
+    /// A board drawn in another program, welded with all else that the map had when this was begun.
+    struct DrawnBoard {
+        QByteArray svg;
+        OpenedMap opened;
+        std::vector<PlaceRecord> added; ///< places for shapes that the map did not have
+    };
+    /// The long part of taking it over: it may be done in any thread. `model` and `base` are the document's, `folder` its own.
+    static engine::Result<DrawnBoard> readDrawing(const MapModel& model, const MapBase& base, const QByteArray& svg,
+                                                  const std::string& folder);
     /// What became of the places when a redrawn board was taken over.
     struct Redrawn {
         std::vector<std::string> changed; ///< ids of territories with another shape
         std::vector<std::string> missing; ///< territories that the new drawing does not have; they keep all but their shape
         std::vector<std::string> added;   ///< shapes of its territory and sea layers that the map did not have
     };
-    /// Takes over the board.svg of the folder after it was edited in another program: shapes are matched by id, and names,
+    /// Takes over the board.svg of the folder after it was edited in another program, read by readDrawing() from the document
+    /// as it is: shapes are matched by id, and names,
     /// regions, connections and all else stay. One step to undo; the artwork stays the new one.
+    engine::Result<Redrawn> takeDrawing(DrawnBoard board);
+    /// Both at once, in this thread.
     engine::Result<Redrawn> takeDrawing(const QByteArray& svg);
 
     /// What saveMap() takes in any thread for saving into the own folder; finish() comes after it. Fails with

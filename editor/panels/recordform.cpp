@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/recordform.h"
 
+#include "editor/panels/escgivesback.h"
 #include "editor/panels/sharedfield.h"
 
 #include <utility>
@@ -16,6 +17,9 @@ void RecordForm::commitTyped()
 void RecordForm::begin(MapDocument& document, std::vector<Key> records)
 {
     if (m_document != nullptr && (m_document != &document || m_records != records)) commitTyped();
+    EscGivesBack::guard(*this);
+    if (m_document != &document || m_records != records)
+        for (EscGivesBack* kept : findChildren<EscGivesBack*>()) kept->forget();
     m_document = &document;
     m_records = std::move(records);
 }

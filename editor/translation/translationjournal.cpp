@@ -62,6 +62,8 @@ std::optional<JournaledTranslation> readLeft(const std::string& folder)
         std::optional<Record> record = readRecord(bytes);
         if (!record || record->unit >= left.files.size()) break; // what follows was made on top of it
         const auto [at, isNew] = known.try_emplace({record->unit, *record->entry.context}, left.entries.size());
+        const bool sameWords = !isNew && left.entries[at->second].text == record->entry.text;
+        left.typed = sameWords ? std::nullopt : std::optional(at->second);
         if (isNew) {
             left.entries.push_back(std::move(record->entry));
             left.units.push_back(record->unit);

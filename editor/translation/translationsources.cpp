@@ -16,7 +16,7 @@ namespace marches::editor {
 
 namespace fs = std::filesystem;
 
-engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path)
+engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path, engine::Errors* leftOut)
 {
     engine::Result<engine::TextSource> first = isWindowFile(path) ? loadWindowTexts(path) : engine::loadTextSource(path);
     if (!first) return engine::fail(first.error());
@@ -28,8 +28,13 @@ engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std
         for (fs::directory_iterator it(folder, failed), end; !failed && it != end; it.increment(failed))
             if (it->path().extension() == ".yaml") variants.push_back(it->path().string());
     std::ranges::sort(variants);
-    for (const std::string& file : variants)
-        if (engine::Result<engine::TextSource> variant = engine::loadTextSource(file)) sources.push_back(*std::move(variant));
+    for (const std::string& file : variants) {
+        engine::Result<engine::TextSource> variant = engine::loadTextSource(file);
+        if (variant)
+            sources.push_back(*std::move(variant));
+        else if (leftOut != nullptr)
+            leftOut->insert(leftOut->end(), variant.error().begin(), variant.error().end());
+    }
     return sources;
 }
 

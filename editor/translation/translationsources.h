@@ -9,8 +9,10 @@
 namespace marches::editor {
 
 /// The texts that one works on together: of map.yaml those of the map and of the variants beside it, of rules.yaml, of
-/// texts.yaml and of a file of Linguist their own. What of the variants cannot be read is left out.
-engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path);
+/// texts.yaml and of a file of Linguist their own. What of the variants cannot be read is left out, and
+/// told in `leftOut`.
+engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path,
+                                                                       engine::Errors* leftOut = nullptr);
 
 /// A language that a translation can be made into.
 struct LanguageChoice {

@@ -92,12 +92,15 @@ engine::Result<std::unique_ptr<TranslationStore>> TranslationStore::open(const s
 {
     std::error_code failed;
     const fs::path whole = fs::weakly_canonical(source, failed);
-    const engine::Result<std::vector<engine::TextSource>> sources = loadTranslationSources(failed ? source : whole.string());
+    engine::Errors leftOut;
+    const engine::Result<std::vector<engine::TextSource>> sources =
+        loadTranslationSources(failed ? source : whole.string(), &leftOut);
     if (!sources) return engine::fail(sources.error());
     engine::Result<UnitsRead> read = readUnits(*sources, language, roots);
     if (!read) return engine::fail(read.error());
     std::unique_ptr<TranslationStore> store(
         new TranslationStore(sources->front().file, language, journals, std::move(read->units), std::move(read->rows)));
+    store->m_leftOut = std::move(leftOut);
     store->follow();
     if (const auto left = TranslationJournal::left(journals, store->m_source, language)) store->takeUp(*left);
     return store;
@@ -130,6 +133,8 @@ void TranslationStore::takeUp(const JournaledTranslation& left)
         entry.text.resize(m_document->row(row).po.text.size());
         entry.fuzzy = left.entries[i].fuzzy;
         if (sameTranslation(entry, m_document->row(row).po)) continue;
+        // What was being typed when the program was gone may be half a sentence: nobody has found it good.
+        if (left.typed == i && entry.translated()) entry = TranslationDocument::marked(std::move(entry), true);
         // Another program may have changed the same text after this one was gone.
         const auto old = before.find(id(left.units[i], *left.entries[i].context));
         if (old != before.end() && !sameTranslation(old->second, m_document->row(row).po))

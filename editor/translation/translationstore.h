@@ -58,7 +58,9 @@ public:
     const std::string& language() const { return m_language; }
     /// The .po files that are worked on.
     std::vector<std::string> files() const;
-    /// Texts that were taken up from a journal.
+    /// Why texts that belong here are left out: variants that cannot be read.
+    const engine::Errors& leftOut() const { return m_leftOut; }
+    /// Texts that were taken up from a journal. What was being typed last is marked to be looked at again.
     int restored() const { return m_restored; }
     /// Row of the first of them; -1: there are none.
     int firstRestored() const { return m_firstRestored; }
@@ -101,6 +103,7 @@ private:
     std::vector<engine::PoEntry> m_opened; ///< by row, as they were when they were opened
     TranslationJournal m_journal;
     std::vector<TextConflict> m_conflicts;
+    engine::Errors m_leftOut;
     int m_restored = 0;
     int m_firstRestored = -1;
 };

@@ -20,9 +20,10 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
                             "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
                             "PlayActions PlayPage PositionEditing PositionPanel PositionWords QuestionBar ResultPanel RuleChip "
                             "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
-    {TextGroup::WindowEdit, " BackupsDialog DifferencesDialog DrawingAids EditActions EditNotices EditPage ImportPage "
-                            "ImportReport MapBar MapDesk MapFiling MapPane MapRecovery OutputDialog PlayMenu StartChoices "
-                            "ToolColumn TracedPicture UnsavedDialog "},
+    {TextGroup::WindowEdit,
+     " BackupsDialog DifferencesDialog DrawingAids EditActions EditNotices EditPage GiveUpDialog ImportPage "
+     "ImportReport MapBar MapDesk MapFiling MapPane MapRecovery OutputDialog PlayMenu StartChoices "
+     "ToolColumn TracedPicture UnsavedDialog "},
     {TextGroup::WindowSettings, " KeysEditor SettingsPage "},
     {TextGroup::WindowBench,
      " BoardNameBar BoardPreview ChecksPanel ConflictDialog FormsPanel NewLanguageDialog SentenceEditor "

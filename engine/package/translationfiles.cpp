@@ -19,11 +19,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view kTranslations = "i18n"; ///< the folder of them
 constexpr std::size_t kMaxPoBytes = 2'500'000;
 constexpr std::size_t kMaxLanguages = 200;
 constexpr std::size_t kMaxFolders = 2000; ///< of packages in one folder
 
-fs::path besideFolder(const fs::path& source) { return source.parent_path() / "i18n"; }
+fs::path besideFolder(const fs::path& source) { return source.parent_path() / kTranslations; }
 
 fs::path resolved(const fs::path& path)
 {
@@ -128,6 +129,29 @@ std::vector<TranslationFile> translationFiles(const std::string& sourceFile, con
     if (const fs::path folder = overlayFolder(sourceFile, roots); !folder.empty())
         for (TranslationFile& file : filesIn(folder, true)) files.push_back(std::move(file));
     return files;
+}
+
+std::optional<Error> strayTranslation(const std::string& poFile)
+{
+    const fs::path path(poFile);
+    const std::string name = path.stem().string();
+    if (path.extension() != ".po" || path.parent_path().filename() != kTranslations || name.starts_with('.') ||
+        isLanguageName(name))
+        return std::nullopt;
+    return Error{"not-a-language", {{"found", name}}, poFile, 0, 0, {}};
+}
+
+Errors strayTranslations(const std::string& sourceFile)
+{
+    std::vector<std::string> files;
+    std::error_code failed;
+    for (fs::directory_iterator it(besideFolder(sourceFile), failed), end; !failed && it != end; it.increment(failed))
+        if (files.size() < kMaxLanguages && it->is_regular_file(failed)) files.push_back(it->path().string());
+    std::ranges::sort(files);
+    Errors strays;
+    for (const std::string& file : files)
+        if (std::optional<Error> stray = strayTranslation(file)) strays.push_back(*std::move(stray));
+    return strays;
 }
 
 std::string translationFile(const std::string& sourceFile, std::string_view language)

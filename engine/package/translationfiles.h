@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,12 @@ std::vector<TranslationFile> translationFiles(const std::string& sourceFile, con
 std::string translationFile(const std::string& sourceFile, std::string_view language);
 /// Where it is in the overlay; empty without a folder of one's own.
 std::string overlayFile(const std::string& sourceFile, std::string_view language, const TextRoots& roots);
+
+/// Files beside a source that would be translations but for their names, which are no codes of languages: nobody reads them.
+/// Errors: not-a-language, of each.
+Errors strayTranslations(const std::string& sourceFile);
+/// Of one file; nothing where it has the name of a language, or lies elsewhere than translations do.
+std::optional<Error> strayTranslation(const std::string& poFile);
 
 /// False for a translation beside a source that a link leads out of the source's folder: a map from a stranger must not have
 /// files elsewhere read and written.

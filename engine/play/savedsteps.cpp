@@ -15,10 +15,23 @@ namespace marches::engine {
 namespace {
 
 constexpr std::size_t kMaxErrors = 20;
+constexpr std::size_t kToldEvery = 256; ///< steps
 constexpr std::string_view kOptionKey = "option";
 constexpr std::string_view kPositionKey = "position";
 constexpr std::string_view kNameKey = "name";
 constexpr std::string_view kNoteKey = "note";
+
+std::size_t stepsIn(const Node& save)
+{
+    const auto count = [](const Node& line) {
+        const Node* steps = line.find("steps");
+        return steps != nullptr ? steps->items.size() : std::size_t{0};
+    };
+    std::size_t all = count(save);
+    if (const Node* branches = save.find("branches"))
+        for (const Node& branch : branches->items) all += count(branch);
+    return all;
+}
 
 Node& childMap(Node& map, const std::string& key)
 {
@@ -122,14 +135,17 @@ private:
 
 class RecordReader {
 public:
-    RecordReader(const std::string& file, Game& game, Errors& errors) : m_file(file), m_game(game), m_errors(errors) {}
+    RecordReader(const std::string& file, Game& game, Errors& errors, const Replayed& told)
+        : m_file(file), m_game(game), m_errors(errors), m_told(told)
+    {}
 
     void read(const Node& save)
     {
+        m_all = stepsIn(save);
         notes(save, 0);
         if (const Node* steps = save.find("steps")) line(*steps, "steps");
         if (const Node* branches = save.find("branches"))
-            for (std::size_t i = 0; i < branches->items.size(); ++i)
+            for (std::size_t i = 0; i < branches->items.size() && m_wanted; ++i)
                 branch(branches->items[i], "branches[" + std::to_string(i) + ']');
         int here = 0;
         if (const Node* node = save.find("here")) toInteger(*node, here);
@@ -158,11 +174,20 @@ private:
 
     void line(const Node& steps, const std::string& path, bool good = true)
     {
-        for (std::size_t i = 0; i < steps.items.size(); ++i) {
+        for (std::size_t i = 0; i < steps.items.size() && isWanted(); ++i) {
             good = good && step(steps.items[i], path + '[' + std::to_string(i) + ']');
             if (good) notes(steps.items[i], m_game.here());
             m_nodes.push_back({m_game.here(), good});
         }
+    }
+
+    /// Says from time to time how far it is.
+    bool isWanted()
+    {
+        const std::size_t played = m_nodes.size() - 1;
+        if (m_wanted && m_told && played % kToldEvery == 0)
+            m_wanted = m_told(static_cast<double>(played) / static_cast<double>(m_all));
+        return m_wanted;
     }
 
     bool step(const Node& node, const std::string& path)
@@ -246,6 +271,9 @@ private:
     const std::string& m_file;
     Game& m_game;
     Errors& m_errors;
+    const Replayed& m_told;
+    std::size_t m_all = 0; ///< steps in the file
+    bool m_wanted = true;
     std::vector<Played> m_nodes{Played{}}; ///< by number in the file
 };
 
@@ -253,9 +281,9 @@ private:
 
 void writeRecord(const Game& game, Node& save) { RecordWriter(game, save).write(); }
 
-void readRecord(const Node& save, const std::string& file, Game& game, Errors& errors)
+void readRecord(const Node& save, const std::string& file, Game& game, Errors& errors, const Replayed& told)
 {
-    RecordReader(file, game, errors).read(save);
+    RecordReader(file, game, errors, told).read(save);
 }
 
 } // namespace marches::engine

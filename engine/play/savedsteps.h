@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "engine/package/node.h"
@@ -14,7 +15,10 @@ namespace marches::engine {
 /// Adds the keys of the record to the map `save`.
 void writeRecord(const Game& game, Node& save);
 
-/// Plays a record that has the shape of a save, as far as it goes. `game` stands at its start.
-void readRecord(const Node& save, const std::string& file, Game& game, Errors& errors);
+/// Whoever waits for a long game hears how much of it is played, from 0 to 1. False: it is not wanted any more.
+using Replayed = std::function<bool(double done)>;
+
+/// Plays a record that has the shape of a save, as far as it goes, or as it is wanted. `game` stands at its start.
+void readRecord(const Node& save, const std::string& file, Game& game, Errors& errors, const Replayed& told = {});
 
 } // namespace marches::engine

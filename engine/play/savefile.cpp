@@ -6,7 +6,6 @@
 #include "engine/package/fields.h"
 #include "engine/package/files.h"
 #include "engine/package/yamlwriter.h"
-#include "engine/play/savedsteps.h"
 
 namespace marches::engine {
 
@@ -145,10 +144,10 @@ Result<SavedGame> loadSave(const std::string& file)
     return readSave(*bytes, file);
 }
 
-OpenedGame openSave(const SavedGame& saved, const GameSetup& setup)
+OpenedGame openSave(const SavedGame& saved, const GameSetup& setup, const Replayed& told)
 {
     OpenedGame opened{Game(setup.game, setup.options, saved.seed, setup.maker), {}};
-    readRecord(saved.record, saved.file, opened.game, opened.errors);
+    readRecord(saved.record, saved.file, opened.game, opened.errors, told);
     return opened;
 }
 

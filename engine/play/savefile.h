@@ -11,6 +11,7 @@
 #include "engine/package/variantpackage.h"
 #include "engine/package/yamlreader.h"
 #include "engine/play/game.h"
+#include "engine/play/savedsteps.h"
 
 namespace marches::engine {
 
@@ -57,8 +58,8 @@ Result<SavedGame> loadSave(const std::string& file);
 
 /// Plays the record. A step that does not follow from the rules (`save-step`, with the id of the rule that forbids it, or
 /// `save-outcome`) is left out with what comes after it, and so is one that cannot be read; the rest is kept. `setup` is what
-/// Library::setup makes of `saved.variant`.
-OpenedGame openSave(const SavedGame& saved, const GameSetup& setup);
+/// Library::setup makes of `saved.variant`. What `told` does not want any more ends where it is.
+OpenedGame openSave(const SavedGame& saved, const GameSetup& setup, const Replayed& told = {});
 
 /// What a save may say.
 const Shape& saveShape();

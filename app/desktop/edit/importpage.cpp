@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/importpage.h"
 
+#include "app/desktop/edit/giveupdialog.h"
 #include "app/desktop/edit/importreport.h"
 #include "app/desktop/shell/textrole.h"
 #include "editor/document/ids.h"
 #include "editor/document/terrain.h"
 #include "editor/geometry/outline.h"
+#include "editor/panels/escgivesback.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -58,10 +60,11 @@ ImportPage::ImportPage(QWidget* parent)
     connect(m_tolerance, &QDoubleSpinBox::valueChanged, this, &ImportPage::weld);
     connect(m_leastRun, &QDoubleSpinBox::valueChanged, this, &ImportPage::weld);
     connect(&m_work, &editor::LongWork::runningChanged, this, &ImportPage::showBusy);
-    connect(m_cancel, &QPushButton::clicked, this, [this] {
-        finish();
-        emit givenUp();
-    });
+    connect(m_name, &QLineEdit::textEdited, this, &ImportPage::touch);
+    for (QDoubleSpinBox* number : {m_tolerance, m_leastRun, m_smoothing})
+        connect(number, &QDoubleSpinBox::valueChanged, this, &ImportPage::touch);
+    connect(m_colours, &QSpinBox::valueChanged, this, &ImportPage::touch);
+    connect(m_cancel, &QPushButton::clicked, this, &ImportPage::giveUp);
     connect(m_make, &QPushButton::clicked, this, &ImportPage::accepted);
     retranslate();
 }
@@ -140,6 +143,7 @@ void ImportPage::begin(const QImage& picture, const QString& name, const std::st
 void ImportPage::reset(const QString& name, const std::string& language, const QImage& picture)
 {
     m_isUnderWay = false; // the fields that change below start nothing
+    m_isTouched = false;
     m_work.cancel();
     m_isTracing = false;
     m_plan = {};
@@ -156,6 +160,21 @@ void ImportPage::reset(const QString& name, const std::string& language, const Q
         m_form->labelForField(field)->setVisible(!picture.isNull());
     }
     m_isUnderWay = true;
+}
+
+void ImportPage::giveUp()
+{
+    if (!hasWork()) return leave();
+    auto* dialog = new GiveUpDialog(m_name->text(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, &ImportPage::leave);
+    dialog->open();
+}
+
+void ImportPage::leave()
+{
+    finish();
+    emit givenUp();
 }
 
 void ImportPage::finish()
@@ -208,10 +227,12 @@ void ImportPage::fillShapes()
         m_shapes->setItemWidget(item, 1, becomes);
         connect(becomes, &QComboBox::activated, this, [this, i](int choice) { choose(i, choice); });
     }
+    editor::EscGivesBack::guard(*this);
 }
 
 void ImportPage::choose(std::size_t shape, int becomes)
 {
+    touch();
     m_plan.shapes[shape].used = becomes != LeftOut;
     m_plan.shapes[shape].kind = becomes == Sea ? engine::PlaceKind::Sea : engine::PlaceKind::Land;
     m_plan.shapes[shape].guess = ImportedShape::Guess::None; // a person has said it now
@@ -298,7 +319,7 @@ void ImportPage::enter() { m_name->setFocus(); }
 void ImportPage::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        m_cancel->click();
+        giveUp();
     else
         QWidget::keyPressEvent(event);
 }

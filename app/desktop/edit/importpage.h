@@ -37,6 +37,10 @@ public:
     bool isUnderWay() const { return m_isUnderWay; }
     /// The report is of other choices than those that are shown.
     bool isBusy() const { return m_work.isRunning(); }
+    /// Somebody has done something for it that would be gone: a picture was traced, or a name, number or row was changed.
+    bool hasWork() const { return m_isUnderWay && (m_isTouched || !m_picture.isNull()); }
+    /// Gives it up, after asking where it has work.
+    void giveUp();
     /// It has been made, or is given up.
     void finish();
 
@@ -75,6 +79,8 @@ private:
     void drawPreview();
     void showBusy();
     void retranslate();
+    void touch() { m_isTouched = m_isTouched || m_isUnderWay; }
+    void leave();
 
     editor::ImportPlan m_plan;
     editor::WeldedMap m_welded;
@@ -99,6 +105,7 @@ private:
     QPushButton* m_cancel;
     QPushButton* m_make;
     bool m_isUnderWay = false;
+    bool m_isTouched = false;
 };
 
 } // namespace marches::app

@@ -4,6 +4,7 @@
 #include "app/desktop/shell/application.h"
 #include "app/desktop/shell/workdialog.h"
 #include "editor/document/ids.h"
+#include "editor/formats/svgtree.h"
 
 #include <QApplication>
 #include <QDir>
@@ -308,12 +309,18 @@ bool MapDesk::takeTheirs()
 {
     const bool drawingAlone = m_outside == std::vector<std::string>{"board.svg"};
     if (!drawingAlone || m_store->document().isReadOnly()) return open(folder());
-    const auto files = editor::readMapFiles(m_store->folder());
-    if (!files) {
-        emit troubled(tr("The drawing cannot be taken over"), files.error());
-        return false;
-    }
-    const auto taken = m_store->takeDrawing(files->svg);
+    const QPointer<editor::MapStore> store = m_store.get();
+    const int step = m_store->document().step();
+    const auto read = [model = m_store->document().model(), base = m_store->base(),
+                       folder = m_store->folder()](const editor::Progress&) -> engine::Result<editor::MapStore::DrawnBoard> {
+        const auto svg = editor::readSvgFile(folder + "/board.svg");
+        if (!svg) return engine::fail(svg.error());
+        return editor::MapStore::readDrawing(model, *base, *svg, folder);
+    };
+    auto board = doWhileShown(waitingWindow(), tr("Taking over the drawing…"), read);
+    // Given up, or not this map any more: it is still told of.
+    if (!board || store.isNull() || m_store->document().step() != step) return false;
+    const auto taken = *board ? m_store->takeDrawing(std::move(**board)) : engine::fail(board->error());
     if (!taken) {
         emit troubled(tr("The drawing cannot be taken over"), taken.error());
         return false;

@@ -72,12 +72,15 @@ public:
     /// board.svg as it would be written now; empty, and troubled(), when it cannot be made.
     QByteArray boardSvg();
 
+    /// Looks at the files now.
+    void lookOutside();
     /// What another program has changed on the disk since: names of files.
     const std::vector<std::string>& changedOutside() const { return m_outside; }
     /// What has gone from the disk: names of files. They are written again only where a person says so: save(true).
     const std::vector<std::string>& missingOutside() const { return m_missing; }
     /// Takes over what another program made of the map: its drawing as a step to undo, told by redrawn(); where more than the
-    /// drawing has changed, the map is opened anew, and what was not saved stays in the journal.
+    /// drawing has changed, the map is opened anew, and what was not saved stays in the journal. False also where the reading was
+    /// given up, or the map changed meanwhile: then it is still told of.
     bool takeTheirs();
     /// It is to be told of no more until something happens again, or until the map is saved.
     void leaveOutside();
@@ -119,7 +122,6 @@ private:
                                                              engine::Result<Written> (*write)(const editor::MapSaving&));
     bool saveInto(editor::MapSaving saving);
     bool saved(const engine::Result<void>& done);
-    void lookOutside();
     void remember();
     void speakWindowLanguage();
     /// A map whose names were read in the window's language is read in its next one, too.

@@ -7,12 +7,11 @@
 #include "app/desktop/newgame/newgamemodel.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/shell/application.h"
+#include "app/desktop/shell/workdialog.h"
 #include "engine/package/files.h"
 #include "engine/package/wording.h"
 #include "engine/package/yamlreader.h"
 #include "engine/play/savefile.h"
-#include "engine/scenario/runner.h"
-#include "engine/scenario/scenarioreader.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -44,6 +43,7 @@ GameDesk::GameDesk(Application& application, PlayPage& play, QObject* parent)
 
 void GameDesk::put(std::unique_ptr<GameSession> session, const QString& kept)
 {
+    giveUpReading();
     GameSession* raw = session.get();
     m_play.commitTexts();
     m_autosave.watch(nullptr);
@@ -53,6 +53,7 @@ void GameDesk::put(std::unique_ptr<GameSession> session, const QString& kept)
 
 void GameDesk::tryOut(std::unique_ptr<GameSession> session)
 {
+    giveUpReading();
     m_play.commitTexts();
     m_autosave.watch(nullptr);
     m_play.setSession(std::move(session));
@@ -90,34 +91,34 @@ void GameDesk::startAgain()
     start(wanted);
 }
 
-std::unique_ptr<GameSession> GameDesk::read(const QString& file, bool quiet)
+std::unique_ptr<GameSession> GameDesk::read(const QString& file, const Reading& reading)
 {
-    const std::string path = file.toStdString();
-    const auto bytes = engine::readFile(path, engine::kSaveLimits.bytes);
-    if (!bytes) {
-        if (!quiet) emit failed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, bytes.error());
+    const QString name = QFileInfo(file).fileName();
+    const int asked = ++m_asked;
+    // The window's own library may be another one before the work is done.
+    const auto work = [library = m_application.library(), path = file.toStdString(), reading](const editor::Progress& progress) {
+        return reading(library, path, progress);
+    };
+    auto read = doWhileShown(m_play.window(), tr("Opening %1…").arg(name), work);
+    if (!read || asked != m_asked) return nullptr; // given up, or something else was asked for meanwhile
+    if (!*read) {
+        emit failed([name] { return tr("%1 cannot be opened").arg(name); }, read->error());
         return nullptr;
     }
-    engine::Errors leftOut;
-    auto session = GameSession::read(m_application.library(), *bytes, path, leftOut);
-    if (!session) {
-        if (!quiet) emit failed([file] { return tr("%1 cannot be opened").arg(QFileInfo(file).fileName()); }, session.error());
-        return nullptr;
-    }
-    if (!leftOut.empty() && !quiet)
+    if (!(*read)->leftOut.empty())
         emit failed(
-            [file] {
+            [name] {
                 return tr("The record of %1 does not agree with the rules everywhere. What follows from them was opened.")
-                    .arg(QFileInfo(file).fileName());
+                    .arg(name);
             },
-            leftOut);
-    return std::move(*session);
+            (*read)->leftOut);
+    return std::make_unique<GameSession>(std::move(**read));
 }
 
 bool GameDesk::open(const QString& file)
 {
     if (engine::documentKind(file.toStdString()) == "scenario") return openScenario(file);
-    auto session = read(file, false);
+    auto session = read(file, &readGameFile);
     if (!session) return false;
     const QString path = QFileInfo(file).absoluteFilePath();
     session->setFile(path);
@@ -131,21 +132,10 @@ bool GameDesk::open(const QString& file)
 
 bool GameDesk::openScenario(const QString& file)
 {
-    auto scenario = engine::loadScenario(file.toStdString(), m_application.library());
-    if (!scenario) {
-        emit failed([file] { return tr("%1 cannot be opened").arg(QFileInfo(file).fileName()); }, scenario.error());
-        return false;
-    }
-    auto game = engine::openAsGame(*scenario);
-    if (!game) {
-        emit failed([file] { return tr("%1 cannot be played").arg(QFileInfo(file).fileName()); }, game.error());
-        return false;
-    }
-    // Every seat is the person's: a scenario is looked at and tried out.
-    std::vector<SeatControl> seats(scenario->rules().seats().size());
-    engine::Game opened = std::move(**game);
-    auto session = std::make_unique<GameSession>(std::move(scenario->setup), std::move(opened), std::move(seats));
-    session->readTexts(m_application.library().textRoots());
+    auto session = read(file, [](const engine::Library& library, const std::string& path, const editor::Progress&) {
+        return readScenarioFile(library, path);
+    });
+    if (!session) return false;
     put(std::move(session));
     return true;
 }
@@ -174,6 +164,7 @@ bool GameDesk::saveAs(const QString& file)
 
 void GameDesk::close()
 {
+    giveUpReading();
     m_play.commitTexts();
     m_autosave.watch(nullptr);
     m_play.setSession(nullptr);
@@ -190,17 +181,21 @@ bool GameDesk::goOn()
     return !games.empty() && goOn(games.front().id);
 }
 
+bool GameDesk::isFree(const QString& kept)
+{
+    if (m_autosave.folder().isFree(kept)) return true;
+    emit failed([] { return tr("This game is open in another window of Marches"); }, {});
+    return false;
+}
+
 bool GameDesk::goOn(const QString& kept)
 {
     if (kept == m_autosave.current()) return true;
-    if (!m_autosave.folder().isFree(kept)) {
-        emit failed([] { return tr("This game is open in another window of Marches"); }, {});
-        return false;
-    }
+    if (!isFree(kept)) return false;
     const std::vector<KeptGame> games = m_autosave.games();
     const auto known = std::ranges::find(games, kept, &KeptGame::id);
-    auto session = read(m_autosave.folder().gameFile(kept), false);
-    if (!session) return false;
+    auto session = read(m_autosave.folder().gameFile(kept), &readGameFile);
+    if (!session || !isFree(kept)) return false; // another program may have taken it meanwhile
     if (known != games.end() && !known->file.isEmpty()) {
         session->setFile(known->file);
         if (known->modified) session->touch();
@@ -282,10 +277,10 @@ KeptGame GameDesk::readKept(const QString& kept)
     KeptGame game;
     for (KeptGame& known : m_autosave.games())
         if (known.id == kept) game = known;
-    const auto session = read(m_autosave.folder().gameFile(kept), true);
-    if (!session) return game; // it stays in the list: its map may come back
+    auto read = readGameFile(m_application.library(), m_autosave.folder().gameFile(kept).toStdString());
+    if (!read) return game; // it stays in the list: its map may come back
     const KeptGame before = game;
-    game = describe(*session);
+    game = describe(GameSession(std::move(*read)));
     game.id = kept;
     game.open = before.open;
     game.when = before.when;
@@ -293,46 +288,17 @@ KeptGame GameDesk::readKept(const QString& kept)
     return game;
 }
 
-/// The newest recent file that holds the same game: the same seed, map and rules.
-std::unique_ptr<GameSession> GameDesk::savedForm(const GameSession& session, QString& file)
+std::optional<LeftDifferences> GameDesk::leftDifferences()
 {
-    for (const RecentFiles::Entry& entry : m_application.recent().entries()) {
-        const auto bytes = engine::readFile(entry.file.toStdString(), engine::kSaveLimits.bytes);
-        if (!bytes) continue;
-        engine::Errors leftOut;
-        auto saved = GameSession::read(m_application.library(), *bytes, entry.file.toStdString(), leftOut);
-        if (!saved || (*saved)->game().seed() != session.game().seed() || (*saved)->setup().map.id != session.setup().map.id ||
-            (*saved)->game().startOptions() != session.game().startOptions())
-            continue;
-        file = QFileInfo(entry.file).fileName();
-        return std::move(*saved);
-    }
-    return nullptr;
-}
-
-LeftDifferences GameDesk::leftDifferences()
-{
-    LeftDifferences found;
     const QString id = leftWords().id;
-    const auto left = id.isEmpty() ? nullptr : read(m_autosave.folder().gameFile(id), true);
-    if (!left) return found;
-    const engine::Journal& now = left->game().journal();
-    const std::vector<int> line = now.line(left->game().here());
-    std::size_t same = 1; // the start
-    if (const auto saved = savedForm(*left, found.savedAs)) {
-        const engine::Journal& then = saved->game().journal();
-        const std::vector<int> before = then.line(saved->game().here());
-        found.savedSteps = static_cast<int>(before.size()) - 1;
-        while (same < line.size() && same < before.size() && now.node(line[same]).step == then.node(before[same]).step) ++same;
-        found.goneBack = same < before.size();
-    }
-    found.newSteps = static_cast<int>(line.size() - same);
-    engine::Wording wording(left->texts(), left->game().rules(), m_application.catalogue().languageCode());
-    for (std::size_t i = 0; i < left->seats().size(); ++i) wording.setSeatName(static_cast<int>(i), left->seats()[i].name);
-    for (std::size_t i = same; i < line.size(); ++i)
-        for (const engine::Message& message : left->game().log(line[i]))
-            if (message.isFor(-1)) found.told << QString::fromStdString(wording.sentence(message));
-    return found;
+    if (id.isEmpty()) return LeftDifferences();
+    std::vector<std::string> saves; // the newest first
+    for (const RecentFiles::Entry& entry : m_application.recent().entries()) saves.push_back(entry.file.toStdString());
+    const auto work = [library = m_application.library(), file = m_autosave.folder().gameFile(id).toStdString(), saves,
+                       language = m_application.catalogue().languageCode()](const editor::Progress& progress) {
+        return compareLeft(library, file, saves, language, progress);
+    };
+    return doWhileShown(m_play.window(), tr("Comparing the game with its file…"), work);
 }
 
 QString GameDesk::gameTitle(const GameSession& session) const { return wordsOf(describe(session)).title; }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 #include <QDateTime>
 #include <QObject>
@@ -9,6 +11,7 @@
 
 #include "app/desktop/shell/autosave.h"
 #include "app/desktop/shell/catalogue.h"
+#include "app/desktop/shell/gameread.h"
 #include "app/desktop/shell/gamesession.h"
 #include "app/desktop/shell/sentence.h"
 #include "app/desktop/welcome/recoverydialog.h"
@@ -30,7 +33,8 @@ public:
     bool startUsual(const Catalogue::Game& game);
     /// The game on the board once more, with another seed.
     void startAgain();
-    /// A saved game, or a scenario.
+    /// A saved game, or a scenario. It is read while the window shows that; false also where that was given up, or where
+    /// something else was put on the board meanwhile or asked for.
     bool open(const QString& file);
     bool openScenario(const QString& file);
     bool save();
@@ -62,10 +66,13 @@ public:
     /// The newest game that was left by a crash; the title is empty when there is none.
     Words leftWords() const;
     /// What the left game has that the file it was saved in has not; the file is looked for among the recent ones.
-    LeftDifferences leftDifferences();
+    /// Nothing: given up.
+    std::optional<LeftDifferences> leftDifferences();
     /// Shows a game on a map that is being edited (GameSession::isTrial()). The game that was on the board stays kept.
     void tryOut(std::unique_ptr<GameSession> session);
     Autosave& autosave() { return m_autosave; }
+    /// What is being read is not wanted any more: it comes to no board.
+    void giveUpReading() { ++m_asked; }
     bool restoreLeft();
     void discardLeft();
 
@@ -80,8 +87,11 @@ signals:
     void failed(const marches::app::Sentence& what, const marches::engine::Errors& errors);
 
 private:
-    std::unique_ptr<GameSession> read(const QString& file, bool quiet);
-    std::unique_ptr<GameSession> savedForm(const GameSession& session, QString& file);
+    using Reading =
+        std::function<engine::Result<GameRead>(const engine::Library&, const std::string& file, const editor::Progress&)>;
+    /// Null: see open().
+    std::unique_ptr<GameSession> read(const QString& file, const Reading& reading);
+    bool isFree(const QString& kept);
     /// "Kept 12 minutes ago", later the date.
     static QString since(const QDateTime& when);
     /// What can be said of a game before all: no secret of anybody.
@@ -95,6 +105,7 @@ private:
     Application& m_application;
     PlayPage& m_play;
     Autosave m_autosave;
+    int m_asked = 0; ///< how often something was asked for
 };
 
 } // namespace marches::app

@@ -34,23 +34,21 @@ GameSession::GameSession(engine::GameSetup setup, engine::Game game, std::vector
     completeSeats(m_seats, m_setup.game->seats().size());
 }
 
+GameSession::GameSession(GameRead read, QObject* parent)
+    : GameSession(std::move(read.setup), std::move(read.game), std::move(read.seats), parent)
+{
+    m_texts = std::move(read.texts);
+}
+
 GameSession::~GameSession() = default;
 
 engine::Result<std::unique_ptr<GameSession>> GameSession::read(const engine::Library& library, const std::string& bytes,
                                                                const std::string& file, engine::Errors& leftOut)
 {
-    const auto saved = engine::readSave(bytes, file);
-    if (!saved) return engine::fail(saved.error());
-    auto setup = library.setup(saved->variant);
-    if (!setup) return engine::fail(std::move(setup.error()));
-    engine::OpenedGame opened = engine::openSave(*saved, *setup);
-    leftOut = std::move(opened.errors);
-    std::vector<SeatControl> seats;
-    for (const engine::SavedPlayer& player : saved->players)
-        seats.push_back({player.name, player.controller == kPerson ? std::string() : player.controller});
-    auto session = std::make_unique<GameSession>(std::move(*setup), std::move(opened.game), std::move(seats));
-    session->readTexts(library.textRoots());
-    return session;
+    auto read = readGame(library, bytes, file);
+    if (!read) return engine::fail(std::move(read.error()));
+    leftOut = std::move(read->leftOut);
+    return std::make_unique<GameSession>(std::move(*read));
 }
 
 std::string GameSession::asFile() const

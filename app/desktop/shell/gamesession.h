@@ -10,19 +10,12 @@
 #include <QObject>
 #include <QString>
 
+#include "app/desktop/shell/gameread.h"
 #include "engine/package/library.h"
 #include "engine/package/texts.h"
 #include "engine/play/game.h"
 
 namespace marches::app {
-
-/// Who answers for a seat: a person with a name, or a bot of a level.
-struct SeatControl {
-    std::string name; ///< of a person; empty: the ruleset's word for the seat
-    std::string bot;  ///< level; empty: a person
-    bool isBot() const { return !bot.empty(); }
-    friend bool operator==(const SeatControl&, const SeatControl&) = default;
-};
 
 /// What somebody asks for on the welcome or new game page.
 struct NewGame {
@@ -41,8 +34,11 @@ public:
     GameSession(engine::GameSetup setup, std::uint64_t seed, std::vector<SeatControl> seats, QObject* parent = nullptr);
     /// With a game that has a past.
     GameSession(engine::GameSetup setup, engine::Game game, std::vector<SeatControl> seats, QObject* parent = nullptr);
+    /// Of what was read, in this thread or another one.
+    explicit GameSession(GameRead read, QObject* parent = nullptr);
     static engine::Result<std::unique_ptr<GameSession>> start(const engine::Library& library, const NewGame& wanted);
-    /// Opens the bytes of a saved game. Steps that do not follow from the rules are left out and told in `leftOut`.
+    /// Opens the bytes of a saved game in this thread. Steps that do not follow from the rules are left out and told in
+    /// `leftOut`.
     static engine::Result<std::unique_ptr<GameSession>> read(const engine::Library& library, const std::string& bytes,
                                                              const std::string& file, engine::Errors& leftOut);
     ~GameSession() override;

@@ -414,6 +414,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    m_desk->giveUpReading();
     m_desk->autosave().finish();
     m_panels->save();
     m_editPanels->save();

@@ -131,6 +131,7 @@ private:
     bool maySaveGame();
     void goOn();
     void restoreLeft();
+    void showLeftDifferences();
     void discardLeft();
     void connectWelcome();
     void connectDesk();

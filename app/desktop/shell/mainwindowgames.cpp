@@ -44,11 +44,7 @@ void MainWindow::connectWelcome()
     connect(m_welcome, &WelcomePage::findRequested, this, &MainWindow::findMoved);
     connect(m_welcome, &WelcomePage::continueRequested, this, &MainWindow::goOn);
     connect(m_welcome, &WelcomePage::restoreRequested, this, &MainWindow::restoreLeft);
-    connect(m_welcome, &WelcomePage::differencesRequested, this, [this] {
-        auto* dialog = new RecoveryDialog(m_desk->leftDifferences(), this);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->open();
-    });
+    connect(m_welcome, &WelcomePage::differencesRequested, this, &MainWindow::showLeftDifferences);
     connect(m_welcome, &WelcomePage::discardRequested, this, &MainWindow::discardLeft);
     KeptList& kept = m_welcome->kept();
     connect(&kept, &KeptList::goOnRequested, this, [this](const QString& id) { m_desk->goOn(id); });
@@ -179,7 +175,19 @@ void MainWindow::saveKept(const QString& id)
 void MainWindow::restoreLeft()
 {
     m_welcome->setRecovery(nullptr, 0);
-    if (m_desk->restoreLeft()) goToPlay();
+    if (m_desk->restoreLeft())
+        goToPlay();
+    else if (m_current == m_welcome)
+        refreshWelcome(); // it was given up, and is still there
+}
+
+void MainWindow::showLeftDifferences()
+{
+    const std::optional<LeftDifferences> differences = m_desk->leftDifferences();
+    if (!differences) return;
+    auto* dialog = new RecoveryDialog(*differences, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::discardLeft()

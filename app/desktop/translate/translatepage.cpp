@@ -227,6 +227,7 @@ void TranslatePage::take()
 {
     editor::TranslationDocument* document = m_desk->document();
     m_taken = 0;
+    m_leftOut = m_desk->store() != nullptr ? m_desk->store()->leftOut() : engine::Errors();
     m_restored = m_desk->store() != nullptr ? m_desk->store()->restored() : 0;
     m_stack->setCurrentIndex(document != nullptr ? 0 : 1);
     m_preview->take();

@@ -138,6 +138,7 @@ private:
     std::unique_ptr<editor::Comparison> m_comparison; ///< null: none
     int m_checkCount = 0;                             ///< how much is wrong or to be looked at
     int m_told = -1;                                  ///< texts to translate or to look at, in the status bar
+    engine::Errors m_leftOut;                         ///< why texts are not here, until it has been read
     int m_taken = 0;                                  ///< texts that came from another program
     int m_restored = 0;                               ///< texts that a program which is gone had not saved
     QTimer m_counting;

@@ -302,8 +302,9 @@ void TranslatePage::refreshStrip()
         connect(m_strip->addButton(tr("Try again")), &QPushButton::clicked, m_desk, [this] { m_desk->save(); });
         return;
     }
-    if (m_taken > 0 || m_restored > 0) {
+    if (m_taken > 0 || m_restored > 0 || !m_leftOut.empty()) {
         QStringList news;
+        if (!m_leftOut.empty()) news << tr("Left out here, because it cannot be read: %1").arg(sentences(m_leftOut));
         if (m_restored > 0) news << tr("%n text(s) that were not saved have been restored.", nullptr, m_restored);
         if (m_taken > 0) news << tr("%n text(s) were changed by another program and taken over.", nullptr, m_taken);
         m_strip->tell(news.join(QLatin1Char(' ')));
@@ -311,6 +312,7 @@ void TranslatePage::refreshStrip()
             connect(m_strip->addButton(tr("Show the first", "of the texts that were restored")), &QPushButton::clicked, this,
                     [this] { goTo(m_desk->store()->firstRestored(), true); });
         connect(m_strip->addButton(tr("Good", "button: has been read")), &QPushButton::clicked, this, [this] {
+            m_leftOut.clear();
             m_taken = 0;
             m_restored = 0;
             refreshStrip();

@@ -797,6 +797,18 @@ void TestCli::languagesAreCodes()
         QCOMPARE(ran.status, 1);
         QVERIFY2(ran.err.contains("v.yaml:6:11"), ran.err.constData());
     }
+    // A translation whose name is no language is read by nobody, and that is told.
+    QVERIFY(write(file("stray/texts.yaml"), "marches: texts/1\nlanguage: en\ntexts: {rule.R-1.text: A rule.}\n"));
+    const QByteArray po = "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                          "msgctxt \"rule.R-1.text\"\nmsgid \"A rule.\"\nmsgstr \"Une r\xc3\xa8gle.\"\n";
+    QVERIFY(write(file("stray/i18n/fr.po"), po));
+    QCOMPARE(run({"validate", file("stray")}).status, 0);
+    QVERIFY(write(file("stray/i18n/our french.po"), po));
+    for (const QStringList& command : {QStringList{"validate"}, QStringList{"i18n", "report"}, QStringList{"i18n", "update"}}) {
+        const Ran ran = run(command + QStringList{file("stray")});
+        QCOMPARE(ran.status, 1);
+        QVERIFY2(ran.err.contains("our french.po") && ran.err.contains("is not the code of a language"), ran.err.constData());
+    }
 }
 
 void TestCli::translationsAreSaidToBeSome()

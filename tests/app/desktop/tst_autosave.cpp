@@ -79,7 +79,7 @@ private slots:
         QTest::mouseClick(strip->findChild<QPushButton*>(QStringLiteral("showDifferences")), Qt::LeftButton);
         auto* dialog = desktop.window().findChild<RecoveryDialog*>();
         QVERIFY(dialog != nullptr);
-        const LeftDifferences left = desktop.window().desk().leftDifferences();
+        const LeftDifferences left = desktop.window().desk().leftDifferences().value();
         QVERIFY(left.savedAs.isEmpty()); // it was never saved, so all of it is told
         QCOMPARE(dialog->list()->count(), static_cast<int>(left.told.size()));
         dialog->close();
@@ -104,7 +104,7 @@ private slots:
             desktop.crash();
         }
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-        const LeftDifferences found = desktop.window().desk().leftDifferences();
+        const LeftDifferences found = desktop.window().desk().leftDifferences().value();
         QCOMPARE(found.savedAs, QStringLiteral("evening.marches-save"));
         QCOMPARE(found.newSteps, 1);
         QVERIFY(!found.goneBack);

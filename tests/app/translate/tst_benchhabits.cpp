@@ -16,6 +16,8 @@
 #include <QRadioButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTextBlock>
+#include <QTextLayout>
 #include <QTreeView>
 #include <QUrl>
 
@@ -383,6 +385,21 @@ private slots:
         wrong.erase(3, 1); // "{charcter}"
         document().setForms(row, {"Ja " + wrong + " doch"}, QStringLiteral("x"));
         QCOMPARE(document().state(row), TextState::Mistake);
+        // The field marks it as well, and a good one not.
+        page().list().setCurrent(row);
+        settle();
+        const auto isMarked = [this] {
+            const QTextBlock line = page().sentence().field(0)->document()->firstBlock();
+            return std::ranges::any_of(line.layout()->formats(), [](const QTextLayout::FormatRange& range) {
+                return range.start == 3 && range.format.underlineStyle() == QTextCharFormat::WaveUnderline;
+            });
+        };
+        QCOMPARE(page().sentence().field(0)->text(), QString::fromStdString("Ja " + wrong + " doch"));
+        QVERIFY(isMarked());
+        document().setForms(row, {"Ja " + right + " doch"}, QStringLiteral("x"));
+        settle();
+        QVERIFY(!isMarked());
+        document().setForms(row, {"Ja " + wrong + " doch"}, QStringLiteral("x"));
         for (const editor::TextFinding& finding : document().check(row).findings) {
             if (finding.issue != engine::TranslationIssue::Placeholder) continue;
             const auto mended = editor::mended(document().row(row), finding, "de");
@@ -446,10 +463,33 @@ private slots:
         choose("territory.beruna.with-article");
         type(QStringLiteral("el Vado"));
         choose("territory.beruna.of");
+        // A form is no word to read on into: it stands in marks.
+        QStringList examples;
+        for (const QLabel* label : page().findChild<FormsPanel*>()->findChildren<QLabel*>()) examples << label->text();
+        QVERIFY2(examples.contains(QStringLiteral("For “of”: … del Vado")), qPrintable(examples.join(QLatin1Char('|'))));
         QVERIFY2(suggestions().contains(QStringLiteral("del Vado")), qPrintable(suggestions().join(QLatin1Char('|'))));
         // And so the card beside the board says it.
         const QStringList said = page().preview().said().split(QLatin1Char('\n'));
         QVERIFY2(said.contains(QStringLiteral("del Vado")), qPrintable(page().preview().said()));
+    }
+
+    void whatCannotBeReadIsNotLeftOutInSilence()
+    {
+        writeBytes(m_data->filePath(QStringLiteral("maps/narnia/variants/broken.yaml")),
+                   "marches: variant/1\nid: broken\nname: Broken\nmap: narnia\nruleset: narnia-risk-junior\n"
+                   "language: ../../en\n");
+        begin();
+        QVERIFY(page().desk().open(map(), QStringLiteral("fr")));
+        settle();
+        QVERIFY2(page().strip().text().contains(QStringLiteral("broken.yaml")) &&
+                     page().strip().text().contains(QStringLiteral("is not the code of a language")),
+                 qPrintable(page().strip().text()));
+        QTest::mouseClick(offered(QStringLiteral("Good")), Qt::LeftButton);
+        settle();
+        QVERIFY2(!page().strip().text().contains(QStringLiteral("broken.yaml")), qPrintable(page().strip().text()));
+        QVERIFY(page().desk().open(rules(), QStringLiteral("fr"))); // that is whole
+        settle();
+        QVERIFY(!page().strip().text().contains(QStringLiteral("broken.yaml")));
     }
 
     void whatIsRememberedMoves()

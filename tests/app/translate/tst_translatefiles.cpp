@@ -41,6 +41,7 @@ private slots:
         m_desktop->window().goToTranslate();
         settle();
         QCOMPARE(text("territory.anvard.name"), std::string("Anvard!"));
+        QVERIFY(state("territory.anvard.name") != TextState::Done); // it may be half a sentence
         QVERIFY2(page().strip().text().contains(QStringLiteral("restored")), qPrintable(page().strip().text()));
         QVERIFY(page().finish());
         QVERIFY(bytesOf(po("de")).contains("Anvard!"));

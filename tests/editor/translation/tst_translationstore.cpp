@@ -65,9 +65,30 @@ private slots:
         QCOMPARE(store->restored(), 1);
         const std::string found = store->document().row(row(*store, "territory.lamp.name")).po.text.front();
         QVERIFY2(found.size() + 1 >= reached && text.starts_with(found), found.c_str());
+        // Half a sentence, perhaps: it does not count as done.
+        QVERIFY(store->document().row(row(*store, "territory.lamp.name")).po.fuzzy);
+        QVERIFY(store->document().state(row(*store, "territory.lamp.name")) != TextState::Done);
         QVERIFY(store->save().has_value());
         QVERIFY(contentOf(m_folder->filePath(QStringLiteral("journals"))).empty());
         QCOMPARE(open()->restored(), 0);
+    }
+
+    void whatWasFoundGoodBeforeACrashStaysDone()
+    {
+        {
+            auto store = open();
+            type(*store, "territory.lamp.name", "Laternenpfahl");
+            type(*store, "rule.R-1.text", "Eine Regel.");
+            const int rule = row(*store, "rule.R-1.text");
+            store->document().setAgain(rule, true, QStringLiteral("x"));
+            store->document().setAgain(rule, false, QStringLiteral("x"));
+        }
+        auto store = open();
+        QCOMPARE(store->restored(), 2);
+        for (const char* key : {"territory.lamp.name", "rule.R-1.text"}) {
+            QVERIFY2(!store->document().row(row(*store, key)).po.fuzzy, key);
+            QCOMPARE(store->document().state(row(*store, key)), TextState::Done);
+        }
     }
 
     void whatOthersWriteIsTakenOrAsked()

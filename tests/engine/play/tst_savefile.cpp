@@ -3,6 +3,8 @@
 
 #include <QtTest>
 
+#include <algorithm>
+
 #include "engine/play/domain.h"
 #include "tests/engine/support/anytext.h"
 #include "tests/engine/support/toyrules.h"
@@ -111,6 +113,41 @@ private slots:
             QCOMPARE(opened.game.journal().node(0).note, game.journal().node(0).note);
             QCOMPARE(writeSave(setup(), named, opened.game), text);
         }
+    }
+
+    void theReplayIsToldAndMayBeGivenUp()
+    {
+        Game game = toy::newGame(3);
+        Random random(3);
+        Move move;
+        while (!game.over()) {
+            if (game.pending().pending == Pending::Chance)
+                game.roll();
+            else if (!sample(game.pending(), game.state(), random, move) || game.apply(move))
+                qFatal("move");
+        }
+        const int steps = game.journal().size() - 1;
+        Result<SavedGame> saved = readSave(writeSave(setup(), players(), game), "game.yaml");
+        QVERIFY(saved.has_value());
+        // The same game over and over: branches that are there already.
+        const Node line = *saved->record.find("steps");
+        Node& branches = saved->record.add("branches", Node::list());
+        for (int i = 0; i < 2'000 / steps + 1; ++i) {
+            Node& branch = branches.append(Node::map());
+            branch.add("from", Node::number(0));
+            branch.add("steps", line);
+        }
+        std::vector<double> told;
+        const OpenedGame whole = openSave(*saved, setup(), [&told](double done) { return told.push_back(done), true; });
+        QVERIFY(whole.errors.empty());
+        QCOMPARE(whole.game.journal().size(), game.journal().size());
+        QVERIFY(told.size() > 5 && told.front() == 0 && told.back() < 1);
+        QVERIFY(std::ranges::is_sorted(told));
+
+        int asked = 0;
+        const OpenedGame left = openSave(*saved, setup(), [&asked](double) { return ++asked, false; });
+        QCOMPARE(asked, 1);
+        QCOMPARE(left.game.journal().size(), 1);
     }
 
     /// A long name or note of the start is no worse than one of any other moment.

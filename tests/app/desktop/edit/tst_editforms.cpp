@@ -417,6 +417,110 @@ private slots:
         QVERIFY(terrain->hasFocus());
     }
 
+    void escGivesBackWhatAListHeld_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("terrain") << QStringLiteral("terrain");
+        QTest::newRow("region") << QStringLiteral("region");
+        QTest::newRow("kind") << QStringLiteral("kind");
+    }
+    void escGivesBackWhatAListHeld()
+    {
+        QFETCH(QString, name);
+        own();
+        select("mill-vale");
+        auto* box = field<QComboBox>(qPrintable(name));
+        QVERIFY(box != nullptr);
+        const editor::PlaceRecord before = model().place("mill-vale")->record;
+        const int index = box->currentIndex();
+        const Qt::Key away = index + 1 < box->count() ? Qt::Key_Down : Qt::Key_Up;
+        box->setFocus();
+        for (int i = 0; i < (index + 2 < box->count() ? 2 : 1); ++i) QTest::keyClick(box, away);
+        settle();
+        QVERIFY(!(model().place("mill-vale")->record == before));
+        QTest::keyClick(box, Qt::Key_Escape);
+        settle();
+        QVERIFY(model().place("mill-vale")->record == before);
+        QCOMPARE(box->currentIndex(), index);
+        QVERIFY(box->hasFocus());
+        const int done = steps().index();
+        QTest::keyClick(box, Qt::Key_Escape); // nothing is left to give back
+        QCOMPARE(steps().index(), done);
+
+        // What one place held is nothing to another.
+        QTest::keyClick(box, away);
+        settle();
+        const editor::PlaceRecord first = model().place("mill-vale")->record;
+        const editor::Key other = model().place("salt-meadow")->key;
+        const editor::PlaceRecord second = model().places().at(other);
+        desk().selection()->selectPlace(other);
+        edit().properties().refreshNow();
+        QVERIFY(box->hasFocus());
+        QTest::keyClick(box, Qt::Key_Escape);
+        settle();
+        QVERIFY(model().places().at(other) == second);
+        QVERIFY(model().place("mill-vale")->record == first);
+    }
+
+    void escGivesBackWhatWasTyped()
+    {
+        own();
+        select("mill-vale");
+        const int done = steps().index();
+        const editor::PlaceRecord before = model().place("mill-vale")->record;
+        auto* terrain = field<QComboBox>("terrain");
+        const QString shown = terrain->currentText();
+        terrain->setFocus();
+        terrain->lineEdit()->selectAll();
+        QTest::keyClicks(terrain, QStringLiteral("swamp"));
+        QTest::keyClick(terrain, Qt::Key_Escape);
+        QCOMPARE(terrain->currentText(), shown);
+
+        auto* note = field<QPlainTextEdit>("note");
+        const QString words = note->toPlainText();
+        note->setFocus();
+        QTest::keyClicks(note, QStringLiteral("Half a"));
+        QVERIFY(note->toPlainText() != words);
+        QTest::keyClick(note, Qt::Key_Escape);
+        QCOMPARE(note->toPlainText(), words);
+        edit().canvas().setFocus();
+        settle();
+        QCOMPARE(steps().index(), done); // nothing of it is stored
+        QVERIFY(model().place("mill-vale")->record == before);
+        QCOMPARE(QString::fromStdString(model().text("en", "territory.mill-vale.text")), words);
+    }
+
+    void escGivesBackANumber()
+    {
+        own();
+        desk().selection()->clear();
+        settle();
+        auto* width = field<QDoubleSpinBox>("width");
+        QVERIFY(width != nullptr);
+        const double before = model().info.width;
+        width->setFocus();
+        width->selectAll();
+        QTest::keyClicks(width, QStringLiteral("77"));
+        QTest::keyClick(width, Qt::Key_Escape);
+        QCOMPARE(width->value(), before);
+        QVERIFY(!width->text().contains(QStringLiteral("77")));
+        QTest::keyClick(width, Qt::Key_Up);
+        QTest::keyClick(width, Qt::Key_Up);
+        settle();
+        QCOMPARE(model().info.width, before + 2);
+        QTest::keyClick(width, Qt::Key_Escape);
+        settle();
+        QCOMPARE(model().info.width, before);
+        // Enter has counted it: that is what is given back from then on.
+        width->selectAll();
+        QTest::keyClicks(width, QStringLiteral("900"));
+        QTest::keyClick(width, Qt::Key_Return);
+        QTest::keyClick(width, Qt::Key_Up);
+        QTest::keyClick(width, Qt::Key_Escape);
+        settle();
+        QCOMPARE(model().info.width, 900.0);
+    }
+
     void renamingByKeyAndDoubleClick()
     {
         own();

@@ -3,10 +3,12 @@
 #include "fixture.h"
 
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/giveupdialog.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/toolcolumn.h"
 #include "app/desktop/shell/errorpage.h"
 #include "app/desktop/shell/preferences.h"
+#include "app/desktop/welcome/welcomepage.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/panels/problemspanel.h"
@@ -228,6 +230,57 @@ private slots:
         emit edit.pictureTraceRequested(good);
         settle();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().importPage()));
+        // What was traced is not thrown away without a word.
+        QTest::keyClick(&desktop.window().importPage(), Qt::Key_Escape);
+        settle();
+        QVERIFY(desktop.window().importPage().isUnderWay());
+        QVERIFY(desktop.window().findChild<GiveUpDialog*>() != nullptr);
+    }
+
+    void anImportWithWorkIsGivenUpAfterAskingOnly()
+    {
+        Desktop desktop;
+        const QString drawing =
+            QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/two-isles/board.svg");
+        ImportPage& page = desktop.window().importPage();
+        const auto begin = [&] {
+            desktop.window().openFile(drawing);
+            settle();
+            QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page));
+        };
+        const auto asked = [&desktop] { return desktop.window().findChild<GiveUpDialog*>(); };
+        begin();
+        QTest::keyClick(&page, Qt::Key_Escape); // nothing was done yet
+        settle();
+        QVERIFY(!page.isUnderWay() && asked() == nullptr);
+        QCOMPARE(desktop.window().currentPage()->widget(), &desktop.window().welcome());
+
+        begin();
+        auto* becomes = qobject_cast<QComboBox*>(page.shapes().itemWidget(page.shapes().topLevelItem(0), 1));
+        QVERIFY(becomes != nullptr);
+        const int before = becomes->currentIndex();
+        becomes->setFocus();
+        const Qt::Key away = before == 0 ? Qt::Key_Down : Qt::Key_Up;
+        QTest::keyClick(becomes, away);
+        const bool used = page.plan().shapes[0].used;
+        QTest::keyClick(becomes, Qt::Key_Escape); // for the row alone
+        QCOMPARE(becomes->currentIndex(), before);
+        QVERIFY(page.isUnderWay() && asked() == nullptr);
+        QTest::keyClick(becomes, away);
+        QCOMPARE(page.plan().shapes[0].used, used);
+        QTest::keyClick(&page, Qt::Key_Escape);
+        settle();
+        QVERIFY(page.isUnderWay() && asked() != nullptr);
+        QTest::keyClick(asked(), Qt::Key_Escape);
+        settle();
+        QVERIFY(page.isUnderWay() && asked() == nullptr);
+        QCOMPARE(becomes->currentIndex(), before + (away == Qt::Key_Down ? 1 : -1));
+        QTest::keyClick(&page, Qt::Key_Escape);
+        settle();
+        QTest::mouseClick(asked()->giveUpButton(), Qt::LeftButton);
+        settle();
+        QVERIFY(!page.isUnderWay());
+        QCOMPARE(desktop.window().currentPage()->widget(), &desktop.window().welcome());
     }
 };
 

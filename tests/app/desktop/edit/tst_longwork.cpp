@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Long work in another thread: the window lives on, every piece can be given up, and what was given up has done nothing.
 #include "fixture.h"
+#include "impatient.h"
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
@@ -12,8 +13,6 @@
 
 #include <QApplication>
 #include <QPainter>
-#include <QProgressBar>
-#include <QPushButton>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
@@ -26,32 +25,6 @@
 namespace marches::app {
 
 namespace {
-
-/// Presses Cancel in the dialog of long work as soon as it is there.
-class Impatient : public QObject {
-public:
-    Impatient()
-    {
-        connect(&m_timer, &QTimer::timeout, this, [this] {
-            auto* dialog = qobject_cast<WorkDialog*>(QApplication::activeModalWidget());
-            if (dialog == nullptr) return;
-            m_bar = dialog->findChild<QProgressBar*>() != nullptr;
-            m_cancel = dialog->findChild<QPushButton*>() != nullptr;
-            QTest::keyClick(dialog, Qt::Key_Escape);
-            ++m_pressed;
-        });
-        m_timer.start(5);
-    }
-    int pressed() const { return m_pressed; }
-    bool sawBar() const { return m_bar; }
-    bool sawCancel() const { return m_cancel; }
-
-private:
-    QTimer m_timer;
-    int m_pressed = 0;
-    bool m_bar = false;
-    bool m_cancel = false;
-};
 
 /// A disk that brings nothing home before the window has lived on for a while.
 class PatientCalls final : public engine::FileCalls {
@@ -232,6 +205,45 @@ private slots:
         dialog.setPictureWidth(300);
         QVERIFY(dialog.writeTo(file));
         QVERIFY(dialog.trouble().isEmpty());
+    }
+
+    void takingTheirsDoesNotHoldTheWindow()
+    {
+        Desktop desktop;
+        MapDesk& desk = desktop.window().edit().desk();
+        QVERIFY(desk.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
+        const QString folder = desktop.folder() + QStringLiteral("/isles");
+        QVERIFY(desk.saveAs(folder));
+        // Another program has made a long file of the drawing.
+        QByteArray svg = desk.store()->savedFiles().svg;
+        svg.insert(svg.lastIndexOf("</svg>"), "<!--" + QByteArray(12'000'000, 'x') + "-->");
+        QVERIFY(engine::writeFile((folder + QStringLiteral("/board.svg")).toStdString(), svg.toStdString()).has_value());
+        desk.lookOutside();
+        QCOMPARE(desk.changedOutside(), std::vector<std::string>{"board.svg"});
+
+        {
+            const Meanwhile done([&desk] {
+                const auto& places = desk.document()->model().places();
+                const editor::Key key = places.begin()->key;
+                QVERIFY(desk.document()->edit(QStringLiteral("x"), [key](editor::MapEdit& edit) -> editor::EditOutcome {
+                    edit.setText("en", "territory." + edit.model().places().at(key).id + ".name", "Meanwhile");
+                    return {};
+                }));
+            });
+            QVERIFY(!desk.takeTheirs()); // it was read for what the map was
+            QVERIFY(done.done());
+        }
+        QVERIFY(!desk.changedOutside().empty()); // and is still offered
+        QVERIFY(desk.takeTheirs());
+        QVERIFY(desk.changedOutside().empty());
+        QCOMPARE(desk.store()->savedFiles().svg, svg);
+
+        QVERIFY(engine::writeFile((folder + QStringLiteral("/board.svg")).toStdString(), svg.toStdString() + "\n").has_value());
+        desk.lookOutside();
+        const Meanwhile closed([&desk] { desk.close(); });
+        QVERIFY(!desk.takeTheirs());
+        QVERIFY(closed.done() && desk.document() == nullptr);
+        editor::LongWork::waitForAll();
     }
 
     void tracingDoesNotHoldThePage()
