@@ -1430,7 +1430,7 @@
     </message>
     <message>
         <source>Give up the import of %1?</source>
-        <translation>Abandonner l’importation de %1 ?</translation>
+        <translation>Abandonner l’importation de %1&#x202f;?</translation>
     </message>
     <message>
         <source>What was traced, named and chosen for it is gone then. The file stays as it is.</source>
@@ -4962,7 +4962,7 @@
     </message>
     <message>
         <source>Left out here, because it cannot be read: %1</source>
-        <translation>Laissé de côté ici, car illisible : %1</translation>
+        <translation>Laissé de côté ici, car illisible&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n text(s) that were not saved have been restored.</source>

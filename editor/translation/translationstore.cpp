@@ -3,10 +3,7 @@
 
 #include "editor/translation/translationsources.h"
 #include "engine/package/files.h"
-#include "engine/package/folderlock.h"
 #include "engine/package/foldertransaction.h"
-
-#include <QDateTime>
 
 #include <algorithm>
 #include <filesystem>
@@ -43,12 +40,6 @@ engine::Result<void> recover(const std::string& file)
     const engine::Result<engine::FolderRecovery> done = engine::recoverFolder(fs::path(file).parent_path().string());
     if (!done) return engine::fail(done.error());
     return {};
-}
-
-std::string nowForHeader()
-{
-    QString now = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyy-MM-dd HH:mm"));
-    return (now + QStringLiteral("+0000")).toStdString();
 }
 
 } // namespace
@@ -172,49 +163,57 @@ bool TranslationStore::isModified() const
     return false;
 }
 
-engine::Result<void> TranslationStore::saveUnit(std::size_t number)
+TranslationSaving TranslationStore::beginSave()
 {
-    TranslationUnit& unit = m_document->files()[number];
-    engine::PoFile file;
-    if (!unit.window) {
-        file = poFileOf(unit, m_document->rows(), number);
-        file.setField("PO-Revision-Date", nowForHeader());
-        if (!m_translator.empty()) file.setField("Last-Translator", m_translator);
-        if (file.field("Language-Team").empty()) file.setField("Language-Team", languageName(m_language));
+    m_journal.wait(); // whatever ends the program now, the journal is not behind the files
+    TranslationSaving saving{m_document->units(), m_document->rows(), {}, m_language, m_translator};
+    for (std::size_t unit = 0; unit < m_document->units().size(); ++unit)
+        if (isModified(unit)) saving.wanted.push_back(unit);
+    return saving;
+}
+
+engine::Result<void> TranslationStore::finish(const TranslationSaving& saving, TranslationWritten written)
+{
+    for (TranslationWritten::File& file : written.files) {
+        TranslationUnit& unit = m_document->files()[file.unit];
+        unit.header = std::move(file.header);
+        unit.bytes = std::move(file.bytes);
+        unit.exists = true;
+        for (std::size_t i = 0; i < m_base.size(); ++i)
+            if (saving.rows[i].unit == file.unit) m_base[i] = saving.rows[i].po;
     }
-    std::string bytes = unit.window ? windowBytesOf(unit, m_document->rows(), number) : engine::writePo(file);
-    const fs::path path(unit.file);
-    const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(path.parent_path().string());
-    if (!lock) return engine::fail(lock.error());
-    if (const auto done = engine::changeFolder(*lock, {{path.filename().string(), bytes, unit.stamp(), false}}); !done)
-        return done;
-    unit.header = std::move(file.header);
-    unit.bytes = std::move(bytes);
-    unit.exists = true;
-    for (std::size_t i = 0; i < m_base.size(); ++i)
-        if (m_document->rows()[i].unit == number) m_base[i] = m_document->rows()[i].po;
+    if (!written.errors.empty()) return engine::fail(std::move(written.errors));
+    beginJournalAnew();
+    emit modifiedChanged();
     return {};
+}
+
+/// What was typed while the files were written is the beginning of the next journal, which is about the files as they are now.
+void TranslationStore::beginJournalAnew()
+{
+    m_journal.discard();
+    for (std::size_t i = 0; i < m_base.size(); ++i) {
+        const TextRow& row = m_document->rows()[i];
+        if (!sameTranslation(row.po, m_base[i])) m_journal.append(m_document->units(), row.unit, row.po);
+    }
 }
 
 engine::Result<void> TranslationStore::save()
 {
     if (!m_conflicts.empty())
         return engine::fail({"file-changed-on-disk", {{"path", m_document->unitOf(m_conflicts.front().row).file}}, {}, 0, 0, {}});
-    m_journal.wait(); // whatever ends the program now, the journal is not behind the files
-    for (std::size_t unit = 0; unit < m_document->units().size(); ++unit)
-        if (isModified(unit))
-            if (const auto done = saveUnit(unit); !done) return done;
-    m_journal.discard();
-    emit modifiedChanged();
-    return {};
+    const TranslationSaving saving = beginSave();
+    return finish(saving, writeTranslations(saving));
 }
 
 engine::Result<void> TranslationStore::makeFiles()
 {
-    for (std::size_t unit = 0; unit < m_document->units().size(); ++unit)
-        if (!m_document->units()[unit].exists)
-            if (const auto done = saveUnit(unit); !done) return done;
-    return save();
+    if (!m_conflicts.empty()) return save();
+    TranslationSaving saving = beginSave();
+    for (std::size_t unit = 0; unit < saving.units.size(); ++unit)
+        if (!saving.units[unit].exists && std::ranges::find(saving.wanted, unit) == saving.wanted.end())
+            saving.wanted.push_back(unit);
+    return finish(saving, writeTranslations(saving));
 }
 
 void TranslationStore::merge(std::size_t number, const std::string& bytes, bool exists, OutsideChanges& changes)

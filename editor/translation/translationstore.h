@@ -3,6 +3,7 @@
 
 #include "editor/translation/translationdocument.h"
 #include "editor/translation/translationjournal.h"
+#include "editor/translation/translationsaving.h"
 #include "engine/package/result.h"
 
 #include <QObject>
@@ -72,6 +73,10 @@ public:
     /// Writes the files that have changed, each whole or not at all. "file-changed-on-disk" where another program was
     /// there meanwhile: see lookOutside(). While conflicts are open nothing is saved.
     engine::Result<void> save();
+    /// The same in three parts, for writeTranslations() in another thread between them: what is typed meanwhile stays unsaved
+    /// work. Not while conflicts are open; lookOutside() waits until it has ended.
+    TranslationSaving beginSave();
+    engine::Result<void> finish(const TranslationSaving& saving, TranslationWritten written);
     /// Writes every file, also one without a single translation: the beginning of a new language.
     engine::Result<void> makeFiles();
     /// Reads what others have written: what only they changed comes into the document, the rest is told.
@@ -90,7 +95,7 @@ private:
                      std::vector<TextRow> rows);
     void follow();
     void takeUp(const JournaledTranslation& left);
-    engine::Result<void> saveUnit(std::size_t unit);
+    void beginJournalAnew();
     bool isModified(std::size_t unit) const;
     /// Theirs for one unit; false with `changes` where it cannot be read.
     void merge(std::size_t unit, const std::string& bytes, bool exists, OutsideChanges& changes);

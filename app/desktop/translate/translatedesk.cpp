@@ -33,7 +33,7 @@ TranslateDesk::TranslateDesk(Application& application, QObject* parent) : QObjec
 {
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(kQuiet);
-    connect(&m_quiet, &QTimer::timeout, this, &TranslateDesk::save);
+    connect(&m_quiet, &QTimer::timeout, this, &TranslateDesk::saveSoon);
     connect(&m_watch, &FileWatch::touched, this, &TranslateDesk::lookOutside);
 }
 
@@ -248,11 +248,13 @@ void TranslateDesk::close()
     emit closing();
     m_quiet.stop();
     m_filling.cancel();
+    m_touched = false;
     m_store.reset();
 }
 
 bool TranslateDesk::save()
 {
+    m_saver.finishWithin(-1); // what is on its way first, however long it takes
     m_quiet.stop();
     if (!m_store || !m_store->isModified()) return true;
     if (hasConflicts()) return false;
@@ -262,20 +264,48 @@ bool TranslateDesk::save()
         if (hasConflicts() || !m_savingErrors.empty()) return false;
         saved = m_store->save();
     }
-    m_savingErrors = saved ? engine::Errors() : saved.error();
-    if (saved) {
+    return this->saved(saved);
+}
+
+bool TranslateDesk::saved(const engine::Result<void>& done)
+{
+    m_savingErrors = done ? engine::Errors() : done.error();
+    if (done) {
         m_savedAt = QDateTime::currentDateTime();
         m_news = true;
         watchFiles();
         speakAnew();
     }
     emit savingChanged();
-    return saved.has_value();
+    return done.has_value();
+}
+
+void TranslateDesk::saveSoon()
+{
+    m_quiet.stop();
+    if (isSaving()) return m_quiet.start(); // one after the other
+    if (!m_store || !m_store->isModified() || hasConflicts()) return;
+    const auto saving = std::make_shared<const editor::TranslationSaving>(m_store->beginSave());
+    m_saver.start([saving](const editor::Progress&) { return editor::writeTranslations(*saving); },
+                  [this, saving](editor::TranslationWritten written) {
+                      const engine::Result<void> done = m_store->finish(*saving, std::move(written));
+                      const bool touched = std::exchange(m_touched, false);
+                      if (isChangedOutside(done)) {
+                          save(); // looks at what is there first
+                          return;
+                      }
+                      saved(done);
+                      if (touched) lookOutside();
+                  });
 }
 
 void TranslateDesk::lookOutside()
 {
     if (!m_store) return;
+    if (isSaving()) { // what is there may be ours
+        m_touched = true;
+        return;
+    }
     const editor::OutsideChanges changes = m_store->lookOutside();
     if (!changes.any() && m_savingErrors.empty()) return;
     m_savingErrors = changes.unreadable;

@@ -80,6 +80,9 @@ public:
 
     /// Saves now; false, with savingErrors(), when that fails.
     bool save();
+    /// Saves in another thread, while one goes on typing; savingChanged() comes when it is done.
+    void saveSoon();
+    bool isSaving() const { return m_saver.isRunning(); }
     const engine::Errors& savingErrors() const { return m_savingErrors; }
     /// When it was saved last; invalid: not yet.
     const QDateTime& savedAt() const { return m_savedAt; }
@@ -106,6 +109,8 @@ private:
     /// Has the running window say what was saved.
     void speakAnew();
     void follow();
+    /// What came of a save; whether all is on the disk.
+    bool saved(const engine::Result<void>& done);
     void watchFiles();
     void fillMemory();
     void rememberAll();
@@ -119,6 +124,7 @@ private:
     std::unique_ptr<editor::TranslationStore> m_store;
     editor::TranslationMemory m_memory;
     editor::LongWork m_filling; ///< of the memory
+    editor::LongWork m_saver;
     QString m_source;
     QString m_language;
     engine::Errors m_errors;
@@ -127,8 +133,9 @@ private:
     QTimer m_quiet;
     FileWatch m_watch;
     bool m_news = false;
-    QString m_proposed;    ///< one of the choices, or empty
-    bool m_chosen = false; ///< what is open is what somebody wants to work on
+    bool m_touched = false; ///< somebody was at the files while they were saved
+    QString m_proposed;     ///< one of the choices, or empty
+    bool m_chosen = false;  ///< what is open is what somebody wants to work on
 };
 
 } // namespace marches::app

@@ -24,6 +24,29 @@ private slots:
         QVERIFY(!page().desk().store()->isModified());
     }
 
+    void savingDoesNotHoldTheBench()
+    {
+        begin();
+        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        choose("territory.anvard.name");
+        type(QStringLiteral("eins"));
+        page().desk().saveSoon();
+        QVERIFY(page().desk().isSaving()); // its result comes as an event
+        type(QStringLiteral("zwei"));
+        page().desk().lookOutside(); // half of it may be on the disk
+        QTRY_VERIFY(!page().desk().isSaving());
+        QVERIFY(bytesOf(po("de")).contains("\"eins\""));
+        QVERIFY(page().desk().store()->isModified() && !page().desk().hasConflicts());
+        QCOMPARE(text("territory.anvard.name"), std::string("einszwei"));
+        // Who leaves meanwhile loses nothing.
+        page().desk().saveSoon();
+        QVERIFY(page().desk().isSaving());
+        type(QStringLiteral("drei"));
+        page().desk().close();
+        QVERIFY(bytesOf(po("de")).contains("\"einszweidrei\""));
+        QVERIFY(!page().desk().isSaving());
+    }
+
     void whatACrashLeftIsTakenUp()
     {
         m_desktop->window().goToTranslate();

@@ -6,6 +6,8 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+#include <thread>
+
 using namespace marches;
 using namespace marches::editor;
 using engine::test::contentOf;
@@ -71,6 +73,32 @@ private slots:
         QVERIFY(store->save().has_value());
         QVERIFY(contentOf(m_folder->filePath(QStringLiteral("journals"))).empty());
         QCOMPARE(open()->restored(), 0);
+    }
+
+    void whatIsTypedWhileItIsSavedStaysWork()
+    {
+        {
+            auto store = open();
+            type(*store, "territory.lamp.name", "eins");
+            type(*store, "rule.R-1.text", "Eine Regel.");
+            const TranslationSaving saving = store->beginSave();
+            type(*store, "territory.lamp.name", "zwei");
+            TranslationWritten written;
+            std::thread elsewhere([&] { written = writeTranslations(saving); });
+            elsewhere.join();
+            QVERIFY(store->finish(saving, std::move(written)).has_value());
+            QVERIFY(bytesOf(po()).contains("eins") && !bytesOf(po()).contains("zwei"));
+            QVERIFY(store->isModified());
+            QVERIFY(!store->lookOutside().any()); // what is there is its own
+        }
+        // Ended here, it is taken up as work on the files as they are.
+        auto store = open();
+        QCOMPARE(store->restored(), 1);
+        QVERIFY(store->conflicts().empty());
+        QCOMPARE(store->document().row(row(*store, "territory.lamp.name")).po.text.front(), std::string("zwei"));
+        QVERIFY(store->save().has_value());
+        QVERIFY(bytesOf(po()).contains("zwei"));
+        QVERIFY(contentOf(m_folder->filePath(QStringLiteral("journals"))).empty());
     }
 
     void whatWasFoundGoodBeforeACrashStaysDone()
