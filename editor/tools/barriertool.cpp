@@ -141,6 +141,16 @@ bool BarrierTool::cancel()
     return true;
 }
 
+void BarrierTool::dropWhatIsGone()
+{
+    const auto isGone = [this](VertexId vertex) { return !map().has(vertex); };
+    const auto lost = std::ranges::find_if(
+        m_clicks, [&isGone](const std::vector<VertexId>& click) { return std::ranges::any_of(click, isGone); });
+    if (lost == m_clicks.end()) return;
+    m_clicks.erase(lost, m_clicks.end()); // from there on the line leads nowhere
+    emit hintChanged();
+}
+
 void BarrierTool::detached() { m_clicks.clear(); }
 
 void BarrierTool::drawOverlay(QPainter& painter, double pixel) const

@@ -31,6 +31,7 @@ protected:
     void doubleClicked(const Pointer& pointer) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
     SnapTargets snapTargets() const override;
+    void dropWhatIsGone() override;
     void detached() override;
 
 private:

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace marches::editor {
 
@@ -214,8 +215,7 @@ TabStep BordersTool::tabStep(bool forward)
 bool BordersTool::cancel()
 {
     if (m_drag) {
-        m_drag->cancel();
-        m_drag.reset();
+        std::exchange(m_drag, std::nullopt)->cancel(); // what takes it back may take points that it holds
         m_grip = Grip::None;
         emit hintChanged();
         return true;
@@ -236,6 +236,18 @@ bool BordersTool::cancel()
 }
 
 void BordersTool::attached() { connect(&selection(), &MapSelection::changed, this, &MapTool::hintChanged); }
+
+void BordersTool::dropWhatIsGone()
+{
+    if (m_vertex != kNoVertex && !map().has(m_vertex)) m_vertex = kNoVertex;
+    if (m_edge != kNoEdge && !map().has(m_edge)) m_edge = kNoEdge;
+    if (m_handleHit && !map().has(m_handleHit->edge)) {
+        m_handleHit.reset();
+        m_handle.reset();
+    }
+    const auto isGone = [this](const auto& share) { return !map().has(share.first); };
+    if (m_drag && std::ranges::any_of(m_drag->shares(), isGone)) m_drag.reset();
+}
 
 void BordersTool::detached()
 {

@@ -37,6 +37,7 @@ protected:
     void drawOverlay(QPainter& painter, double pixel) const override;
     SnapTargets snapTargets() const override;
     void attached() override;
+    void dropWhatIsGone() override;
     void detached() override;
 
 private:

@@ -25,6 +25,7 @@ protected:
     void dragged(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
+    void dropWhatIsGone() override { dropIfGone<ConnectionRecord>(m_moved); }
     void detached() override;
 
 private:

@@ -191,7 +191,7 @@ void GroundTool::drawOverlay(QPainter& painter, double pixel) const
     painter.save();
     drawLegend(painter);
     painter.restore();
-    if (!m_under || !model().places().has(*m_under)) return;
+    if (!m_under) return;
     const PlaceRecord& record = model().places().at(*m_under);
     if (record.face == kOutside) return;
     QColor colour = mapColours(scene().theme).change;

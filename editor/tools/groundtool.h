@@ -37,6 +37,7 @@ protected:
     void drawOverlay(QPainter& painter, double pixel) const override;
     void moved(const Pointer& pointer) override;
     void attached() override;
+    void dropWhatIsGone() override { dropIfGone<PlaceRecord>(m_under); }
     void detached() override;
 
 private:

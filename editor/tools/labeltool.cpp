@@ -54,7 +54,7 @@ void LabelTool::pressed(const Pointer& pointer)
 
 void LabelTool::dragged(const Pointer& pointer)
 {
-    if (m_held && model().places().has(*m_held)) put(*m_held, m_stack, m_from + pointer.at - pressedAt().at, m_merge);
+    if (m_held) put(*m_held, m_stack, m_from + pointer.at - pressedAt().at, m_merge);
 }
 
 void LabelTool::moved(const Pointer& pointer) { m_under = nameAt(scene(), pointer.at); }
@@ -82,6 +82,12 @@ bool LabelTool::keyPress(QKeyEvent& event)
         return {};
     });
     return true;
+}
+
+void LabelTool::dropWhatIsGone()
+{
+    dropIfGone<PlaceRecord>(m_under);
+    dropIfGone<PlaceRecord>(m_held);
 }
 
 void LabelTool::detached()

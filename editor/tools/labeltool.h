@@ -26,6 +26,7 @@ protected:
     void dragged(const Pointer& pointer) override;
     void doubleClicked(const Pointer& pointer) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
+    void dropWhatIsGone() override;
     void detached() override;
     SnapTargets snapTargets() const override;
 

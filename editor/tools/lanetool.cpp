@@ -140,6 +140,17 @@ bool LaneTool::cancel()
     return true;
 }
 
+void LaneTool::dropWhatIsGone()
+{
+    dropIfGone<ConnectionRecord>(m_bent);
+    if (m_under && !model().places().has(m_under->territory)) m_under.reset();
+    if (m_from && !model().places().has(m_from->territory)) {
+        m_from.reset();
+        m_bend.clear();
+        emit hintChanged();
+    }
+}
+
 void LaneTool::detached()
 {
     m_from.reset();
@@ -192,6 +203,11 @@ void PortTool::released(const Pointer& pointer, bool wasDrag)
         return {};
     });
     selection().selectPlace(key);
+}
+
+void PortTool::dropWhatIsGone()
+{
+    if (m_under && !model().places().has(m_under->territory)) m_under.reset();
 }
 
 void PortTool::drawOverlay(QPainter& painter, double /*pixel*/) const

@@ -29,6 +29,7 @@ protected:
     void dragged(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
+    void dropWhatIsGone() override;
     void detached() override;
 
 private:
@@ -59,6 +60,7 @@ protected:
     void moved(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
+    void dropWhatIsGone() override;
     void detached() override { m_under.reset(); }
 
 private:

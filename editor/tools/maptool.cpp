@@ -35,11 +35,16 @@ void MapTool::attach(MapView* view)
     if (m_view != nullptr) {
         if (isBusy()) cancel();
         detached();
+        disconnect(m_told);
     }
     m_view = view;
     m_isPressed = m_isDragging = m_isOver = false;
     m_snapper.clear();
-    if (m_view != nullptr) attached();
+    if (m_view == nullptr) return;
+    m_told = connect(&document(), &MapDocument::aboutToTell, this, [this] {
+        if (!m_isActing) dropWhatIsGone();
+    });
+    attached();
 }
 
 QString MapTool::pointWords() const { return snap() ? snap()->label : QString(); }
@@ -92,13 +97,21 @@ Pointer MapTool::snappedPointer(const Pointer& pointer)
     return here;
 }
 
+template <class Deed> void MapTool::act(const Deed& deed)
+{
+    const bool outer = std::exchange(m_isActing, true);
+    deed();
+    m_isActing = outer;
+    if (m_view != nullptr && !m_isActing) dropWhatIsGone();
+    refresh();
+}
+
 void MapTool::mousePress(const Pointer& pointer)
 {
     m_isPressed = true;
     m_isDragging = false;
     m_pointer = m_pressed = snappedPointer(pointer);
-    pressed(m_pointer);
-    refresh();
+    act([this] { pressed(m_pointer); });
 }
 
 void MapTool::mouseMove(const Pointer& pointer)
@@ -107,11 +120,12 @@ void MapTool::mouseMove(const Pointer& pointer)
     if (m_isPressed && !m_isDragging && QLineF(pointer.at, m_pressed.at).length() > kDragStart * pointer.pixel)
         m_isDragging = true;
     m_pointer = snappedPointer(pointer);
-    if (!m_isPressed)
-        moved(m_pointer);
-    else if (m_isDragging)
-        dragged(m_pointer);
-    refresh();
+    act([this] {
+        if (!m_isPressed)
+            moved(m_pointer);
+        else if (m_isDragging)
+            dragged(m_pointer);
+    });
 }
 
 void MapTool::mouseRelease(const Pointer& pointer)
@@ -120,15 +134,13 @@ void MapTool::mouseRelease(const Pointer& pointer)
     m_pointer = snappedPointer(pointer);
     m_isPressed = false;
     const bool wasDrag = std::exchange(m_isDragging, false);
-    released(m_pointer, wasDrag);
-    refresh();
+    act([&] { released(m_pointer, wasDrag); });
 }
 
 void MapTool::mouseDoubleClick(const Pointer& pointer)
 {
     m_pointer = snappedPointer(pointer);
-    doubleClicked(m_pointer);
-    refresh();
+    act([this] { doubleClicked(m_pointer); });
 }
 
 void MapTool::mouseLeave()

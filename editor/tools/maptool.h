@@ -64,9 +64,15 @@ protected:
     virtual void drawOverlay(QPainter& /*painter*/, double /*pixel*/) const {}
     /// What the tool snaps to now.
     virtual SnapTargets snapTargets() const { return {}; }
+    /// The map has changed, and nobody was told yet: what the tool keeps of it may be gone.
+    virtual void dropWhatIsGone() {}
     virtual void attached() {}
     virtual void detached() {}
 
+    template <class Record> void dropIfGone(std::optional<Key>& key) const
+    {
+        if (key && !model().rows<Record>().has(*key)) key.reset();
+    }
     bool isAttached() const { return m_view != nullptr; }
     MapView& view() const { return *m_view; }
     const MapScene& scene() const;
@@ -90,11 +96,15 @@ protected:
 
 private:
     Pointer snappedPointer(const Pointer& pointer);
+    /// The tool changes the map under its own hands: what is gone then it drops when it is done.
+    template <class Deed> void act(const Deed& deed);
 
     MapView* m_view = nullptr;
+    QMetaObject::Connection m_told; ///< of the document
     Snapper m_snapper;
     Pointer m_pointer;
     Pointer m_pressed;
+    bool m_isActing = false;
     bool m_isPressed = false;
     bool m_isDragging = false;
     bool m_isOver = false;

@@ -14,8 +14,7 @@ QString MergeTool::name() const { return tr("Merge"); }
 
 QString MergeTool::hint() const
 {
-    if (!m_keep || !isAttached() || !model().places().has(*m_keep))
-        return tr("Click the territory that stays, then the neighbours that become parts of it");
+    if (!m_keep || !isAttached()) return tr("Click the territory that stays, then the neighbours that become parts of it");
     return tr("Click a neighbour: it becomes a part of %1. Shift: also one that does not touch. Esc: another territory")
         .arg(document().name(model().places().at(*m_keep)));
 }
@@ -30,7 +29,6 @@ void MergeTool::released(const Pointer& pointer, bool wasDrag)
 {
     if (wasDrag) return;
     moved(pointer);
-    if (m_keep && !model().places().has(*m_keep)) m_keep.reset();
     if (!m_other) return;
     if (!m_keep || *m_keep == *m_other) {
         m_keep = m_other;
@@ -56,6 +54,12 @@ bool MergeTool::cancel()
     m_keep.reset();
     emit hintChanged();
     return true;
+}
+
+void MergeTool::dropWhatIsGone()
+{
+    dropIfGone<PlaceRecord>(m_keep);
+    dropIfGone<PlaceRecord>(m_other);
 }
 
 void MergeTool::detached()

@@ -23,6 +23,7 @@ protected:
     void moved(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
+    void dropWhatIsGone() override;
     void detached() override;
 
 private:

@@ -3,6 +3,7 @@
 
 #include "editor/geometry/adjacency.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace marches::editor {
@@ -16,6 +17,12 @@ PlaceMoves::PlaceMoves(const MapModel& model, const std::vector<Key>& places)
         else
             m_others.emplace_back(key, record.drawing);
     }
+}
+
+bool PlaceMoves::isIn(const MapModel& model) const
+{
+    return std::ranges::all_of(m_territories, [&](Key key) { return model.places().has(key); }) &&
+           std::ranges::all_of(m_others, [&](const auto& other) { return model.places().has(other.first); });
 }
 
 void PlaceMoves::apply(MapEdit& edit, const QPointF& by) const

@@ -16,6 +16,8 @@ public:
     PlaceMoves(const MapModel& model, const std::vector<Key>& places);
 
     /// Those of the places that are territories: they move by moveTerritories().
+    /// All of them are still there.
+    bool isIn(const MapModel& model) const;
     const std::vector<Key>& territories() const { return m_territories; }
     /// Puts the others where they were and this much further.
     void apply(MapEdit& edit, const QPointF& by) const;

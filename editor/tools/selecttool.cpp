@@ -10,6 +10,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 namespace marches::editor {
@@ -167,6 +168,7 @@ void SelectTool::dragged(const Pointer& pointer)
                   : name            ? tr("Move a name")
                   : m_isTerritories ? tr("Move territories")
                                     : tr("Move a site");
+        m_moving = selection().items().places.size();
         m_merge = document().newMergeId();
         m_undoIndex = document().undoStack().index();
         emit hintChanged();
@@ -283,6 +285,22 @@ bool SelectTool::cancel()
     if (selection().empty()) return false;
     selection().clear();
     return true;
+}
+
+void SelectTool::dropWhatIsGone()
+{
+    const Hit before = m_hit;
+    dropIfGone<PlaceRecord>(m_hit.name);
+    dropIfGone<PlaceRecord>(m_hit.place);
+    dropIfGone<ConnectionRecord>(m_hit.connection);
+    dropIfGone<BarrierRecord>(m_hit.barrier);
+    std::erase_if(m_carried, [this](Key key) { return !model().places().has(key); });
+    const bool whole = m_hit.name == before.name && m_hit.place == before.place && m_hit.connection == before.connection &&
+                       selection().items().places.size() >= m_moving;
+    if (m_move == nullptr || whole) return;
+    m_move = nullptr; // one cannot go on to move what is gone
+    m_isTerritories = false;
+    m_hit = {};
 }
 
 void SelectTool::detached()

@@ -39,6 +39,7 @@ protected:
     void released(const Pointer& pointer, bool wasDrag) override;
     void doubleClicked(const Pointer& pointer) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
+    void dropWhatIsGone() override;
     void detached() override;
 
 private:
@@ -64,6 +65,7 @@ private:
     Hit m_hit;
     Move m_move;
     QString m_title;
+    std::size_t m_moving = 0; ///< places that were selected when the move began
     bool m_isTerritories = false;
     MapDocument::MergeId m_merge{};
     int m_undoIndex = 0; ///< before the drag

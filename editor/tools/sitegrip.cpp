@@ -81,6 +81,11 @@ void SiteGrip::release()
     m_resized.reset();
 }
 
+void SiteGrip::dropWhatIsGone(const MapModel& model)
+{
+    if ((m_resized && !model.places().has(*m_resized)) || (m_moves && !m_moves->isIn(model))) release();
+}
+
 bool SiteGrip::cancel(MapDocument& document)
 {
     if (!isActive()) return false;

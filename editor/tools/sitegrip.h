@@ -26,6 +26,8 @@ public:
     bool isActive() const { return m_moves.has_value() || m_resized.has_value(); }
     void drag(MapDocument& document, const QPointF& at);
     void release();
+    /// Lets go when something that it holds is no more.
+    void dropWhatIsGone(const MapModel& model);
     /// Back to where it was. False: nothing was held.
     bool cancel(MapDocument& document);
 

@@ -38,6 +38,7 @@ protected:
     void dragged(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
+    void dropWhatIsGone() override { m_grip.dropWhatIsGone(model()); }
     void detached() override { cancel(); }
     SnapTargets snapTargets() const override;
 

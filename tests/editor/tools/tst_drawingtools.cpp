@@ -2,6 +2,7 @@
 #include "editor/document/contacts.h"
 #include "editor/document/editwording.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/territories.h"
 #include "editor/geometry/outline.h"
 #include "editor/geometry/validity.h"
 #include "editor/tools/groundtool.h"
@@ -288,6 +289,39 @@ private slots:
         QVERIFY(m_table->record("ne").flags.empty());
         m_table->click({395, 395});
         QCOMPARE(m_table->view.refusal(), refusalText({"not-a-coast", {}}));
+    }
+
+    /// What the pointer is on, or holds, may be removed by a key at any time.
+    void toolsForgetWhatIsGone_data()
+    {
+        QTest::addColumn<QString>("tool");
+        for (const char* tool : {"select", "borders", "territory", "freehand", "split", "merge", "ground", "lane", "port",
+                                 "river", "mountains", "bridge", "site", "label"})
+            QTest::newRow(tool) << QString::fromLatin1(tool);
+    }
+    void toolsForgetWhatIsGone()
+    {
+        QFETCH(QString, tool);
+        use(qPrintable(tool));
+        for (const bool holds : {false, true})
+            for (const QPointF& at : {QPointF(296, 150), QPointF(250, 150), QPointF(200, 150), QPointF(300, 200)}) {
+                if (holds) m_table->press(at);
+                m_table->move(at + QPointF(1, 1));
+                if (holds) m_table->move(at + QPointF(12, 9));
+                const auto removed = m_table->document.edit(QStringLiteral("Remove"), [](MapEdit& edit) -> EditOutcome {
+                    std::vector<Key> all;
+                    for (const Row<PlaceRecord>& row : edit.model().places()) all.push_back(row.key);
+                    return removeTerritories(edit, all);
+                });
+                QVERIFY(removed);
+                QVERIFY(!m_table->picture().isNull());
+                m_table->move(at + QPointF(20, 20));
+                if (holds) m_table->release(at + QPointF(20, 20));
+                m_table->click({150, 150});
+                m_table->key(Qt::Key_Escape);
+                while (m_table->document.undoStack().canUndo()) m_table->document.undoStack().undo();
+                QCOMPARE(m_table->territoryCount(), std::size_t(4));
+            }
     }
 
     void sitesAreMovedAndResized()
