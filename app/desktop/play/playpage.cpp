@@ -296,7 +296,8 @@ void PlayPage::retranslate()
         refresh(false, true);
         const int place = m_board->currentPlace();
         if (place >= 0 && !isEditing()) showForecastFor(place);
-        if (!isEditing()) announce(); // the window has forgotten what was said in the language before
+        // The window has forgotten what was said in the language before. Of an earlier moment it says nothing by itself.
+        if (!isEditing() && !m_runner->game().canRedo()) announce();
     }
 }
 
