@@ -193,10 +193,12 @@ private slots:
             *edit.desk().document(), edit.desk().boardSvg(), [](const engine::Errors&) { return QString(); }, &desktop.window());
         dialog.setKind(OutputDialog::Kind::Png);
         dialog.setPictureWidth(30'000);
-        Impatient person;
         const QString file = desktop.folder() + QStringLiteral("/large.png");
-        QVERIFY(!dialog.writeTo(file));
-        QCOMPARE(person.pressed(), 1);
+        {
+            const Impatient person;
+            QVERIFY(!dialog.writeTo(file));
+            QCOMPARE(person.pressed(), 1);
+        }
         QVERIFY(!dialog.trouble().isEmpty());
         editor::LongWork::waitForAll();
         for (const QString& name : QDir(desktop.folder()).entryList({QStringLiteral("large*")}))
