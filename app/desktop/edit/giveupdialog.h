@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDialog>
-
-class QLabel;
-class QPushButton;
+#include "app/desktop/edit/askdialog.h"
 
 namespace marches::app {
 
 /// Asked before an import goes in which somebody has done something: accepted, it is given up.
-class GiveUpDialog : public QDialog {
+class GiveUpDialog : public AskDialog {
     Q_OBJECT
 public:
     explicit GiveUpDialog(QString name, QWidget* parent = nullptr);
@@ -17,15 +14,10 @@ public:
     QPushButton* giveUpButton() const { return m_giveUp; }
     QPushButton* goOnButton() const { return m_goOn; }
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() override;
 
     QString m_name;
-    QLabel* m_question;
-    QLabel* m_told;
     QPushButton* m_giveUp;
     QPushButton* m_goOn;
 };

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDialog>
+#include "app/desktop/edit/askdialog.h"
 
-class QLabel;
-class QPushButton;
+#include <QString>
 
 namespace marches::app {
 
 /// What is to become of a map's changes that are in no file, before it leaves the screen.
-class UnsavedDialog : public QDialog {
+class UnsavedDialog : public AskDialog {
     Q_OBJECT
 public:
     enum class Answer { Cancel, Save, Drop };
@@ -20,19 +19,14 @@ public:
     Answer answer() const { return m_answer; }
     QPushButton* button(Answer answer) const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void choose(Answer answer);
-    void retranslate();
+    void retranslate() override;
 
     QString m_map;
-    QLabel* m_question;
-    QLabel* m_told;
-    QPushButton* m_save;
     QPushButton* m_drop;
     QPushButton* m_cancel;
+    QPushButton* m_save;
     Answer m_answer = Answer::Cancel;
 };
 

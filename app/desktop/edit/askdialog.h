@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+
+namespace marches::app {
+
+/// A question, a sentence on what hangs on it, and a row of buttons; whoever asks gives the words, in every language anew.
+class AskDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit AskDialog(QWidget* parent = nullptr);
+
+protected:
+    /// From left to right; `aside` ones stand at the left, away from the others.
+    QPushButton* addButton(bool aside = false);
+    /// What Enter presses.
+    static void makeUsual(QPushButton& button);
+    QLabel& question() const { return *m_question; }
+    QLabel& told() const { return *m_told; }
+    void changeEvent(QEvent* event) override;
+    virtual void retranslate() = 0;
+
+private:
+    QLabel* m_question;
+    QLabel* m_told;
+    QHBoxLayout* m_buttons;
+    int m_aside = 0;
+};
+
+} // namespace marches::app
