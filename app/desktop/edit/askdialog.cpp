@@ -58,4 +58,13 @@ void AskDialog::changeEvent(QEvent* event)
     QDialog::changeEvent(event);
 }
 
+bool AskDialog::event(QEvent* event)
+{
+    const bool taken = QDialog::event(event);
+    // A dialog reckons the height of lines that are broken with a width of its own.
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize || event->type() == QEvent::Show)
+        setMinimumHeight(layout()->totalHeightForWidth(width()));
+    return taken;
+}
+
 } // namespace marches::app

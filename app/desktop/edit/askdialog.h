@@ -23,6 +23,7 @@ protected:
     QLabel& question() const { return *m_question; }
     QLabel& told() const { return *m_told; }
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
     virtual void retranslate() = 0;
 
 private:

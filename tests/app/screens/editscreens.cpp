@@ -5,6 +5,7 @@
 #include "app/desktop/edit/differencesdialog.h"
 #include "app/desktop/edit/editnotices.h"
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/giveupdialog.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapfiling.h"
 #include "app/desktop/edit/outputdialog.h"
@@ -151,6 +152,8 @@ void dialogs(Desktop& desktop, const Look& look)
     }
     UnsavedDialog unsaved(edit.desk().title(), &window);
     lookAt(unsaved, look, QStringLiteral("unsaved"));
+    GiveUpDialog giveUp(edit.desk().title(), &window);
+    lookAt(giveUp, look, QStringLiteral("give-up"));
     for (const char* words : {"1", "2"}) {
         edit.desk().document()->edit(QStringLiteral("3"), [&](editor::MapEdit& change) -> editor::EditOutcome {
             change.setText("en", "territory.beruna.name", words);
