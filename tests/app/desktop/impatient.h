@@ -21,7 +21,8 @@ public:
     {
         connect(&m_timer, &QTimer::timeout, this, [this] {
             auto* dialog = qobject_cast<WorkDialog*>(QApplication::activeModalWidget());
-            if (dialog == nullptr) return;
+            // The keys of a window that does not have them yet go to the one before it.
+            if (dialog == nullptr || !dialog->isActiveWindow()) return;
             m_bar = dialog->findChild<QProgressBar*>() != nullptr;
             m_cancel = dialog->findChild<QPushButton*>() != nullptr;
             QTest::keyClick(dialog, Qt::Key_Escape);
