@@ -6,11 +6,14 @@ option(MARCHES_PCH "Precompile the headers of the standard library and Qt" ON)
 set(MARCHES_STD_HEADERS
     <algorithm> <array> <bit> <charconv> <cmath> <cstdint> <cstring> <filesystem> <functional> <map> <memory> <optional> <set>
     <span> <string> <string_view> <unordered_map> <utility> <variant> <vector>)
-set(MARCHES_QT_HEADERS
+set(MARCHES_GUI_HEADERS
     ${MARCHES_STD_HEADERS}
-    <QAction> <QApplication> <QCheckBox> <QComboBox> <QDialog> <QDir> <QEvent> <QFileInfo> <QGridLayout> <QHBoxLayout> <QImage>
-    <QKeyEvent> <QLabel> <QLineEdit> <QLocale> <QMainWindow> <QMenu> <QMouseEvent> <QPainter> <QPainterPath> <QPushButton>
-    <QScrollArea> <QSettings> <QSpinBox> <QString> <QStringList> <QTimer> <QToolButton> <QTreeWidget> <QVBoxLayout> <QWidget>)
+    <QDir> <QEvent> <QFileInfo> <QImage> <QLocale> <QPainter> <QPainterPath> <QSettings> <QString> <QStringList> <QTimer>)
+set(MARCHES_QT_HEADERS
+    ${MARCHES_GUI_HEADERS}
+    <QAction> <QApplication> <QCheckBox> <QComboBox> <QDialog> <QGridLayout> <QHBoxLayout> <QKeyEvent> <QLabel> <QLineEdit>
+    <QMainWindow> <QMenu> <QMouseEvent> <QPushButton> <QScrollArea> <QSpinBox> <QToolButton> <QTreeWidget> <QVBoxLayout>
+    <QWidget>)
 
 if(MARCHES_PCH AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-fpch-preprocess) # ccache needs it
@@ -18,9 +21,20 @@ elseif(MARCHES_PCH)
     add_compile_options("SHELL:-Xclang -fno-pch-timestamp") # so does it here
 endif()
 
-# marches_precompile(<target> <header>...): the target's own precompiled header.
+# marches_precompile_rooms(<target> [<header>...]): the rooms that follow in this folder share the precompiled header of the room
+# <target>, which comes first; with headers it is made of them.
+macro(marches_precompile_rooms target)
+    set(MARCHES_ROOMS_PCH ${target})
+    set(MARCHES_ROOMS_PCH_HEADERS ${ARGN})
+endmacro()
+
 function(marches_precompile target)
-    if(MARCHES_PCH)
-        target_precompile_headers(${target} PRIVATE ${ARGN})
+    if(NOT MARCHES_PCH OR NOT MARCHES_ROOMS_PCH)
+        return()
+    endif()
+    if(target STREQUAL MARCHES_ROOMS_PCH)
+        target_precompile_headers(${target} PRIVATE ${MARCHES_ROOMS_PCH_HEADERS})
+    else()
+        target_precompile_headers(${target} REUSE_FROM ${MARCHES_ROOMS_PCH})
     endif()
 endfunction()

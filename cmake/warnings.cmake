@@ -8,4 +8,3 @@ target_compile_options(marches_warnings INTERFACE
     -Wnon-virtual-dtor
     -Wold-style-cast
     $<$<BOOL:${MARCHES_WERROR}>:-Werror>)
-target_include_directories(marches_warnings INTERFACE ${CMAKE_SOURCE_DIR})

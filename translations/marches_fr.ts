@@ -1912,22 +1912,6 @@
         <translation>Parties de Marches (*.%1)</translation>
     </message>
     <message>
-        <source>Not kept safe: the data folder cannot be written</source>
-        <translation>Rien n’est conservé&#xa0;: le dossier de données refuse l’écriture</translation>
-    </message>
-    <message>
-        <source>Kept safe, not saved to a file</source>
-        <translation>En sûreté, pas encore enregistrée</translation>
-    </message>
-    <message>
-        <source>Kept safe, changed since it was saved</source>
-        <translation>En sûreté, modifiée depuis l’enregistrement</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>Enregistrée</translation>
-    </message>
-    <message>
         <source>Action</source>
         <translation>Action</translation>
     </message>
@@ -1986,11 +1970,6 @@
         <translation>Impossible de créer la nouvelle carte</translation>
     </message>
     <message>
-        <source>%1 (a trial, not kept)</source>
-        <comment>title bar: a game on a map that is being edited</comment>
-        <translation>%1 (essai, non conservé)</translation>
-    </message>
-    <message>
         <source>Open the samp&amp;le map</source>
         <translation>Ouvrir la carte d’e&amp;xemple</translation>
     </message>
@@ -2001,10 +1980,6 @@
     <message>
         <source>A trial is not kept, because its map may change. Save the map and start a game on it.</source>
         <translation>Un essai n’est pas conservé, car sa carte peut changer. Enregistrez la carte et commencez-y une partie.</translation>
-    </message>
-    <message>
-        <source>A trial of the map: not kept</source>
-        <translation>Essai de la carte&#xa0;: non conservé</translation>
     </message>
     <message>
         <source>The unsaved changes cannot be thrown away</source>
@@ -3050,6 +3025,31 @@
 </context>
 <context>
     <name>marches::app::PlayPage</name>
+    <message>
+        <source>Not kept safe: the data folder cannot be written</source>
+        <translation>Rien n’est conservé&#xa0;: le dossier de données refuse l’écriture</translation>
+    </message>
+    <message>
+        <source>Kept safe, not saved to a file</source>
+        <translation>En sûreté, pas encore enregistrée</translation>
+    </message>
+    <message>
+        <source>Kept safe, changed since it was saved</source>
+        <translation>En sûreté, modifiée depuis l’enregistrement</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Enregistrée</translation>
+    </message>
+    <message>
+        <source>%1 (a trial, not kept)</source>
+        <comment>title bar: a game on a map that is being edited</comment>
+        <translation>%1 (essai, non conservé)</translation>
+    </message>
+    <message>
+        <source>A trial of the map: not kept</source>
+        <translation>Essai de la carte&#xa0;: non conservé</translation>
+    </message>
     <message>
         <source>%1 %</source>
         <translation>%1&#x202f;%</translation>

@@ -9,14 +9,14 @@
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "engine/orders/lexicon.h"
-#include "engine/orders/ordersheet.h"
-#include "engine/package/files.h"
-#include "engine/package/wording.h"
-#include "engine/package/yamlreader.h"
-#include "engine/play/savefile.h"
-#include "engine/referee/gameorders.h"
-#include "engine/referee/turnreport.h"
+#include "engine/diplomacy/orders/lexicon.h"
+#include "engine/diplomacy/orders/ordersheet.h"
+#include "engine/diplomacy/referee/gameorders.h"
+#include "engine/diplomacy/referee/turnreport.h"
+#include "engine/io/files.h"
+#include "engine/record/savefile.h"
+#include "engine/text/wording.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::app {
 

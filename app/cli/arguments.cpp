@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "app/cli/tr.h"
-#include "engine/package/fields.h"
+#include "engine/yaml/fields.h"
 
 namespace marches::app {
 

@@ -5,12 +5,12 @@
 
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "engine/adjudication/theatre.h"
-#include "engine/orders/lexicon.h"
-#include "engine/package/files.h"
+#include "engine/diplomacy/adjudication/theatre.h"
+#include "engine/diplomacy/orders/lexicon.h"
+#include "engine/diplomacy/referee/caseplayer.h"
+#include "engine/io/files.h"
 #include "engine/package/textloading.h"
-#include "engine/package/yamlreader.h"
-#include "engine/referee/caseplayer.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::app {
 

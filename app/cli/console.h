@@ -8,8 +8,8 @@
 #include <QJsonObject>
 #include <QString>
 
-#include "engine/package/result.h"
-#include "engine/package/texts.h"
+#include "engine/base/result.h"
+#include "engine/text/texts.h"
 
 namespace marches::app {
 

@@ -7,14 +7,14 @@
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "editor/canvas/renderboard.h"
 #include "editor/formats/svgtree.h"
+#include "editor/painting/renderboard.h"
+#include "engine/game/game.h"
 #include "engine/package/textloading.h"
-#include "engine/package/translation.h"
-#include "engine/package/wording.h"
-#include "engine/package/yamlreader.h"
-#include "engine/play/game.h"
-#include "engine/play/savefile.h"
+#include "engine/record/savefile.h"
+#include "engine/text/translation.h"
+#include "engine/text/wording.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::app {
 

@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <system_error>
 
-#include "engine/package/files.h"
-#include "engine/package/yamlreader.h"
-#include "engine/referee/casefile.h"
+#include "engine/diplomacy/referee/casefile.h"
+#include "engine/io/files.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::app {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 namespace marches::app {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 namespace marches::engine {
 class Game;

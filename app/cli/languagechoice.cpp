@@ -5,7 +5,7 @@
 #include <cctype>
 #include <cstdlib>
 
-#include "engine/package/texts.h"
+#include "engine/text/texts.h"
 
 namespace marches::app {
 

@@ -7,9 +7,9 @@
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "engine/package/grammar.h"
-#include "engine/package/wording.h"
-#include "engine/rules/battlestage.h"
+#include "engine/rules/registry/battlestage.h"
+#include "engine/text/grammar.h"
+#include "engine/text/wording.h"
 
 namespace marches::app {
 

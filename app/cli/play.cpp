@@ -8,10 +8,10 @@
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "engine/bots/bot.h"
-#include "engine/lab/lab.h"
-#include "engine/package/grammar.h"
-#include "engine/package/wording.h"
-#include "engine/play/game.h"
+#include "engine/game/game.h"
+#include "engine/simulation/lab.h"
+#include "engine/text/grammar.h"
+#include "engine/text/wording.h"
 
 namespace marches::app {
 

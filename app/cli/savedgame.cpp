@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
-#include "engine/play/savefile.h"
+#include "engine/record/savefile.h"
 
 namespace marches::app {
 

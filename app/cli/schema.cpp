@@ -4,9 +4,9 @@
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "engine/package/jsonschema.h"
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry/registry.h"
 #include "engine/scenario/guide.h"
+#include "engine/schema/jsonschema.h"
 
 namespace marches::app {
 

@@ -7,9 +7,9 @@
 #include <QTemporaryFile>
 
 #include "app/cli/tr.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "engine/package/textloading.h"
-#include "engine/package/translation.h"
+#include "engine/text/translation.h"
 
 namespace marches::app {
 

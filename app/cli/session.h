@@ -7,7 +7,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/console.h"
 #include "engine/package/library.h"
-#include "engine/package/texts.h"
+#include "engine/text/texts.h"
 
 namespace marches::app {
 

@@ -8,11 +8,11 @@
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "engine/lab/lab.h"
-#include "engine/lab/labresult.h"
-#include "engine/package/files.h"
-#include "engine/package/grammar.h"
-#include "engine/package/wording.h"
+#include "engine/io/files.h"
+#include "engine/simulation/lab.h"
+#include "engine/simulation/labresult.h"
+#include "engine/text/grammar.h"
+#include "engine/text/wording.h"
 
 namespace marches::app {
 

@@ -12,11 +12,11 @@
 #include "app/cli/tr.h"
 #include "app/cli/translationreport.h"
 #include "app/cli/windowtranslation.h"
-#include "editor/canvas/namefit.h"
-#include "engine/package/files.h"
+#include "editor/painting/namefit.h"
+#include "engine/io/files.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
-#include "engine/package/translation.h"
+#include "engine/text/translation.h"
 
 namespace marches::app {
 

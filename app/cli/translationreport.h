@@ -6,7 +6,7 @@
 
 #include <QJsonObject>
 
-#include "engine/package/translation.h"
+#include "engine/text/translation.h"
 
 namespace marches::app {
 

@@ -11,15 +11,15 @@
 #include "editor/document/drawingchecks.h"
 #include "editor/document/mapfiles.h"
 #include "engine/board/checks.h"
-#include "engine/lab/labresult.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "engine/package/mapchecks.h"
 #include "engine/package/textloading.h"
-#include "engine/package/translation.h"
-#include "engine/package/yamlreader.h"
-#include "engine/play/savefile.h"
-#include "engine/rules/ruleset.h"
+#include "engine/record/savefile.h"
+#include "engine/rules/registry/registry.h"
 #include "engine/scenario/scenarioreader.h"
+#include "engine/simulation/labresult.h"
+#include "engine/text/translation.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::app {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/mainwindow.h"
+#include "app/desktop/base/application.h"
+#include "app/desktop/window/mainwindow.h"
+#include "app/desktop/window/preparation.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardaccessible.h"
 
-#include "editor/canvas/boardkeys.h"
 #include "editor/canvas/boardscene.h"
-#include "editor/canvas/boardspeech.h"
 #include "editor/canvas/boardview.h"
+#include "editor/painting/boardkeys.h"
+#include "editor/painting/boardspeech.h"
 
 #include <QAccessible>
 #include <QAccessibleActionInterface>

@@ -2,8 +2,8 @@
 #include "editor/canvas/boardscene.h"
 
 #include "editor/canvas/boardlayer.h"
-#include "editor/canvas/boardpainter.h"
-#include "editor/canvas/pawns.h"
+#include "editor/painting/boardpainter.h"
+#include "editor/painting/pawns.h"
 
 #include <QPainter>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/artwork.h"
-#include "editor/canvas/boardmodel.h"
-#include "editor/canvas/boardmotion.h"
+#include "editor/painting/artwork.h"
+#include "editor/painting/boardmodel.h"
+#include "editor/painting/boardmotion.h"
 
 #include <QGraphicsScene>
 #include <QVariantAnimation>

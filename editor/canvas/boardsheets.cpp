@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardsheets.h"
 
-#include "editor/canvas/boardmodel.h"
+#include "editor/painting/boardmodel.h"
 
 #include <QBuffer>
 #include <QPageLayout>

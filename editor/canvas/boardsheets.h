@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/renderboard.h"
 #include "editor/geometry/progress.h"
+#include "editor/painting/renderboard.h"
 
 #include <QByteArray>
 #include <QRect>

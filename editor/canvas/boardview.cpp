@@ -2,9 +2,9 @@
 #include "editor/canvas/boardview.h"
 
 #include "editor/canvas/boardaccessible.h"
-#include "editor/canvas/boardpainter.h"
 #include "editor/canvas/boardscene.h"
-#include "editor/canvas/boardspeech.h"
+#include "editor/painting/boardpainter.h"
+#include "editor/painting/boardspeech.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>

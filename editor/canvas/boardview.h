@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/boarddrawing.h"
-#include "editor/canvas/boardlook.h"
-#include "editor/canvas/boardmarks.h"
-#include "editor/canvas/boardwording.h"
-#include "editor/canvas/palette.h"
-#include "engine/play/position.h"
+#include "editor/painting/boarddrawing.h"
+#include "editor/painting/boardlook.h"
+#include "editor/painting/boardmarks.h"
+#include "editor/painting/boardwording.h"
+#include "editor/painting/palette.h"
+#include "engine/game/position.h"
 
 #include <QGraphicsView>
 #include <QPoint>

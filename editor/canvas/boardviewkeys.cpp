@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/canvas/boardkeys.h"
 #include "editor/canvas/boardscene.h"
-#include "editor/canvas/boardspeech.h"
 #include "editor/canvas/boardview.h"
+#include "editor/painting/boardkeys.h"
+#include "editor/painting/boardspeech.h"
 
 #include <QKeyEvent>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/canvas/boardlayout.h"
-#include "editor/canvas/mappainter.h"
+#include "editor/painting/boardlayout.h"
+#include "editor/painting/mappainter.h"
 
 #include <QApplication>
 #include <QFontMetricsF>

@@ -2,8 +2,8 @@
 #include "editor/canvas/mapruler.h"
 
 #include "editor/canvas/mapgrid.h"
-#include "editor/canvas/maplook.h"
 #include "editor/canvas/mapview.h"
+#include "editor/painting/maplook.h"
 
 #include <QEvent>
 #include <QLocale>

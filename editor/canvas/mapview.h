@@ -2,11 +2,11 @@
 #pragma once
 
 #include "editor/canvas/canvastool.h"
-#include "editor/canvas/mapartwork.h"
 #include "editor/canvas/mapcamera.h"
 #include "editor/canvas/mappicture.h"
-#include "editor/canvas/mapscene.h"
 #include "editor/document/mapselection.h"
+#include "editor/painting/mapartwork.h"
+#include "editor/painting/mapscene.h"
 
 #include <QPointer>
 #include <QString>

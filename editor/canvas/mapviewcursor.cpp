@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The cross that stands for the mouse while somebody draws with the keys.
-#include "editor/canvas/maplook.h"
 #include "editor/canvas/mapview.h"
+#include "editor/painting/maplook.h"
 
 #include <QKeyEvent>
 #include <QLocale>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/mapgrid.h"
-#include "editor/canvas/mappainter.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/outline.h"
+#include "editor/painting/mappainter.h"
 
 #include <QPaintEvent>
 #include <QPainter>

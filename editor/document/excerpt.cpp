@@ -6,7 +6,7 @@
 #include "editor/document/sites.h"
 #include "editor/geometry/facecopies.h"
 #include "editor/geometry/outline.h"
-#include "engine/package/grammar.h"
+#include "engine/text/grammar.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 
 #include "editor/document/changecodec.h"
 #include "editor/geometry/validity.h"
-#include "engine/package/fields.h"
+#include "engine/yaml/fields.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/ids.h"
 
-#include "engine/package/fields.h"
+#include "engine/yaml/fields.h"
 
 #include <QString>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/package/editjournal.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
+#include "engine/io/editjournal.h"
 
 #include <QObject>
 #include <QThreadPool>

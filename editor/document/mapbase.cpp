@@ -5,10 +5,10 @@
 #include "editor/document/terrain.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
-#include "engine/package/grammar.h"
-#include "engine/package/translation.h"
-#include "engine/package/translationkeys.h"
-#include "engine/package/yamlreader.h"
+#include "engine/text/grammar.h"
+#include "engine/text/translation.h"
+#include "engine/text/translationkeys.h"
+#include "engine/yaml/yamlreader.h"
 
 #include <QHash>
 #include <QPainterPath>

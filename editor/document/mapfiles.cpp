@@ -5,9 +5,9 @@
 #include "editor/document/mapconversion.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
-#include "engine/package/fields.h"
-#include "engine/package/files.h"
-#include "engine/package/pofile.h"
+#include "engine/io/files.h"
+#include "engine/text/pofile.h"
+#include "engine/yaml/fields.h"
 
 #include <QPainterPath>
 

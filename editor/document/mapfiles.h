@@ -4,8 +4,8 @@
 #include "editor/document/mapmodel.h"
 #include "editor/formats/svgdocument.h"
 #include "editor/geometry/weld.h"
+#include "engine/base/result.h"
 #include "engine/package/mappackage.h"
-#include "engine/package/result.h"
 
 #include <QByteArray>
 #include <QColor>

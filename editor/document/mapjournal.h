@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/document/mapfiles.h"
-#include "engine/package/editjournal.h"
+#include "engine/io/editjournal.h"
 
 #include <map>
 #include <optional>

@@ -4,7 +4,7 @@
 #include "editor/document/mapstore.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
-#include "engine/package/fields.h"
+#include "engine/yaml/fields.h"
 
 #include <utility>
 

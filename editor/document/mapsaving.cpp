@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapsaving.h"
 
-#include "engine/package/files.h"
-#include "engine/package/foldertransaction.h"
+#include "engine/io/files.h"
+#include "engine/io/foldertransaction.h"
 
 #include <map>
 #include <vector>

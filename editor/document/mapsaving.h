@@ -3,7 +3,7 @@
 
 #include "editor/document/mapfiles.h"
 #include "editor/document/mapmodel.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <memory>
 #include <optional>

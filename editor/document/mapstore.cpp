@@ -5,9 +5,9 @@
 #include "editor/document/ids.h"
 #include "editor/document/mapconversion.h"
 #include "editor/document/mapjournal.h"
-#include "engine/package/fields.h"
-#include "engine/package/files.h"
-#include "engine/package/foldertransaction.h"
+#include "engine/io/files.h"
+#include "engine/io/foldertransaction.h"
+#include "engine/yaml/fields.h"
 
 #include <QUuid>
 

@@ -6,7 +6,7 @@
 #include "editor/document/mapfiles.h"
 #include "editor/document/mapjournal.h"
 #include "editor/document/mapsaving.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QObject>
 #include <QTimer>

@@ -10,7 +10,7 @@
 #include "editor/document/territories.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
-#include "engine/package/texts.h"
+#include "engine/text/texts.h"
 
 #include <QCoreApplication>
 #include <QLocale>

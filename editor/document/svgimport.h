@@ -3,8 +3,8 @@
 
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/weld.h"
+#include "engine/base/result.h"
 #include "engine/board/board.h"
-#include "engine/package/result.h"
 
 #include <QByteArray>
 

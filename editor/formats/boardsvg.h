@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/formats/svgtree.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QByteArray>
 #include <QColor>

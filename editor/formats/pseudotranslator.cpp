@@ -3,7 +3,7 @@
 
 #include <QRegularExpression>
 
-#include "engine/package/pseudo.h"
+#include "engine/text/pseudo.h"
 
 namespace marches::editor {
 

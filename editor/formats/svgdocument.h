@@ -3,7 +3,7 @@
 
 #include "editor/formats/svgchange.h"
 #include "editor/formats/svgsource.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QByteArray>
 

@@ -4,7 +4,7 @@
 #include "editor/formats/svggeometry.h"
 #include "editor/formats/svgpathwriter.h"
 #include "editor/formats/svgshapetag.h"
-#include "engine/package/utf8.h"
+#include "engine/base/utf8.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 #include "editor/formats/splices.h"
 #include "editor/formats/svgchange.h"
 #include "editor/formats/svgsource.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QByteArray>
 

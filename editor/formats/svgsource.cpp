@@ -2,7 +2,7 @@
 #include "editor/formats/svgsource.h"
 
 #include "editor/formats/svggeometry.h"
-#include "engine/package/utf8.h"
+#include "engine/base/utf8.h"
 
 #include <algorithm>
 #include <utility>

@@ -5,7 +5,7 @@
 #include "editor/formats/svgtree.h"
 #include "editor/formats/xmlspans.h"
 #include "editor/formats/xmltag.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QByteArray>
 #include <QTransform>

@@ -13,7 +13,7 @@
 #include "editor/formats/svgpath.h"
 #include "editor/formats/xmlguard.h"
 #include "editor/formats/xmltag.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 namespace marches::editor {
 

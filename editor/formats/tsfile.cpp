@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 namespace marches::editor {
 

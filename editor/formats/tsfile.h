@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QByteArray>
 #include <QString>

@@ -3,7 +3,7 @@
 
 #include <QString>
 
-#include "engine/package/plural.h"
+#include "engine/text/plural.h"
 
 namespace marches::editor {
 

@@ -6,7 +6,7 @@
 #include <QHash>
 #include <QTranslator>
 
-#include "engine/package/plural.h"
+#include "engine/text/plural.h"
 
 namespace marches::editor {
 

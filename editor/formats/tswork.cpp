@@ -10,7 +10,7 @@
 #include "editor/formats/mnemonic.h"
 #include "editor/formats/tsplurals.h"
 #include "editor/formats/tstranslator.h"
-#include "engine/package/typography.h"
+#include "engine/text/typography.h"
 
 namespace marches::editor {
 

@@ -3,7 +3,7 @@
 
 #include "editor/formats/tsfile.h"
 
-#include "engine/package/translationreport.h"
+#include "engine/text/translationreport.h"
 
 namespace marches::editor {
 

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "engine/board/index.h"
+#include "engine/base/index.h"
 
 namespace marches::editor {
 

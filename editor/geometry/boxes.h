@@ -6,7 +6,7 @@
 #include <QPointF>
 #include <QRectF>
 
-#include "engine/package/mappackage.h"
+#include "engine/board/mappoint.h"
 
 namespace marches::editor {
 

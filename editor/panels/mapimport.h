@@ -4,7 +4,7 @@
 #include "editor/document/mapfiles.h"
 #include "editor/formats/imagetrace.h"
 #include "editor/geometry/weld.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QColor>
 #include <QImage>

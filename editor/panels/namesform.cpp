@@ -4,7 +4,7 @@
 #include "editor/document/ids.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/sharedfield.h"
-#include "engine/package/grammar.h"
+#include "engine/text/grammar.h"
 
 #include <QEvent>
 #include <QGridLayout>

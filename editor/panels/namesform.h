@@ -29,7 +29,7 @@ public:
     /// Of these records; none: of the map itself. Before it shows the names of others it must have stored what is typed, as a
     /// RecordForm has.
     void showNames(MapDocument& document, const std::vector<Key>& records, bool withForms = true);
-    /// Field of a language for "name" or one of its forms (engine/package/grammar.h); null: not shown.
+    /// Field of a language for "name" or one of its forms (engine/text/grammar.h); null: not shown.
     SharedField* field(const std::string& language, const std::string& form) const;
     /// The name itself, in a language; where it has no field, in the first.
     void focusName(const std::string& language);

@@ -2,6 +2,7 @@
 #include "editor/panels/playablegames.h"
 
 #include "editor/document/mapconversion.h"
+#include "engine/rules/registry/registry.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/document/mapmodel.h"
-#include "engine/rules/ruleset.h"
+#include "engine/game/ruleset.h"
 
 #include <QString>
 

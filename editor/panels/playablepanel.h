@@ -4,7 +4,7 @@
 #include "editor/document/longwork.h"
 #include "editor/panels/mappanel.h"
 #include "editor/panels/playablegames.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <functional>
 #include <vector>

@@ -3,7 +3,7 @@
 
 #include "editor/document/mapanalysis.h"
 #include "editor/panels/mapsearch.h"
-#include "engine/package/texts.h"
+#include "engine/text/texts.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

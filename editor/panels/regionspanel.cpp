@@ -214,7 +214,8 @@ void RegionsPanel::onClicked(QTreeWidgetItem* item)
 
 void RegionsPanel::onEdited(QTreeWidgetItem* item, int column)
 {
-    if (m_filling || item->parent() != nullptr) return;
+    // What was typed in a row is stored as late as when the panel is switched off because the map has gone.
+    if (m_filling || document() == nullptr || item->parent() != nullptr) return;
     const Row<RegionRecord>* row = document()->model().regions().byId(RegionTree::regionOf(item).toStdString());
     if (row == nullptr) return;
     const Key key = row->key;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/spacelook.h"
 
-#include "editor/canvas/markerglyph.h"
-#include "editor/canvas/spaceart.h"
+#include "editor/painting/markerglyph.h"
+#include "editor/painting/spaceart.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/sharedfield.h"
 #include "engine/package/mappackage.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/barriertool.h"
 
-#include "editor/canvas/mappainter.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/borders.h"
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
+#include "editor/painting/mappainter.h"
 
 #include <QKeyEvent>
 #include <QPainter>

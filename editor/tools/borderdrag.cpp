@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/borderdrag.h"
 
-#include "editor/canvas/mapscene.h"
 #include "editor/document/contacts.h"
 #include "editor/geometry/edgeedits.h"
 #include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
+#include "editor/painting/mapscene.h"
 
 #include <QLocale>
 #include <QPainter>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/palette.h"
 #include "editor/document/mapdocument.h"
+#include "editor/painting/palette.h"
 
 #include <QCoreApplication>
 #include <QPainterPath>

@@ -2,11 +2,11 @@
 #include "editor/tools/borderstool.h"
 
 #include "editor/canvas/maphits.h"
-#include "editor/canvas/mappainter.h"
 #include "editor/canvas/mapview.h"
 #include "editor/geometry/edgeedits.h"
 #include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
+#include "editor/painting/mappainter.h"
 
 #include <QKeyEvent>
 #include <QPainter>

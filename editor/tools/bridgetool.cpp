@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/bridgetool.h"
 
-#include "editor/canvas/crossingart.h"
 #include "editor/canvas/maphits.h"
 #include "editor/document/borders.h"
 #include "editor/document/contacts.h"
 #include "editor/document/mapselection.h"
+#include "editor/painting/crossingart.h"
 #include "editor/tools/placemoves.h"
 
 #include <QPainter>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/drawntrail.h"
 
-#include "editor/canvas/maplook.h"
+#include "editor/painting/maplook.h"
 
 #include <QPainter>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/palette.h"
+#include "editor/painting/palette.h"
 #include "editor/tools/borderway.h"
 
 #include <QPainterPath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/freehandtool.h"
 
-#include "editor/canvas/mapscene.h"
 #include "editor/geometry/strokes.h"
+#include "editor/painting/mapscene.h"
 
 #include <QKeyEvent>
 #include <QPainter>

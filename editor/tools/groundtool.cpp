@@ -2,12 +2,12 @@
 #include "editor/tools/groundtool.h"
 
 #include "editor/canvas/maphits.h"
-#include "editor/canvas/mapscene.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/editwording.h"
 #include "editor/document/regions.h"
 #include "editor/document/terrain.h"
 #include "editor/geometry/segment.h"
+#include "editor/painting/mapscene.h"
 
 #include <QFontMetrics>
 #include <QKeyEvent>

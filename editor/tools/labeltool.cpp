@@ -2,9 +2,9 @@
 #include "editor/tools/labeltool.h"
 
 #include "editor/canvas/maphits.h"
-#include "editor/canvas/mapscene.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/territories.h"
+#include "editor/painting/mapscene.h"
 
 #include <QKeyEvent>
 #include <QPainter>

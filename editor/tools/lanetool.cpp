@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/lanetool.h"
 
-#include "editor/canvas/crossingart.h"
 #include "editor/canvas/maphits.h"
 #include "editor/document/borders.h"
 #include "editor/document/mapselection.h"
+#include "editor/painting/crossingart.h"
 
 #include <QKeyEvent>
 #include <QPainter>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/picturetool.h"
 
-#include "editor/canvas/mapscene.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/segment.h"
+#include "editor/painting/mapscene.h"
 
 #include <QKeyEvent>
 #include <QPainter>

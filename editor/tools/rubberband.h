@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/maplook.h"
+#include "editor/painting/maplook.h"
 
 #include <QPainterPath>
 #include <QPointF>

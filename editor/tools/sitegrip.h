@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/canvas/canvastool.h"
-#include "editor/canvas/mapscene.h"
+#include "editor/painting/mapscene.h"
 #include "editor/tools/placemoves.h"
 
 #include <QCoreApplication>

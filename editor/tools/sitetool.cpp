@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/sitetool.h"
 
-#include "editor/canvas/mapscene.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/sites.h"
 #include "editor/geometry/segment.h"
+#include "editor/painting/mapscene.h"
 
 #include <QKeyEvent>
 #include <QPainter>

@@ -2,10 +2,10 @@
 #include "editor/tools/snapper.h"
 
 #include "editor/canvas/mapgrid.h"
-#include "editor/canvas/maplook.h"
-#include "editor/canvas/mappainter.h"
 #include "editor/document/mapdocument.h"
 #include "editor/geometry/boxes.h"
+#include "editor/painting/maplook.h"
+#include "editor/painting/mappainter.h"
 
 #include <QLineF>
 #include <QPainter>

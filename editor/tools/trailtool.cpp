@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/trailtool.h"
 
-#include "editor/canvas/mapscene.h"
+#include "editor/painting/mapscene.h"
 
 #include <QKeyEvent>
 #include <QPainter>

@@ -6,10 +6,10 @@
 
 #include "editor/formats/mnemonic.h"
 #include "editor/translation/windowtexts.h"
-#include "engine/package/fields.h"
-#include "engine/package/grammar.h"
-#include "engine/package/placeholder.h"
-#include "engine/package/typography.h"
+#include "engine/text/grammar.h"
+#include "engine/text/placeholder.h"
+#include "engine/text/typography.h"
+#include "engine/yaml/fields.h"
 
 namespace marches::editor {
 

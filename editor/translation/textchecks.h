@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "editor/translation/translationunit.h"
-#include "engine/package/translationreport.h"
+#include "engine/text/translationreport.h"
 
 namespace marches::editor {
 

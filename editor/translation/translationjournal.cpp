@@ -9,7 +9,7 @@
 
 #include <QUuid>
 
-#include "engine/package/editjournal.h"
+#include "engine/io/editjournal.h"
 
 namespace marches::editor {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "engine/package/checksum.h"
-#include "engine/package/grammar.h"
+#include "engine/base/checksum.h"
+#include "engine/text/grammar.h"
 
 namespace marches::editor {
 

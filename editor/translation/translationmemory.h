@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/package/pofile.h"
+#include "engine/text/pofile.h"
 
 #include <cstdint>
 #include <string>

@@ -2,8 +2,8 @@
 #include "editor/translation/translationsaving.h"
 
 #include "editor/translation/translationsources.h"
-#include "engine/package/folderlock.h"
-#include "engine/package/foldertransaction.h"
+#include "engine/io/folderlock.h"
+#include "engine/io/foldertransaction.h"
 
 #include <QDateTime>
 

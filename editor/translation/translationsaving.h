@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/translation/translationdocument.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <string>
 #include <vector>

@@ -2,7 +2,7 @@
 #include "editor/translation/translationsources.h"
 
 #include "editor/translation/windowtexts.h"
-#include "engine/package/plural.h"
+#include "engine/text/plural.h"
 
 #include <QCollator>
 #include <QLocale>

@@ -2,8 +2,8 @@
 #include "editor/translation/translationstore.h"
 
 #include "editor/translation/translationsources.h"
-#include "engine/package/files.h"
-#include "engine/package/foldertransaction.h"
+#include "engine/io/files.h"
+#include "engine/io/foldertransaction.h"
 
 #include <algorithm>
 #include <filesystem>

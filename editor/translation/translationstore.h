@@ -4,7 +4,7 @@
 #include "editor/translation/translationdocument.h"
 #include "editor/translation/translationjournal.h"
 #include "editor/translation/translationsaving.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QObject>
 

@@ -12,10 +12,10 @@
 #include "editor/formats/tswork.h"
 #include "editor/translation/textgroup.h"
 #include "editor/translation/windowtexts.h"
-#include "engine/package/grammar.h"
-#include "engine/package/texts.h"
-#include "engine/package/translation.h"
-#include "engine/package/translationkeys.h"
+#include "engine/text/grammar.h"
+#include "engine/text/texts.h"
+#include "engine/text/translation.h"
+#include "engine/text/translationkeys.h"
 
 namespace marches::editor {
 

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "editor/formats/tsfile.h"
-#include "engine/package/checksum.h"
-#include "engine/package/plural.h"
-#include "engine/package/pofile.h"
+#include "engine/base/checksum.h"
 #include "engine/package/textloading.h"
+#include "engine/text/plural.h"
+#include "engine/text/pofile.h"
 
 namespace marches::editor {
 

@@ -7,9 +7,9 @@
 
 #include "editor/formats/tsfile.h"
 #include "editor/translation/textgroup.h"
-#include "engine/package/pofile.h"
 #include "engine/package/textloading.h"
-#include "engine/package/translationreport.h"
+#include "engine/text/pofile.h"
+#include "engine/text/translationreport.h"
 
 namespace marches::editor {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/play/mask.h"
+#include "engine/base/mask.h"
 
 namespace marches::engine {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "engine/board/index.h"
+#include "engine/base/index.h"
 
 namespace marches::engine {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/play/domain.h"
-#include "engine/play/rules.h"
+#include "engine/game/domain.h"
+#include "engine/game/rules.h"
 
 namespace marches::engine {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/play/domainitems.h"
+#include "engine/game/domainitems.h"
 
 namespace marches::engine {
 

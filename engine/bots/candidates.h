@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 
 namespace marches::engine {
 

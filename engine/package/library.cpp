@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "engine/package/optioncheck.h"
-#include "engine/package/yamlreader.h"
+#include "engine/game/optioncheck.h"
+#include "engine/package/settingcheck.h"
+#include "engine/rules/registry/registry.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
 

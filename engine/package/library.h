@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/game/game.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/rulespackage.h"
-#include "engine/package/translationfiles.h"
 #include "engine/package/variantpackage.h"
-#include "engine/play/game.h"
+#include "engine/text/translationfiles.h"
 
 namespace marches::engine {
 

@@ -7,28 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/result.h"
 #include "engine/board/board.h"
-#include "engine/package/fields.h"
-#include "engine/package/result.h"
-#include "engine/package/textentry.h"
-#include "engine/package/yamlwriter.h"
+#include "engine/board/mappoint.h"
+#include "engine/text/textentry.h"
+#include "engine/yaml/fields.h"
+#include "engine/yaml/yamlwriter.h"
 
 namespace marches::engine {
-
-/// A point of the board, in board units (user units of board.svg's viewBox), y downwards.
-struct MapPoint {
-    double x = 0;
-    double y = 0;
-    friend bool operator==(const MapPoint&, const MapPoint&) = default;
-};
-
-struct MapBox {
-    double x = 0;
-    double y = 0;
-    double width = 0;
-    double height = 0;
-    friend bool operator==(const MapBox&, const MapBox&) = default;
-};
 
 /// Where a place is drawn, beside its shape in board.svg.
 struct PlaceDrawing {

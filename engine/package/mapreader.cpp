@@ -3,10 +3,10 @@
 #include <filesystem>
 #include <map>
 
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textreader.h"
-#include "engine/package/yamlreader.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textreader.h"
 

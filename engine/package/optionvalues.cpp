@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/package/optioncheck.h"
+#include "engine/package/settingcheck.h"
 #include "engine/package/variantpackage.h"
-#include "engine/package/yamlreader.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
 

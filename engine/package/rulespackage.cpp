@@ -6,10 +6,11 @@
 #include <map>
 #include <set>
 
-#include "engine/package/files.h"
-#include "engine/package/optioncheck.h"
+#include "engine/game/optioncheck.h"
+#include "engine/io/files.h"
+#include "engine/package/settingcheck.h"
 #include "engine/package/textreader.h"
-#include "engine/package/yamlreader.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
 

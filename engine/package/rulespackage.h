@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "engine/package/fields.h"
-#include "engine/package/result.h"
-#include "engine/package/textentry.h"
-#include "engine/rules/ruleset.h"
+#include "engine/base/result.h"
+#include "engine/game/ruleset.h"
+#include "engine/text/textentry.h"
+#include "engine/yaml/fields.h"
 
 namespace marches::engine {
 

@@ -6,13 +6,13 @@
 #include <system_error>
 #include <utility>
 
-#include "engine/package/fields.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "engine/package/library.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/rulespackage.h"
 #include "engine/package/variantpackage.h"
-#include "engine/package/yamlreader.h"
+#include "engine/yaml/fields.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
 

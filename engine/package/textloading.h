@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/package/result.h"
-#include "engine/package/textentry.h"
-#include "engine/package/texts.h"
-#include "engine/package/translationfiles.h"
+#include "engine/base/result.h"
+#include "engine/text/texts.h"
+#include "engine/text/textsource.h"
+#include "engine/text/translationfiles.h"
 
 namespace marches::engine {
 
@@ -17,13 +17,6 @@ struct MapData;
 struct RulesPackage;
 struct Shape;
 struct VariantData;
-
-/// The source texts of one file of any kind, with the folder's rule that translations stand beside it in i18n/<code>.po.
-struct TextSource {
-    std::string file;     ///< map.yaml, rules.yaml, texts.yaml, a variant
-    std::string language; ///< of the texts as written
-    TextEntries entries;
-};
 
 /// resources/engine/texts.yaml and its like: `marches: texts/1`, `language`, `texts: {key: text or {one:, other:}}`.
 Result<TextSource> loadTexts(const std::string& file);

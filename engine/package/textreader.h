@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/package/fields.h"
-#include "engine/package/node.h"
-#include "engine/package/textentry.h"
+#include "engine/text/textentry.h"
+#include "engine/yaml/fields.h"
+#include "engine/yaml/node.h"
 
 namespace marches::engine {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/package/variantpackage.h"
 
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "engine/package/textreader.h"
-#include "engine/package/yamlreader.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
 

@@ -5,22 +5,13 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/package/fields.h"
-#include "engine/package/result.h"
-#include "engine/package/textentry.h"
-#include "engine/package/yamlwriter.h"
-#include "engine/rules/ruleset.h"
+#include "engine/base/result.h"
+#include "engine/game/ruleset.h"
+#include "engine/text/textentry.h"
+#include "engine/yaml/fields.h"
+#include "engine/yaml/yamlwriter.h"
 
 namespace marches::engine {
-
-/// One option set in a file, not yet compared with what the ruleset knows.
-struct OptionSetting {
-    std::string id;
-    OptionValue value;
-    int line = 0; ///< of the file; 0: not from a file
-    int column = 0;
-    friend bool operator==(const OptionSetting& a, const OptionSetting& b) { return a.id == b.id && a.value == b.value; }
-};
 
 /// A variant: which map, which rules, who plays, and every option that differs from the preset.
 struct VariantData {

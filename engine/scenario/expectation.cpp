@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/play/domain.h"
-#include "engine/scenario/fieldpaths.h"
+#include "engine/game/domain.h"
+#include "engine/record/fieldpaths.h"
 
 namespace marches::engine {
 

@@ -5,8 +5,8 @@
 #include <set>
 #include <utility>
 
-#include "engine/package/yamlwriter.h"
 #include "engine/scenario/stepreader.h"
+#include "engine/yaml/yamlwriter.h"
 
 namespace marches::engine {
 

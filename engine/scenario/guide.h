@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/package/node.h"
-#include "engine/play/rules.h"
+#include "engine/game/rules.h"
+#include "engine/yaml/node.h"
 
 namespace marches::engine {
 

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "engine/play/domain.h"
-#include "engine/play/notation.h"
-#include "engine/referee/gameorders.h"
+#include "engine/diplomacy/referee/gameorders.h"
+#include "engine/game/domain.h"
+#include "engine/record/notation.h"
+#include "engine/record/positionreader.h"
 #include "engine/scenario/expectation.h"
-#include "engine/scenario/positionreader.h"
 #include "engine/scenario/writtensteps.h"
 
 namespace marches::engine {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/game.h"
+#include "engine/game/game.h"
 #include "engine/scenario/scenario.h"
 
 namespace marches::engine {

@@ -10,23 +10,15 @@
 #include <variant>
 #include <vector>
 
-#include "engine/orders/writtenorder.h"
+#include "engine/base/result.h"
+#include "engine/diplomacy/orders/writtenorder.h"
+#include "engine/game/rules.h"
 #include "engine/package/library.h"
-#include "engine/package/result.h"
-#include "engine/play/rules.h"
 
 namespace marches::engine {
 
 // A scenario is a rule as an executable example: a position, what is done, and what must come out. It knows no game: the
 // position is written by the paths of Rules::fields(), moves by the verbs of Rules::verbSpecs().
-
-/// Where something stands in a scenario file; both from 1.
-struct Mark {
-    int line = 0;
-    int column = 0;
-};
-
-inline Mark markOf(const Node& node) { return {node.line, node.column}; }
 
 /// What a scenario says before its position: enough to make the Rules.
 struct ScenarioHead {

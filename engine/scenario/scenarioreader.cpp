@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "engine/package/files.h"
-#include "engine/package/yamlreader.h"
+#include "engine/io/files.h"
 #include "engine/scenario/stepreader.h"
+#include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/package/fields.h"
 #include "engine/scenario/scenario.h"
+#include "engine/yaml/fields.h"
 
 namespace marches::engine {
 

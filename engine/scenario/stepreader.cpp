@@ -3,10 +3,12 @@
 
 #include <algorithm>
 
-#include "engine/package/fields.h"
 #include "engine/package/variantpackage.h"
-#include "engine/play/notation.h"
+#include "engine/record/notation.h"
+#include "engine/record/positionwalk.h"
+#include "engine/scenario/expectedfacts.h"
 #include "engine/scenario/writtensteps.h"
+#include "engine/yaml/fields.h"
 
 namespace marches::engine {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/scenario/positionreader.h"
+#include "engine/record/positionreader.h"
 
 namespace marches::engine {
 

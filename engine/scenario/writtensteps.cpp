@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/scenario/writtensteps.h"
 
-#include "engine/orders/lexicon.h"
-#include "engine/orders/ordersheet.h"
+#include "engine/diplomacy/orders/lexicon.h"
+#include "engine/diplomacy/orders/ordersheet.h"
+#include "engine/diplomacy/referee/gameorders.h"
+#include "engine/game/domain.h"
 #include "engine/package/textloading.h"
-#include "engine/play/domain.h"
-#include "engine/referee/gameorders.h"
 
 namespace marches::engine {
 

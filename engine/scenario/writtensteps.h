@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "engine/referee/ordertable.h"
-#include "engine/scenario/positionreader.h"
+#include "engine/diplomacy/referee/ordertable.h"
+#include "engine/record/positionreader.h"
 
 namespace marches::engine {
 

@@ -5,9 +5,10 @@
 #include <QMouseEvent>
 #include <benchmark/benchmark.h>
 
-#include "app/desktop/shell/application.h"
+#include "app/desktop/base/application.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 #include "tests/app/play/playtable.h"
 
 using namespace marches;

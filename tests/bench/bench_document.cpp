@@ -7,7 +7,7 @@
 #include "editor/document/mapfiles.h"
 #include "editor/document/mapstore.h"
 #include "editor/geometry/edgeedits.h"
-#include "editor/geometry/samplemap.h"
+#include "tests/editor/geometry/samplemap.h"
 
 #include <benchmark/benchmark.h>
 

@@ -2,10 +2,10 @@
 // Speed of the engine on one core: ./bench_engine --benchmark_filter=Narnia
 #include <benchmark/benchmark.h>
 
-#include "engine/lab/lab.h"
-#include "engine/play/domain.h"
-#include "engine/play/game.h"
-#include "engine/play/savefile.h"
+#include "engine/game/domain.h"
+#include "engine/game/game.h"
+#include "engine/record/savefile.h"
+#include "engine/simulation/lab.h"
 #include "tests/bench/gamebench.h"
 #include "tests/engine/narnia_risk_junior/testgame.h"
 

@@ -7,9 +7,8 @@
 #include "editor/geometry/faceedits.h"
 #include "editor/geometry/labelpoint.h"
 #include "editor/geometry/outline.h"
-#include "editor/geometry/samplemap.h"
-#include "editor/geometry/snapping.h"
 #include "editor/geometry/weld.h"
+#include "tests/editor/geometry/samplemap.h"
 
 using namespace marches::editor;
 
@@ -76,12 +75,6 @@ void splitAndUndo(benchmark::State& state)
     }
 }
 
-void snap(benchmark::State& state)
-{
-    const QRectF box = boundsOf(whole(), FaceId{2550});
-    for (auto _ : state) benchmark::DoNotOptimize(snapTo(whole(), box.topLeft(), 4));
-}
-
 void label(benchmark::State& state)
 {
     for (auto _ : state) benchmark::DoNotOptimize(labelBoxOf(whole(), FaceId{2550}, 4));
@@ -91,7 +84,6 @@ BENCHMARK(weld)->Args({1000, 5})->Args({5000, 0})->Args({5000, 5})->Unit(benchma
 BENCHMARK(adjacency)->Unit(benchmark::kMillisecond);
 BENCHMARK(moveVertex)->Unit(benchmark::kMicrosecond);
 BENCHMARK(splitAndUndo)->Unit(benchmark::kMicrosecond);
-BENCHMARK(snap)->Unit(benchmark::kMicrosecond);
 BENCHMARK(label)->Unit(benchmark::kMicrosecond);
 
 } // namespace

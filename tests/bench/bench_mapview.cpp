@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/mapview.h"
 #include "editor/document/contacts.h"
-#include "editor/geometry/samplemap.h"
 #include "editor/geometry/weld.h"
 #include "editor/tools/borderstool.h"
+#include "tests/editor/geometry/samplemap.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/combat/battleodds.h"
-#include "engine/play/game.h"
+#include "engine/game/game.h"
 #include "tests/bench/gamebench.h"
 #include "tests/engine/classic_risk/testgame.h"
 

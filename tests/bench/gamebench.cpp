@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "engine/lab/lab.h"
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
+#include "engine/simulation/lab.h"
 
 using namespace marches::engine;
 

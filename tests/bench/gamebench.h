@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/bots/bot.h"
-#include "engine/play/rules.h"
+#include "engine/game/rules.h"
 
 namespace marches::bench {
 

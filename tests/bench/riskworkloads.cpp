@@ -6,8 +6,9 @@
 #include <cstring>
 #include <string_view>
 
+#include "engine/game/ruleset.h"
 #include "engine/package/library.h"
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry/registry.h"
 
 using namespace marches::engine;
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/bots/bot.h"
-#include "engine/play/rules.h"
+#include "engine/game/rules.h"
 
 // The three policies by which engines for the world map are compared: simple enough to be written for any of them. Each works
 // from the described decisions alone, and from the stacks that bound an amount in them.

@@ -2,9 +2,9 @@
 // Any bytes as a collection of adjudicated positions: whatever is read can be played. Seeds: tests/data/datc.
 #include <cstdint>
 
+#include "engine/diplomacy/referee/caseplayer.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
-#include "engine/referee/caseplayer.h"
 
 using namespace marches::engine;
 using namespace marches::engine::referee;

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "engine/game/domain.h"
 #include "engine/package/library.h"
-#include "engine/play/domain.h"
 
 using namespace marches::engine;
 

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "engine/orders/completion.h"
-#include "engine/orders/orderparser.h"
-#include "engine/orders/ordersheet.h"
+#include "engine/diplomacy/orders/completion.h"
+#include "engine/diplomacy/orders/orderparser.h"
+#include "engine/diplomacy/orders/ordersheet.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
 

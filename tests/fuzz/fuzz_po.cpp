@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "engine/package/pofile.h"
+#include "engine/text/pofile.h"
 
 using namespace marches::engine;
 

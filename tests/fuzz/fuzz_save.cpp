@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cstdint>
 
-#include "engine/play/savefile.h"
+#include "engine/record/savefile.h"
 
 using namespace marches::engine;
 

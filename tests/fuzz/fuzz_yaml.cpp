@@ -2,8 +2,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "engine/package/yamlreader.h"
-#include "engine/package/yamlwriter.h"
+#include "engine/yaml/yamlreader.h"
+#include "engine/yaml/yamlwriter.h"
 
 using namespace marches::engine;
 

@@ -91,7 +91,8 @@ QString problemsLive(Stage& stage)
     for (const engine::Problem& problem : stage.window().edit().problems().listed())
         for (const std::string& id : problem.at)
             if (document->model().place(id) == nullptr && !isRegionOrBarrier(document->model(), id))
-                return QStringLiteral("a problem is listed of %1, which is gone").arg(QString::fromStdString(id));
+                return QStringLiteral("a problem is listed of %1, which is gone: %2")
+                    .arg(QString::fromStdString(id), QString::fromStdString(problem.id));
     return {};
 }
 

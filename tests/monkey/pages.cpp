@@ -8,9 +8,9 @@
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
-#include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/window/gamedesk.h"
 
 namespace marches::monkey {
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One run, in this process.
+#include "app/desktop/window/preparation.h"
 #include "chance.h"
 #include "child.h"
 #include "driver.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "spots.h"
 
-#include "editor/canvas/boarddrawing.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/mapdocument.h"
+#include "editor/painting/boarddrawing.h"
 
 #include <QStringList>
 

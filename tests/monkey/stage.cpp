@@ -3,9 +3,9 @@
 
 #include "pages.h"
 
+#include "app/desktop/base/theme.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/mapfiling.h"
-#include "app/desktop/shell/theme.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/mapartwork.h"
 #include "editor/document/mapstore.h"
+#include "editor/painting/mapartwork.h"
 
 #include <QObject>
 #include <QPointer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/askdialog.h"
 
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/textrole.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

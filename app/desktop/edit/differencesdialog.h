@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/shell/listdialog.h"
+#include "app/desktop/widgets/listdialog.h"
 #include "editor/document/mapdifferences.h"
 
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/drawingaids.h"
 
-#include "app/desktop/shell/actions.h"
+#include "app/desktop/base/actions.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
 #include "editor/tools/maptool.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/modepage.h"
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/modepage.h"
 
 #include <QList>
 #include <QObject>

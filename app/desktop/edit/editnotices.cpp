@@ -2,7 +2,7 @@
 #include "app/desktop/edit/editnotices.h"
 
 #include "app/desktop/edit/mapdesk.h"
-#include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/widgets/noticestrip.h"
 
 #include <QDir>
 #include <QPushButton>

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/editpage.h"
 
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/preferences.h"
 #include "app/desktop/edit/drawingaids.h"
 #include "app/desktop/edit/editactions.h"
 #include "app/desktop/edit/editnotices.h"
 #include "app/desktop/edit/editpanels.h"
 #include "app/desktop/edit/mapbar.h"
+#include "app/desktop/edit/mapfiling.h"
 #include "app/desktop/edit/mappane.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/startchoices.h"
 #include "app/desktop/edit/toolcolumn.h"
 #include "app/desktop/edit/tracedpicture.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/preferences.h"
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
@@ -71,6 +72,7 @@ EditPage::EditPage(Application& application, Actions& actions, Shell& shell, QWi
     m_bar = new MapBar(usual, m_aids->makeButton(this), m_games, this);
     addToolBar(m_bar);
     m_panels = new EditPanels(*this);
+    m_filing = new MapFiling(application, *m_desk, shell, *this);
     connectDesk();
     connectMiddle();
     connectPanels();
@@ -130,6 +132,11 @@ void EditPage::connectDesk()
         refreshActions();
         m_shell.refreshTitle();
     });
+    connect(m_notices, &EditNotices::saveRequested, m_filing, &MapFiling::save);
+    connect(m_notices, &EditNotices::saveElsewhereRequested, m_filing, &MapFiling::saveAs);
+    connect(m_notices, &EditNotices::differencesRequested, m_filing, &MapFiling::showOutside);
+    connect(m_notices, &EditNotices::restoreRequested, m_filing, &MapFiling::restore);
+    connect(m_notices, &EditNotices::leftDifferencesRequested, m_filing, &MapFiling::showLeft);
     connect(m_notices, &EditNotices::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
     connect(m_bar, &MapBar::playRequested, this, &EditPage::play);
     connect(m_games, &PlayMenu::playRequested, this, &EditPage::startGame);
@@ -293,6 +300,24 @@ void EditPage::refreshUsual()
 }
 
 QString EditPage::title() const { return m_desk->title(); }
+
+bool EditPage::save()
+{
+    m_filing->save();
+    return true;
+}
+
+bool EditPage::saveElsewhere()
+{
+    m_filing->saveAs();
+    return true;
+}
+
+bool EditPage::closeWork()
+{
+    if (m_filing->close()) m_shell.goToWelcome();
+    return true;
+}
 
 QString EditPage::savingState() const
 {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/modepage.h"
 #include "app/desktop/edit/editcommands.h"
 #include "app/desktop/edit/mapdesk.h"
 #include "app/desktop/edit/maptrials.h"
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/modepage.h"
-#include "engine/package/texts.h"
+#include "engine/text/texts.h"
 
 #include <QMainWindow>
 
@@ -32,6 +32,7 @@ class EditActions;
 class EditNotices;
 class EditPanels;
 class MapBar;
+class MapFiling;
 class MapPane;
 class NoticeStrip;
 class PlayMenu;
@@ -46,6 +47,7 @@ public:
     ~EditPage() override;
 
     MapDesk& desk() { return *m_desk; }
+    MapFiling& filing() { return *m_filing; }
     EditCommands& commands() { return m_commands; }
     editor::MapView& canvas();
     editor::RuledView& ruledCanvas();
@@ -67,6 +69,14 @@ public:
     QList<QAction*> menuActions(MenuId menu) override;
     void enter() override;
     void sharePanels() override;
+    Scope scope() const override { return Scope::Edit; }
+    QString panelsName() const override { return QStringLiteral("edit"); }
+    bool isModified() const override { return m_desk->isModified(); }
+    /// "Saved", or what was not.
+    QString savingState() const override;
+    bool save() override;
+    bool saveElsewhere() override;
+    bool closeWork() override;
 
     // What the actions do with the parts of the page; without an open map nothing.
     void find();
@@ -86,8 +96,6 @@ public:
     void exportMap();
     void play();
     void chooseGame();
-    /// "Saved", or what was not.
-    QString savingState() const;
     /// The game that trialReady() tells of.
     std::unique_ptr<GameSession> takeTrial();
 
@@ -130,6 +138,7 @@ private:
     Application& m_application;
     Shell& m_shell;
     MapDesk* m_desk;
+    MapFiling* m_filing = nullptr;
     EditCommands m_commands;
     MapTrials m_trials;
     EditActions* m_actions = nullptr;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/editpanels.h"
 
-#include "app/desktop/shell/panelarea.h"
-#include "app/desktop/shell/panellayout.h"
+#include "app/desktop/widgets/panelarea.h"
+#include "app/desktop/widgets/panellayout.h"
 #include "editor/canvas/mapview.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/historypanel.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/importpage.h"
 
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/edit/giveupdialog.h"
 #include "app/desktop/edit/importreport.h"
-#include "app/desktop/shell/textrole.h"
 #include "editor/document/ids.h"
 #include "editor/document/terrain.h"
 #include "editor/geometry/outline.h"
@@ -146,8 +146,7 @@ void ImportPage::reset(const QString& name, const std::string& language, const Q
     m_isTouched = false;
     m_work.cancel();
     m_isTracing = false;
-    m_plan = {};
-    m_welded = {};
+    forget();
     m_picture = picture;
     m_language = language;
     m_name->setText(name);
@@ -181,9 +180,15 @@ void ImportPage::finish()
 {
     m_isUnderWay = false;
     m_work.cancel();
+    forget();
+    m_picture = {};
+}
+
+void ImportPage::forget()
+{
+    m_shapes->clear(); // no row may say what is to become of a shape that is gone
     m_plan = {};
     m_welded = {};
-    m_picture = {};
 }
 
 void ImportPage::trace()
@@ -232,6 +237,7 @@ void ImportPage::fillShapes()
 
 void ImportPage::choose(std::size_t shape, int becomes)
 {
+    if (!m_isUnderWay || shape >= m_plan.shapes.size()) return; // chosen in a list that was open when the import was over
     touch();
     m_plan.shapes[shape].used = becomes != LeftOut;
     m_plan.shapes[shape].kind = becomes == Sea ? engine::PlaceKind::Sea : engine::PlaceKind::Land;

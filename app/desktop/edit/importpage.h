@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/shell/modepage.h"
+#include "app/desktop/base/modepage.h"
 #include "editor/document/longwork.h"
 #include "editor/panels/mapimport.h"
 
@@ -53,6 +53,7 @@ public:
     engine::Result<editor::MapFiles> files() const;
 
     QWidget* widget() override { return this; }
+    Scope scope() const override { return Scope::Welcome; }
     QString title() const override;
     void setRoominess(Roominess room) override;
     void enter() override;
@@ -73,6 +74,7 @@ private:
     editor::WeldOptions weldOptions() const;
     void trace();
     void fillShapes();
+    void forget();
     void choose(std::size_t shape, int becomes);
     void weld();
     void refresh();

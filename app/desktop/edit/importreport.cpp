@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/importreport.h"
 
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
 
 #include <QLocale>
 

@@ -3,8 +3,8 @@
 
 #include "editor/document/ids.h"
 #include "editor/document/mapfiles.h"
-#include "engine/package/backups.h"
-#include "engine/package/foldertransaction.h"
+#include "engine/io/backups.h"
+#include "engine/io/foldertransaction.h"
 
 #include <QCryptographicHash>
 #include <QDir>

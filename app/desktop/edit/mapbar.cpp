@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/mapbar.h"
 
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/elidedlabel.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/widgets/elidedlabel.h"
 
 #include <QAction>
 #include <QHBoxLayout>

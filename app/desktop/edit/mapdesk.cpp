@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/mapdesk.h"
 
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/workdialog.h"
+#include "app/desktop/base/application.h"
+#include "app/desktop/widgets/workdialog.h"
 #include "editor/document/ids.h"
 #include "editor/formats/svgtree.h"
 

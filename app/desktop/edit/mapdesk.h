@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/desktop/base/filewatch.h"
+#include "app/desktop/base/sentence.h"
 #include "app/desktop/edit/mapbackups.h"
 #include "app/desktop/edit/maprecovery.h"
-#include "app/desktop/shell/filewatch.h"
-#include "app/desktop/shell/sentence.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/mapstore.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QObject>
 

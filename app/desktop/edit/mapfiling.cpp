@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/mapfiling.h"
 
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/modepage.h"
 #include "app/desktop/edit/backupsdialog.h"
 #include "app/desktop/edit/differencesdialog.h"
 #include "app/desktop/edit/unsaveddialog.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/modepage.h"
-#include "app/desktop/shell/workdialog.h"
+#include "app/desktop/widgets/workdialog.h"
 #include "editor/document/mapdifferences.h"
 
 #include <QDir>
@@ -42,15 +42,15 @@ void present(QDialog* dialog)
 
 } // namespace
 
-MapFiling::MapFiling(Application& application, MapDesk& desk, Shell& shell, QWidget& window)
-    : QObject(&window), m_application(application), m_desk(desk), m_shell(shell), m_window(window)
+MapFiling::MapFiling(Application& application, MapDesk& desk, Shell& shell, QWidget& page)
+    : QObject(&page), m_application(application), m_desk(desk), m_shell(shell), m_page(page)
 {}
 
 bool MapFiling::mayLeave()
 {
     m_shell.commitPending();
     if (!m_desk.wouldLose()) return true;
-    UnsavedDialog dialog(m_desk.title(), &m_window);
+    UnsavedDialog dialog(m_desk.title(), m_page.window());
     dialog.exec();
     switch (dialog.answer()) {
     case UnsavedDialog::Answer::Cancel: return false;
@@ -79,7 +79,7 @@ bool MapFiling::close()
 QString MapFiling::askForMap()
 {
     QSettings& memory = m_application.preferences().memory();
-    QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a map"), memory.value(kFolderKey).toString(),
+    QString file = QFileDialog::getOpenFileName(m_page.window(), tr("Open a map"), memory.value(kFolderKey).toString(),
                                                 tr("Maps and drawings (map.yaml *.svg);;All files (*)"));
     if (!file.isEmpty()) memory.setValue(kFolderKey, QFileInfo(file).path());
     return file;
@@ -104,7 +104,7 @@ bool MapFiling::saveAs()
 {
     m_shell.commitPending();
     if (m_desk.document() == nullptr) return false;
-    const QString folder = QFileDialog::getSaveFileName(&m_window, tr("Save the map in a folder"), proposed());
+    const QString folder = QFileDialog::getSaveFileName(m_page.window(), tr("Save the map in a folder"), proposed());
     return !folder.isEmpty() && m_desk.saveAs(folder);
 }
 
@@ -112,7 +112,7 @@ void MapFiling::saveCopy()
 {
     m_shell.commitPending();
     if (m_desk.document() == nullptr) return;
-    const QString folder = QFileDialog::getSaveFileName(&m_window, tr("Save a copy in a folder"), proposed());
+    const QString folder = QFileDialog::getSaveFileName(m_page.window(), tr("Save a copy in a folder"), proposed());
     if (!folder.isEmpty()) m_desk.saveCopy(folder);
 }
 
@@ -120,7 +120,7 @@ void MapFiling::showBackups()
 {
     m_shell.commitPending();
     if (m_desk.folder().isEmpty()) return;
-    auto* dialog = new BackupsDialog(m_desk, &m_window);
+    auto* dialog = new BackupsDialog(m_desk, m_page.window());
     connect(dialog, &BackupsDialog::copyRequested, this, [this](const MapBackup& backup) {
         if (mayLeave()) m_desk.openCopy(backup.folder);
     });
@@ -135,12 +135,12 @@ void MapFiling::showOutside()
     m_shell.commitPending();
     const editor::MapDocument& ours = *m_desk.document();
     const auto differences = doWhileShown(
-        &m_window, tr("Comparing…"),
+        m_page.window(), tr("Comparing…"),
         [folder = m_desk.store()->folder(), model = ours.model(), base = m_desk.store()->base(),
          language = ours.language()](const editor::Progress&) { return differencesOnDisk(folder, model, *base, language); });
     if (!differences) return; // given up
     if (*differences)
-        present(new DifferencesDialog(DifferencesDialog::Between::OursAndTheirs, m_desk.title(), **differences, &m_window));
+        present(new DifferencesDialog(DifferencesDialog::Between::OursAndTheirs, m_desk.title(), **differences, m_page.window()));
     else
         emit m_desk.troubled(tr("The files of the other program cannot be read"), differences->error());
 }
@@ -148,7 +148,7 @@ void MapFiling::showOutside()
 void MapFiling::showLeft(LeftMap left)
 {
     const auto differences =
-        doWhileShown(&m_window, tr("Comparing…"),
+        doWhileShown(m_page.window(), tr("Comparing…"),
                      [recovery = m_desk.recovery(), left, language = m_application.catalogue().languageCode()](
                          const editor::Progress&) { return recovery.differences(left, language); });
     if (!differences) return; // given up
@@ -158,7 +158,7 @@ void MapFiling::showLeft(LeftMap left)
     }
     const auto between =
         left.folder.isEmpty() ? DifferencesDialog::Between::NothingAndUnsaved : DifferencesDialog::Between::FileAndUnsaved;
-    present(new DifferencesDialog(between, left.name, **differences, &m_window));
+    present(new DifferencesDialog(between, left.name, **differences, m_page.window()));
 }
 
 } // namespace marches::app

@@ -17,8 +17,8 @@ class Shell;
 class MapFiling : public QObject {
     Q_OBJECT
 public:
-    /// `window`: above which it asks.
-    MapFiling(Application& application, MapDesk& desk, Shell& shell, QWidget& window);
+    /// It asks above the window of `page`.
+    MapFiling(Application& application, MapDesk& desk, Shell& shell, QWidget& page);
 
     /// Asks where there are unsaved changes; false: the map has to stay.
     bool mayLeave();
@@ -48,7 +48,7 @@ private:
     Application& m_application;
     MapDesk& m_desk;
     Shell& m_shell;
-    QWidget& m_window;
+    QWidget& m_page;
 };
 
 } // namespace marches::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/mapoutput.h"
 
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 #include <QBuffer>
 #include <QFileInfo>

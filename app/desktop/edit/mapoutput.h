@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/canvas/boardsheets.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QString>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/mappane.h"
 
+#include "app/desktop/base/theme.h"
 #include "app/desktop/edit/artworkupdate.h"
 #include "app/desktop/edit/mapdesk.h"
 #include "app/desktop/edit/startchoices.h"
 #include "app/desktop/edit/tracedpicture.h"
-#include "app/desktop/shell/noticestrip.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/widgets/noticestrip.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
 #include "editor/panels/findbar.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/document/mapdifferences.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

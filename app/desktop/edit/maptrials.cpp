@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/maptrials.h"
 
-#include "app/desktop/shell/application.h"
+#include "app/desktop/base/application.h"
 #include "editor/document/mapconversion.h"
 #include "editor/document/mapstore.h"
 #include "engine/package/textloading.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/shell/gamesession.h"
+#include "app/desktop/base/gamesession.h"
 #include "editor/panels/playablegames.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
 
 #include <memory>
 #include <optional>

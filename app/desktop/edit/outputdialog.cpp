@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/outputdialog.h"
 
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/workdialog.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/widgets/workdialog.h"
 #include "editor/document/mapconversion.h"
 
 #include <QCheckBox>

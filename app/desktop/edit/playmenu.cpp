@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/playmenu.h"
 
+#include "app/desktop/base/icons.h"
 #include "app/desktop/edit/mapdesk.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/retire.h"
+#include "app/desktop/widgets/retire.h"
 
 namespace marches::app {
 

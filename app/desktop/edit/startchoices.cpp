@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/startchoices.h"
 
-#include "app/desktop/shell/card.h"
+#include "app/desktop/widgets/card.h"
 
 #include <QEvent>
 #include <QVBoxLayout>

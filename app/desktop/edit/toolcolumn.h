@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/shell/actions.h"
+#include "app/desktop/base/actions.h"
 
 #include <QScrollArea>
 

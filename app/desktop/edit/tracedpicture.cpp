@@ -2,7 +2,7 @@
 #include "app/desktop/edit/tracedpicture.h"
 
 #include "app/desktop/edit/mapdesk.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/newgame/optionwords.h"
-#include "app/desktop/shell/chip.h"
-#include "app/desktop/shell/elidedlabel.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/retire.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/widgets/chip.h"
+#include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/retire.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/desktop/newgame/newgamemodel.h"
-#include "app/desktop/shell/card.h"
+#include "app/desktop/widgets/card.h"
 
 class QLabel;
 class QPushButton;

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 
 #include <QEvent>
 #include <QPainter>

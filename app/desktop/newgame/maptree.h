@@ -5,7 +5,7 @@
 
 #include <QTreeWidget>
 
-#include "app/desktop/shell/catalogue.h"
+#include "app/desktop/base/catalogue.h"
 
 namespace marches::app {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/bots/bot.h"
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry/registry.h"
 
 #include <QFileInfo>
 #include <QRandomGenerator>

@@ -9,9 +9,9 @@
 #include <QObject>
 #include <QString>
 
-#include "app/desktop/shell/catalogue.h"
-#include "app/desktop/shell/gamesession.h"
-#include "app/desktop/shell/preferences.h"
+#include "app/desktop/base/catalogue.h"
+#include "app/desktop/base/gamesession.h"
+#include "app/desktop/base/preferences.h"
 
 namespace marches::app {
 

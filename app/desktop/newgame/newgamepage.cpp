@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/newgame/newgamepage.h"
 
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/newgame/differencespanel.h"
 #include "app/desktop/newgame/maptree.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/optionwords.h"
 #include "app/desktop/newgame/savevariantdialog.h"
 #include "app/desktop/newgame/seatcolumn.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/card.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/rulepopup.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
 #include "app/desktop/welcome/gamecard.h"
+#include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/rulepopup.h"
 
 #include <QComboBox>
 #include <QEvent>

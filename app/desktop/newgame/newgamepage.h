@@ -5,8 +5,8 @@
 
 #include <QWidget>
 
+#include "app/desktop/base/modepage.h"
 #include "app/desktop/newgame/newgamemodel.h"
-#include "app/desktop/shell/modepage.h"
 
 class QBoxLayout;
 class QComboBox;
@@ -47,6 +47,7 @@ public:
     void showColumn(int column);
 
     QWidget* widget() override { return this; }
+    Scope scope() const override { return Scope::NewGame; }
     QString title() const override;
     QList<QWidget*> areas() override;
     void setRoominess(Roominess room) override;

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/newgame/optionrow.h"
 #include "app/desktop/newgame/optionwords.h"
-#include "app/desktop/shell/chip.h"
-#include "app/desktop/shell/retire.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/widgets/chip.h"
+#include "app/desktop/widgets/retire.h"
 
 #include <QEvent>
 #include <QLabel>

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/newgame/optionwords.h"
-#include "app/desktop/shell/chip.h"
-#include "app/desktop/shell/flowlayout.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/widgets/chip.h"
+#include "app/desktop/widgets/flowlayout.h"
+#include "app/desktop/widgets/mirroredmargins.h"
 
 #include <QButtonGroup>
 #include <QEvent>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/newgame/savevariantdialog.h"
 
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/newgame/newgamemodel.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/textrole.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

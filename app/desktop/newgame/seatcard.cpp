@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/newgame/seatcard.h"
 
-#include "app/desktop/shell/mirroredmargins.h"
+#include "app/desktop/widgets/mirroredmargins.h"
 
 #include <algorithm>
 
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
-#include "editor/canvas/boardlook.h"
-#include "editor/canvas/palette.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
+#include "editor/painting/boardlook.h"
+#include "editor/painting/palette.h"
 #include "engine/bots/bot.h"
 
 #include <QComboBox>

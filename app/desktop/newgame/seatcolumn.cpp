@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/newgame/seatcolumn.h"
 
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/newgame/seatcard.h"
-#include "app/desktop/shell/card.h"
-#include "app/desktop/shell/flowlayout.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/retire.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/flowlayout.h"
+#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/retire.h"
 
 #include <QButtonGroup>
 #include <QEvent>

@@ -14,9 +14,9 @@
 #include <QSpinBox>
 
 #include "app/desktop/play/positionwords.h"
-#include "app/desktop/shell/flowlayout.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/retire.h"
+#include "app/desktop/widgets/flowlayout.h"
+#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/retire.h"
 
 namespace marches::app {
 

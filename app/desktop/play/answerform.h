@@ -6,8 +6,8 @@
 
 #include <QWidget>
 
-#include "engine/package/wording.h"
-#include "engine/play/movebuilder.h"
+#include "engine/game/movebuilder.h"
+#include "engine/text/wording.h"
 
 class QMenu;
 class QPushButton;

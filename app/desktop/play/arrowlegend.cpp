@@ -6,10 +6,10 @@
 #include <QEvent>
 #include <QPainter>
 
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
-#include "editor/canvas/drawarrow.h"
-#include "editor/canvas/palette.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
+#include "editor/painting/drawarrow.h"
+#include "editor/painting/palette.h"
 
 namespace marches::app {
 

@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-#include "editor/canvas/boardmarks.h"
+#include "editor/painting/boardmarks.h"
 
 namespace marches::app {
 

@@ -11,13 +11,13 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/cardreader.h"
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/facelooks.h"
 #include "app/desktop/play/oddschart.h"
 #include "app/desktop/play/positionwords.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
 
 namespace marches::app {
 

@@ -6,7 +6,7 @@
 #include <QString>
 
 #include "app/desktop/play/playcontext.h"
-#include "engine/play/movebuilder.h"
+#include "engine/game/movebuilder.h"
 
 class QMenu;
 

@@ -5,9 +5,9 @@
 #include <QPalette>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/cardwords.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
 
 namespace marches::app {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/package/optiontexts.h"
+#include "engine/text/optiontexts.h"
 
 namespace marches::app {
 

@@ -12,11 +12,11 @@
 #include <QPushButton>
 #include <QTreeWidget>
 
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/play/branchwords.h"
-#include "app/desktop/shell/textrole.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
-#include "editor/canvas/boardwording.h"
+#include "editor/painting/boardwording.h"
 
 namespace marches::app {
 

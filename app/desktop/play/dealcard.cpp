@@ -11,14 +11,14 @@
 #include <QScrollArea>
 #include <QToolButton>
 
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/dealrow.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/rulechip.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/retire.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/retire.h"
 
 namespace marches::app {
 

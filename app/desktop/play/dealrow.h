@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "app/desktop/play/playcontext.h"
-#include "engine/play/movebuilder.h"
+#include "engine/game/movebuilder.h"
 
 class QComboBox;
 class QHBoxLayout;

@@ -10,7 +10,7 @@
 #include <QRandomGenerator>
 #include <QWheelEvent>
 
-#include "app/desktop/shell/style.h"
+#include "app/desktop/widgets/style.h"
 
 namespace marches::app {
 

@@ -7,7 +7,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "editor/canvas/palette.h"
+#include "editor/painting/palette.h"
 
 namespace marches::app {
 

@@ -11,13 +11,13 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "app/desktop/shell/flowlayout.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/retire.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
-#include "editor/canvas/markerglyph.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
+#include "app/desktop/widgets/flowlayout.h"
+#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/retire.h"
+#include "editor/painting/markerglyph.h"
 
 namespace marches::app {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "editor/canvas/markerglyph.h"
+#include "editor/painting/markerglyph.h"
 
 namespace marches::app {
 

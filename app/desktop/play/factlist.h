@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/play/position.h"
+#include "engine/game/position.h"
 
 namespace marches::app {
 

@@ -10,9 +10,9 @@
 #include <QString>
 #include <QTimer>
 
-#include "app/desktop/shell/gamesession.h"
+#include "app/desktop/base/gamesession.h"
 #include "engine/bots/bot.h"
-#include "engine/play/game.h"
+#include "engine/game/game.h"
 
 namespace marches::app {
 

@@ -8,10 +8,10 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/cardwords.h"
 #include "app/desktop/play/positionreader.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
 
 namespace marches::app {
 

@@ -4,11 +4,11 @@
 #include <QAbstractItemView>
 #include <QPainter>
 
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textdirection.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/logmodel.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/textdirection.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
 
 namespace marches::app {
 

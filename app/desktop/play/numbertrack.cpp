@@ -7,8 +7,8 @@
 #include <QLocale>
 #include <QPainter>
 
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 
 namespace marches::app {
 

@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-#include "engine/play/rules.h"
+#include "engine/game/rules.h"
 
 namespace marches::app {
 

@@ -17,13 +17,13 @@
 #include <QStringListModel>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/play/orderrows.h"
-#include "app/desktop/shell/textrole.h"
-#include "engine/orders/completion.h"
-#include "engine/orders/ordersheet.h"
-#include "engine/package/texts.h"
-#include "engine/referee/gameorders.h"
-#include "engine/referee/turnreport.h"
+#include "engine/diplomacy/orders/completion.h"
+#include "engine/diplomacy/orders/ordersheet.h"
+#include "engine/diplomacy/referee/gameorders.h"
+#include "engine/diplomacy/referee/turnreport.h"
+#include "engine/text/texts.h"
 
 namespace marches::app {
 

@@ -7,8 +7,8 @@
 #include <QWidget>
 
 #include "app/desktop/play/playcontext.h"
-#include "engine/orders/lexicon.h"
-#include "engine/orders/writtenorder.h"
+#include "engine/diplomacy/orders/lexicon.h"
+#include "engine/diplomacy/orders/writtenorder.h"
 
 class QCompleter;
 class QLabel;

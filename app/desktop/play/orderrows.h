@@ -7,8 +7,8 @@
 #include <QString>
 
 #include "app/desktop/play/playcontext.h"
-#include "editor/canvas/boardmarks.h"
-#include "editor/canvas/boardmodel.h"
+#include "editor/painting/boardmarks.h"
+#include "editor/painting/boardmodel.h"
 
 namespace marches::app {
 

@@ -19,8 +19,8 @@
 #include "app/desktop/play/logdelegate.h"
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/orderentry.h"
-#include "engine/orders/writtenorder.h"
-#include "engine/referee/turnreport.h"
+#include "engine/diplomacy/orders/writtenorder.h"
+#include "engine/diplomacy/referee/turnreport.h"
 
 namespace marches::app {
 

@@ -19,7 +19,7 @@ struct Form {
     std::string_view word;
     OrderKind kind;
 };
-/// Choices that have a written form, as engine/referee/gameorders.h names them.
+/// Choices that have a written form, as engine/diplomacy/referee/gameorders.h names them.
 constexpr std::array<Form, 22> kForms{{{"hold", OrderKind::Hold},
                                        {"move", OrderKind::Move},
                                        {"move-by-convoy", OrderKind::Move},

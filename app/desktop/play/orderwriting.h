@@ -8,8 +8,8 @@
 #include <QString>
 
 #include "app/desktop/play/playcontext.h"
-#include "editor/canvas/boardposition.h"
-#include "engine/orders/writtenorder.h"
+#include "editor/painting/boardposition.h"
+#include "engine/diplomacy/orders/writtenorder.h"
 
 // Orders of a position as lists and reports write them.
 namespace marches::app {

@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "editor/canvas/palette.h"
+#include "editor/painting/palette.h"
 
 namespace marches::app {
 

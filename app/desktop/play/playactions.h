@@ -6,8 +6,8 @@
 #include <QList>
 #include <QObject>
 
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/modepage.h"
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/modepage.h"
 
 class QAction;
 

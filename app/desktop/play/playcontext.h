@@ -4,9 +4,9 @@
 #include <QString>
 
 #include "app/desktop/play/gamerunner.h"
-#include "editor/canvas/boardlook.h"
-#include "editor/canvas/palette.h"
-#include "engine/package/wording.h"
+#include "editor/painting/boardlook.h"
+#include "editor/painting/palette.h"
+#include "engine/text/wording.h"
 
 namespace marches::app {
 

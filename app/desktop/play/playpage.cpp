@@ -14,6 +14,7 @@
 #include <QStackedWidget>
 #include <QToolTip>
 
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/editbar.h"
@@ -27,7 +28,6 @@
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/timelinebar.h"
-#include "app/desktop/shell/theme.h"
 #include "editor/canvas/boardview.h"
 
 namespace marches::app {
@@ -312,7 +312,26 @@ bool PlayPage::hasBattles() const { return !m_runner || hasField(engine::Role::O
 QString PlayPage::title() const
 {
     if (!m_session) return {};
-    return QString::fromStdString(m_wording->text("ruleset.name"));
+    const QString name = QString::fromStdString(m_wording->text("ruleset.name"));
+    return m_session->isTrial() ? tr("%1 (a trial, not kept)", "title bar: a game on a map that is being edited").arg(name)
+                                : name;
+}
+
+bool PlayPage::isModified() const { return m_session && m_session->isModified() && !m_session->isTrial(); }
+
+void PlayPage::setKeptSafe(bool safe)
+{
+    m_keptSafe = safe;
+    m_shell.refreshTitle();
+}
+
+QString PlayPage::savingState() const
+{
+    if (!m_session) return {};
+    if (m_session->isTrial()) return tr("A trial of the map: not kept");
+    if (!m_keptSafe) return tr("Not kept safe: the data folder cannot be written");
+    if (m_session->file().isEmpty()) return tr("Kept safe, not saved to a file");
+    return m_session->isModified() ? tr("Kept safe, changed since it was saved") : tr("Saved");
 }
 
 QList<QWidget*> PlayPage::areas()

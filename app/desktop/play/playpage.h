@@ -6,12 +6,12 @@
 #include <QElapsedTimer>
 #include <QMainWindow>
 
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/gamesession.h"
+#include "app/desktop/base/modepage.h"
 #include "app/desktop/play/playcontext.h"
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/gamesession.h"
-#include "app/desktop/shell/modepage.h"
-#include "editor/canvas/boardmarks.h"
-#include "engine/play/movebuilder.h"
+#include "editor/painting/boardmarks.h"
+#include "engine/game/movebuilder.h"
 
 class QDockWidget;
 class QLabel;
@@ -78,6 +78,12 @@ public:
     void enter() override;
     void setRoominess(Roominess room) override;
     void sharePanels() override;
+    Scope scope() const override { return Scope::Play; }
+    QString panelsName() const override { return QStringLiteral("play"); }
+    bool isModified() const override;
+    QString savingState() const override;
+    /// Whether the last write of the autosave went well.
+    void setKeptSafe(bool safe);
 
     // What the actions do.
     void roll();
@@ -180,6 +186,7 @@ private:
     Shell& m_shell;
     std::unique_ptr<GameSession> m_session;
     std::unique_ptr<GameRunner> m_runner;
+    bool m_keptSafe = true; ///< the last write of the autosave went well
     std::unique_ptr<engine::Wording> m_wording;
     std::unique_ptr<PlayContext> m_context;
     engine::MoveBuilder m_builder;

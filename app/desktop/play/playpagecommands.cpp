@@ -10,7 +10,7 @@
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/timelinebar.h"
-#include "app/desktop/shell/rulepopup.h"
+#include "app/desktop/widgets/rulepopup.h"
 #include "editor/canvas/boardview.h"
 
 namespace marches::app {

@@ -15,8 +15,8 @@
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/tablepanel.h"
 #include "app/desktop/play/whypanel.h"
-#include "app/desktop/shell/panelarea.h"
-#include "app/desktop/shell/panellayout.h"
+#include "app/desktop/widgets/panelarea.h"
+#include "app/desktop/widgets/panellayout.h"
 
 namespace marches::app {
 

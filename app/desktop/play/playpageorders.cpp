@@ -7,6 +7,7 @@
 #include <QStackedWidget>
 #include <QTimer>
 
+#include "app/desktop/base/application.h"
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/orderentry.h"
 #include "app/desktop/play/orderreplay.h"
@@ -15,9 +16,8 @@
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/whypanel.h"
-#include "app/desktop/shell/application.h"
 #include "editor/canvas/boardview.h"
-#include "engine/referee/gameorders.h"
+#include "engine/diplomacy/referee/gameorders.h"
 
 namespace marches::app {
 

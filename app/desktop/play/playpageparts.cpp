@@ -5,6 +5,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/editbar.h"
@@ -16,9 +18,7 @@
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/timelinebar.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/noticestrip.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/widgets/noticestrip.h"
 #include "editor/canvas/boardview.h"
 
 namespace marches::app {

@@ -5,13 +5,14 @@
 #include <QDockWidget>
 #include <QPushButton>
 
+#include "app/desktop/base/application.h"
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/timelinebar.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/widgets/noticestrip.h"
 #include "editor/canvas/boardview.h"
+#include "engine/rules/registry/registry.h"
 
 namespace marches::app {
 

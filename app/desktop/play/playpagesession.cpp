@@ -6,19 +6,19 @@
 #include <QLabel>
 #include <QStackedWidget>
 
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/timelinebar.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/noticestrip.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/widgets/noticestrip.h"
 #include "editor/canvas/boardview.h"
-#include "editor/canvas/boardwording.h"
 #include "editor/formats/svgtree.h"
-#include "engine/referee/gameorders.h"
+#include "editor/painting/boardwording.h"
+#include "engine/diplomacy/referee/gameorders.h"
 
 namespace marches::app {
 

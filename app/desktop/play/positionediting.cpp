@@ -3,8 +3,8 @@
 
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/positionpanel.h"
-#include "editor/canvas/boardposition.h"
 #include "editor/canvas/boardview.h"
+#include "editor/painting/boardposition.h"
 
 namespace marches::app {
 

@@ -13,11 +13,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
-#include "app/desktop/shell/flowlayout.h"
-#include "app/desktop/shell/retire.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/widgets/flowlayout.h"
+#include "app/desktop/widgets/retire.h"
 
 namespace marches::app {
 

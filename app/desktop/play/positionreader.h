@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/play/position.h"
-#include "engine/play/rules.h"
+#include "engine/game/position.h"
+#include "engine/game/rules.h"
 
 namespace marches::app {
 

@@ -5,9 +5,9 @@
 #include <QLocale>
 #include <QStringList>
 
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/positionreader.h"
-#include "app/desktop/shell/theme.h"
-#include "editor/canvas/boardposition.h"
+#include "editor/painting/boardposition.h"
 
 namespace marches::app {
 

@@ -5,9 +5,9 @@
 
 #include <QString>
 
-#include "engine/package/wording.h"
-#include "engine/play/position.h"
-#include "engine/play/rules.h"
+#include "engine/game/position.h"
+#include "engine/game/rules.h"
+#include "engine/text/wording.h"
 
 namespace marches::app {
 

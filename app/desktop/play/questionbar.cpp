@@ -14,16 +14,16 @@
 #include <QResizeEvent>
 #include <QToolButton>
 
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/opened.h"
 #include "app/desktop/play/orderrows.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/rulechip.h"
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/widgets/mirroredmargins.h"
 
 namespace marches::app {
 

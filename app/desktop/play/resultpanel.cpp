@@ -10,9 +10,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/positionwords.h"
-#include "app/desktop/shell/textrole.h"
 
 namespace marches::app {
 

@@ -7,12 +7,12 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/optionwords.h"
 #include "app/desktop/play/gamerunner.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/rulepopup.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/widgets/rulepopup.h"
 
 namespace marches::app {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/play/game.h"
+#include "engine/game/game.h"
 
 namespace marches::app {
 

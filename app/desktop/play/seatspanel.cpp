@@ -8,11 +8,11 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/play/effectwords.h"
 #include "app/desktop/play/numbertrack.h"
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/seatstatus.h"
-#include "app/desktop/shell/textrole.h"
 
 namespace marches::app {
 

@@ -12,14 +12,14 @@
 #include <QLocale>
 #include <QPainter>
 
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/tokenrow.h"
-#include "app/desktop/shell/chip.h"
-#include "app/desktop/shell/elidedlabel.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/widgets/chip.h"
+#include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/widgets/mirroredmargins.h"
 
 namespace marches::app {
 

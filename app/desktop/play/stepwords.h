@@ -4,7 +4,7 @@
 #include <QString>
 
 #include "app/desktop/play/playcontext.h"
-#include "engine/play/journal.h"
+#include "engine/game/journal.h"
 
 namespace marches::app {
 

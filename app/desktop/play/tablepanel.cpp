@@ -7,10 +7,10 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/play/dealwords.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
-#include "app/desktop/shell/textrole.h"
 
 namespace marches::app {
 

@@ -11,9 +11,9 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/style.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/theme.h"
+#include "app/desktop/widgets/style.h"
 
 namespace marches::app {
 

@@ -13,11 +13,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/play/branchwords.h"
 #include "app/desktop/play/timeline.h"
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/textrole.h"
 
 namespace marches::app {
 

@@ -9,12 +9,12 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/play/arrowlegend.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/rulechip.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
 
 namespace marches::app {
 

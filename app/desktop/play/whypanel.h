@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "app/desktop/play/orderrows.h"
-#include "engine/play/account.h"
+#include "engine/game/account.h"
 
 class QFrame;
 class QGridLayout;

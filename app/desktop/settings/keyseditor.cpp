@@ -13,11 +13,11 @@
 #include <QPushButton>
 #include <QTreeWidget>
 
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/commandsearch.h"
-#include "app/desktop/shell/flowlayout.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
+#include "app/desktop/widgets/commandsearch.h"
+#include "app/desktop/widgets/flowlayout.h"
 
 namespace marches::app {
 

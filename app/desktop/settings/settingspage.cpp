@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/settings/settingspage.h"
 
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/settings/keyseditor.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/textrole.h"
 
 #include <QCheckBox>
 #include <QComboBox>

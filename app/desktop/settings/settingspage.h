@@ -3,7 +3,7 @@
 
 #include <QScrollArea>
 
-#include "app/desktop/shell/modepage.h"
+#include "app/desktop/base/modepage.h"
 
 class QCheckBox;
 class QComboBox;
@@ -33,6 +33,7 @@ public:
     KeysEditor& keys() const { return *m_keysEditor; }
 
     QWidget* widget() override { return this; }
+    Scope scope() const override { return Scope::Settings; }
     QString title() const override;
     void enter() override;
 

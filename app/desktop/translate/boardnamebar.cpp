@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/boardnamebar.h"
 
-#include "app/desktop/shell/flowlayout.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/translate/boardpreview.h"
 #include "app/desktop/translate/formfield.h"
-#include "engine/package/grammar.h"
+#include "app/desktop/widgets/flowlayout.h"
+#include "engine/text/grammar.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/boardpreview.h"
 
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/theme.h"
 #include "editor/canvas/boardview.h"
-#include "editor/canvas/namefit.h"
 #include "editor/formats/svgtree.h"
+#include "editor/painting/namefit.h"
 #include "engine/package/mappackage.h"
 
 #include <QEvent>

@@ -10,8 +10,8 @@
 
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/previewtexts.h"
-#include "editor/canvas/boarddrawing.h"
-#include "editor/canvas/namefit.h"
+#include "editor/painting/boarddrawing.h"
+#include "editor/painting/namefit.h"
 
 namespace marches::editor {
 class BoardView;

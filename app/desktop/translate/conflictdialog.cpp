@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/conflictdialog.h"
 
-#include "app/desktop/shell/card.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/mirroredmargins.h"
 
 #include <QButtonGroup>
 #include <QGridLayout>

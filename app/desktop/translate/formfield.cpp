@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/formfield.h"
 
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/theme.h"
 #include "editor/translation/textchecks.h"
 
 #include <QKeyEvent>

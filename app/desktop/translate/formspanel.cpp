@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/formspanel.h"
 
-#include "app/desktop/shell/textrole.h"
-#include "engine/package/grammar.h"
+#include "app/desktop/base/textrole.h"
+#include "engine/text/grammar.h"
 
 #include <QEvent>
 #include <QGridLayout>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/groupdelegate.h"
 
-#include "app/desktop/shell/style.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
+#include "app/desktop/widgets/style.h"
 
 #include <QLocale>
 #include <QPainter>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/newlanguagedialog.h"
 
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/textrole.h"
 #include "editor/translation/translationsources.h"
 
 #include <QHBoxLayout>

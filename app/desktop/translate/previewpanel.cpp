@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/previewpanel.h"
 
-#include "app/desktop/shell/application.h"
+#include "app/desktop/base/application.h"
 #include "app/desktop/translate/boardnamebar.h"
 #include "app/desktop/translate/boardpreview.h"
 #include "app/desktop/translate/samplepreview.h"
 #include "app/desktop/translate/textcard.h"
 #include "app/desktop/translate/translatedesk.h"
-#include "engine/package/grammar.h"
+#include "engine/text/grammar.h"
 
 #include <QEvent>
 #include <QStackedWidget>

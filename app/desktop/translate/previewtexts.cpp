@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-#include "app/desktop/shell/application.h"
+#include "app/desktop/base/application.h"
 #include "editor/translation/translationsources.h"
+#include "engine/game/rules.h"
 #include "engine/package/mappackage.h"
-#include "engine/package/placeholder.h"
-#include "engine/package/translationkeys.h"
-#include "engine/package/wording.h"
-#include "engine/play/rules.h"
+#include "engine/text/placeholder.h"
+#include "engine/text/translationkeys.h"
+#include "engine/text/wording.h"
 
 #include <QFileInfo>
 

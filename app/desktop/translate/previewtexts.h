@@ -10,7 +10,7 @@
 
 #include "app/desktop/translate/translatedesk.h"
 #include "engine/package/library.h"
-#include "engine/package/texts.h"
+#include "engine/text/texts.h"
 
 namespace marches::app {
 

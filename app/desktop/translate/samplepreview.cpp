@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/samplepreview.h"
 
+#include "app/desktop/base/application.h"
 #include "app/desktop/newgame/optionrow.h"
 #include "app/desktop/play/cardreader.h"
 #include "app/desktop/play/logdelegate.h"
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/questionbar.h"
-#include "app/desktop/shell/application.h"
 #include "app/desktop/translate/textcard.h"
 #include "app/desktop/translate/windowsample.h"
 #include "editor/translation/textgroup.h"

@@ -2,9 +2,9 @@
 // What a sentence is compared with: its source before that was changed, its translation in another state or language.
 #include "app/desktop/translate/sentenceeditor.h"
 
-#include "app/desktop/shell/card.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/translate/textwords.h"
+#include "app/desktop/widgets/card.h"
 #include "editor/translation/worddiff.h"
 
 #include <QGridLayout>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/sentenceeditor.h"
 
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/card.h"
-#include "app/desktop/shell/flowlayout.h"
-#include "app/desktop/shell/foldingrow.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/translate/formfield.h"
 #include "app/desktop/translate/textwords.h"
+#include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/flowlayout.h"
+#include "app/desktop/widgets/foldingrow.h"
 #include "editor/translation/translationsources.h"
 
 #include <QApplication>

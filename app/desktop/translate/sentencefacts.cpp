@@ -2,13 +2,13 @@
 // What stands below the fields of a sentence: placeholders, its length, what is known of it, what was translated alike.
 #include "app/desktop/translate/sentenceeditor.h"
 
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/flowlayout.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/retire.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/translate/formfield.h"
+#include "app/desktop/widgets/flowlayout.h"
+#include "app/desktop/widgets/retire.h"
 
 #include <QFileInfo>
 #include <QLabel>

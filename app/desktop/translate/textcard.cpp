@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/textcard.h"
 
-#include "app/desktop/shell/chip.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/translate/previewtexts.h"
+#include "app/desktop/widgets/chip.h"
 #include "editor/translation/textgroup.h"
 #include "editor/translation/translationdocument.h"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/desktop/shell/card.h"
+#include "app/desktop/widgets/card.h"
 
 class QLabel;
 

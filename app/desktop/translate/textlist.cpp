@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/textlist.h"
 
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/foldingrow.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/translate/textwords.h"
+#include "app/desktop/widgets/foldingrow.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/textlistmodel.h"
 
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/translate/textwords.h"
 #include "editor/translation/translationsources.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/textspanel.h"
 
-#include "app/desktop/shell/card.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/translate/groupdelegate.h"
 #include "app/desktop/translate/textwords.h"
+#include "app/desktop/widgets/card.h"
 #include "editor/translation/translationsources.h"
 
 #include <QButtonGroup>

@@ -5,8 +5,8 @@
 
 #include <QObject>
 
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/modepage.h"
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/modepage.h"
 
 namespace marches::app {
 

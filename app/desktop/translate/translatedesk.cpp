@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/translatedesk.h"
 
-#include "app/desktop/shell/application.h"
+#include "app/desktop/base/application.h"
 #include "editor/translation/translationsources.h"
 #include "editor/translation/windowtexts.h"
 #include "engine/package/rulespackage.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/shell/filewatch.h"
+#include "app/desktop/base/filewatch.h"
 #include "editor/document/longwork.h"
 #include "editor/translation/translationmemory.h"
 #include "editor/translation/translationstore.h"
-#include "engine/package/translationfiles.h"
+#include "engine/text/translationfiles.h"
 
 #include <QDateTime>
 #include <QObject>

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/translatepage.h"
 
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/noticestrip.h"
-#include "app/desktop/shell/panelarea.h"
-#include "app/desktop/shell/panellayout.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/formfield.h"
 #include "app/desktop/translate/formspanel.h"
@@ -14,6 +11,9 @@
 #include "app/desktop/translate/textlist.h"
 #include "app/desktop/translate/textspanel.h"
 #include "app/desktop/translate/translateactions.h"
+#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/widgets/panelarea.h"
+#include "app/desktop/widgets/panellayout.h"
 #include "editor/translation/translationsources.h"
 
 #include <QDockWidget>

@@ -4,8 +4,8 @@
 #include <QMainWindow>
 #include <QTimer>
 
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/modepage.h"
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/modepage.h"
 #include "app/desktop/translate/translatedesk.h"
 #include "editor/translation/comparison.h"
 
@@ -56,10 +56,16 @@ public:
     QList<QAction*> menuActions(MenuId menu) override;
     void enter() override;
     void sharePanels() override;
+    Scope scope() const override { return Scope::Translate; }
+    QString panelsName() const override { return QStringLiteral("translate"); }
     /// "Saved to fr.po 2 s ago", or what was not.
-    QString savingState() const;
+    QString savingState() const override;
     /// Where the translation is, as the system writes paths; empty: none is open.
-    QString savingPlace() const;
+    QString savingPlace() const override;
+    bool save() override;
+    /// Its files have their places.
+    bool saveElsewhere() override { return save(); }
+    bool closeWork() override;
     /// Saves what is open; for when the window closes or another mode comes.
     bool finish();
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of the translator's bench that is about its work: from text to text, keeping, saving, what the strip above says.
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/base/application.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/conflictdialog.h"
 #include "app/desktop/translate/formspanel.h"
@@ -13,6 +12,7 @@
 #include "app/desktop/translate/textwords.h"
 #include "app/desktop/translate/translateactions.h"
 #include "app/desktop/translate/translatepage.h"
+#include "app/desktop/widgets/noticestrip.h"
 #include "editor/translation/translationsources.h"
 
 #include <QDesktopServices>
@@ -72,6 +72,18 @@ bool TranslatePage::finish()
 {
     const bool saved = m_desk->save();
     return saved;
+}
+
+bool TranslatePage::save()
+{
+    finish();
+    return true;
+}
+
+bool TranslatePage::closeWork()
+{
+    m_shell.goToWelcome();
+    return true;
 }
 
 QString TranslatePage::savingState() const

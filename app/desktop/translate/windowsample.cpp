@@ -12,7 +12,7 @@
 #include <QRegularExpression>
 #include <QVBoxLayout>
 
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/translate/textwords.h"
 
 namespace marches::app {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/welcome/continuecard.h"
 
-#include "app/desktop/shell/elidedlabel.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/welcome/gamecard.h"
+#include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/widgets/mirroredmargins.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

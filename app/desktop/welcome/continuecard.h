@@ -3,7 +3,7 @@
 
 #include <QImage>
 
-#include "app/desktop/shell/card.h"
+#include "app/desktop/widgets/card.h"
 
 class QLabel;
 class QPushButton;

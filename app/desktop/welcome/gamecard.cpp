@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/welcome/gamecard.h"
 
-#include "app/desktop/shell/elidedlabel.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
-#include "app/desktop/shell/thumbnails.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
+#include "app/desktop/base/thumbnails.h"
+#include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/widgets/mirroredmargins.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

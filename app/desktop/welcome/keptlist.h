@@ -4,7 +4,7 @@
 #include <QList>
 #include <QSet>
 
-#include "app/desktop/shell/card.h"
+#include "app/desktop/widgets/card.h"
 
 class QLabel;
 class QPushButton;

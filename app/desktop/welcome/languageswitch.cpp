@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/welcome/languageswitch.h"
 
-#include "app/desktop/shell/language.h"
-#include "app/desktop/shell/preferences.h"
+#include "app/desktop/base/language.h"
+#include "app/desktop/base/preferences.h"
 
 #include <QActionGroup>
 #include <QEvent>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/welcome/recentlist.h"
 
-#include "app/desktop/shell/elidedlabel.h"
-#include "app/desktop/shell/retire.h"
-#include "app/desktop/shell/textrole.h"
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/welcome/listrow.h"
+#include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/widgets/retire.h"
 
 #include <QDir>
 #include <QEvent>

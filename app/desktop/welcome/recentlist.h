@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/shell/card.h"
-#include "app/desktop/shell/recentfiles.h"
+#include "app/desktop/base/recentfiles.h"
+#include "app/desktop/widgets/card.h"
 
 class QLabel;
 class QVBoxLayout;

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/welcome/welcomepage.h"
 
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/card.h"
-#include "app/desktop/shell/recentfiles.h"
-#include "app/desktop/shell/retire.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/thumbnails.h"
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/recentfiles.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/thumbnails.h"
 #include "app/desktop/welcome/continuecard.h"
 #include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/welcome/languageswitch.h"
 #include "app/desktop/welcome/recentlist.h"
 #include "app/desktop/welcome/recoverystrip.h"
+#include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/retire.h"
 
 #include <QEvent>
 #include <QGridLayout>

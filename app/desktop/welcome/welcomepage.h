@@ -6,8 +6,8 @@
 #include <QList>
 #include <QScrollArea>
 
-#include "app/desktop/shell/catalogue.h"
-#include "app/desktop/shell/modepage.h"
+#include "app/desktop/base/catalogue.h"
+#include "app/desktop/base/modepage.h"
 #include "app/desktop/welcome/keptlist.h"
 
 class QBoxLayout;
@@ -56,6 +56,7 @@ public:
     KeptList& kept() const { return *m_kept; }
 
     QWidget* widget() override { return this; }
+    Scope scope() const override { return Scope::Welcome; }
     QList<QWidget*> areas() override;
     void setRoominess(Roominess room) override;
     void enter() override;

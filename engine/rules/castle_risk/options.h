@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/package/result.h"
-#include "engine/rules/options.h"
+#include "engine/base/result.h"
+#include "engine/game/options.h"
 
 namespace marches::engine::castle {
 

@@ -4,7 +4,7 @@
 #include "engine/rules/castle_risk/state.h"
 #include "engine/rules/castle_risk/table.h"
 #include "engine/rules/castle_risk/texts.h"
-#include "engine/rules/ruleplay.h"
+#include "engine/rules/common/ruleplay.h"
 
 namespace marches::engine::castle {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/rules/castle_risk/play.h"
-#include "engine/rules/flatrules.h"
+#include "engine/rules/common/flatrules.h"
 
 namespace marches::engine::castle {
 
@@ -38,7 +38,7 @@ public:
     int effectRule(const Fact& fact) const override;
 };
 
-/// The ruleset `castle-risk`, for engine/rules/ruleset.cpp.
+/// The ruleset `castle-risk`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
 } // namespace marches::engine::castle

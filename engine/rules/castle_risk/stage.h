@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/rules/battlestage.h"
 #include "engine/rules/castle_risk/rules.h"
+#include "engine/rules/common/battle.h"
 
 namespace marches::engine::castle {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/castle_risk/texts.h"
 
-#include "engine/rules/messagetable.h"
+#include "engine/rules/common/messagetable.h"
 
 namespace marches::engine::castle {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/play/message.h"
+#include "engine/game/message.h"
 #include "engine/rules/castle_risk/names.h"
 
 namespace marches::engine::castle {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "engine/board/board.h"
-#include "engine/play/rules.h"
-#include "engine/play/vocabulary.h"
+#include "engine/game/rules.h"
+#include "engine/game/vocabulary.h"
 #include "engine/rules/castle_risk/table.h"
 
 namespace marches::engine::castle {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/move.h"
+#include "engine/game/move.h"
 #include "engine/rules/classic_risk/play.h"
 
 namespace marches::engine::risk {

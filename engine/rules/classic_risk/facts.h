@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "engine/play/message.h"
-#include "engine/play/position.h"
-#include "engine/play/rules.h"
+#include "engine/game/message.h"
+#include "engine/game/position.h"
+#include "engine/game/rules.h"
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/classic_risk/table.h"
 

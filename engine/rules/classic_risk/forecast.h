@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "engine/play/rules.h"
+#include "engine/game/rules.h"
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/classic_risk/table.h"
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/rules/cardsets.h"
+#include "engine/rules/common/cardsets.h"
 
 // The things that Classic Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::risk {

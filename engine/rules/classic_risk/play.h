@@ -6,7 +6,7 @@
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/classic_risk/table.h"
 #include "engine/rules/classic_risk/texts.h"
-#include "engine/rules/ruleplay.h"
+#include "engine/rules/common/ruleplay.h"
 
 namespace marches::engine::risk {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/decision.h"
-#include "engine/play/move.h"
+#include "engine/game/decision.h"
+#include "engine/game/move.h"
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/classic_risk/table.h"
 

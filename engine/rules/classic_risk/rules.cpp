@@ -14,7 +14,7 @@
 #include "engine/rules/classic_risk/ponder.h"
 #include "engine/rules/classic_risk/texts.h"
 #include "engine/rules/classic_risk/vocabulary.h"
-#include "engine/rules/flatrulesbody.h"
+#include "engine/rules/common/flatrulesbody.h"
 
 namespace marches::engine::risk {
 

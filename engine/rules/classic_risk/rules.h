@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/rules/classic_risk/play.h"
-#include "engine/rules/flatrules.h"
+#include "engine/rules/common/flatrules.h"
 
 namespace marches::engine::risk {
 
@@ -38,7 +38,7 @@ public:
     void view(const State& state, int seat, State& out) const override;
 };
 
-/// The ruleset `classic-risk`, for engine/rules/ruleset.cpp.
+/// The ruleset `classic-risk`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
 } // namespace marches::engine::risk

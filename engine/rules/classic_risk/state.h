@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "engine/play/bits.h"
+#include "engine/base/bits.h"
 #include "engine/rules/classic_risk/names.h"
 
 namespace marches::engine::risk {

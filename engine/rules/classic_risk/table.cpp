@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/rules/landmass.h"
+#include "engine/rules/common/landmass.h"
 
 namespace marches::engine::risk {
 

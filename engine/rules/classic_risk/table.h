@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/mask.h"
+#include "engine/base/result.h"
 #include "engine/board/board.h"
-#include "engine/package/result.h"
-#include "engine/play/mask.h"
-#include "engine/play/rules.h"
+#include "engine/game/rules.h"
+#include "engine/game/ruleset.h"
 #include "engine/rules/classic_risk/options.h"
 #include "engine/rules/classic_risk/state.h"
-#include "engine/rules/ruleset.h"
-#include "engine/rules/sitting.h"
+#include "engine/rules/common/sitting.h"
 
 namespace marches::engine::risk {
 

@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "engine/play/message.h"
+#include "engine/game/message.h"
 #include "engine/rules/classic_risk/names.h"
-#include "engine/rules/ruleplay.h"
+#include "engine/rules/common/ruleplay.h"
 
 namespace marches::engine::risk {
 

@@ -3,10 +3,10 @@
 
 #include <array>
 
-#include "engine/adjudication/adjudicator.h"
-#include "engine/adjudication/aftermath.h"
-#include "engine/rules/deskpool.h"
+#include "engine/diplomacy/adjudication/adjudicator.h"
+#include "engine/diplomacy/adjudication/aftermath.h"
 #include "engine/rules/diplomacy/names.h"
+#include "engine/rules/ordergames/deskpool.h"
 
 namespace marches::engine::diplomacy {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/rules/diplomacy/machine.h"
-#include "engine/rules/orderline.h"
+#include "engine/rules/ordergames/orderline.h"
 
 namespace marches::engine::diplomacy {
 

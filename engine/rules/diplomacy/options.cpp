@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/diplomacy/options.h"
 
-#include "engine/rules/choiceoptions.h"
+#include "engine/rules/common/optiontable.h"
 #include "engine/rules/diplomacy/names.h"
-#include "engine/rules/optiontable.h"
-#include "engine/rules/writingoptions.h"
+#include "engine/rules/ordergames/choiceoptions.h"
+#include "engine/rules/ordergames/writingoptions.h"
 
 namespace marches::engine::diplomacy {
 

@@ -3,10 +3,10 @@
 
 #include <cstdint>
 
-#include "engine/adjudication/choices.h"
-#include "engine/package/result.h"
-#include "engine/play/orderwriting.h"
-#include "engine/rules/options.h"
+#include "engine/base/result.h"
+#include "engine/diplomacy/adjudication/choices.h"
+#include "engine/game/options.h"
+#include "engine/game/orderwriting.h"
 
 namespace marches::engine::diplomacy {
 

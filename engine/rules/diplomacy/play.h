@@ -3,10 +3,10 @@
 
 #include <bit>
 
+#include "engine/rules/common/ruleplay.h"
 #include "engine/rules/diplomacy/state.h"
 #include "engine/rules/diplomacy/table.h"
 #include "engine/rules/diplomacy/texts.h"
-#include "engine/rules/ruleplay.h"
 
 namespace marches::engine::diplomacy {
 

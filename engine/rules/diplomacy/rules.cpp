@@ -3,10 +3,10 @@
 
 #include <utility>
 
+#include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/diplomacy/fields.h"
 #include "engine/rules/diplomacy/machine.h"
 #include "engine/rules/diplomacy/vocabulary.h"
-#include "engine/rules/flatrulesbody.h"
 
 namespace marches::engine {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/rules/common/flatrules.h"
 #include "engine/rules/diplomacy/play.h"
-#include "engine/rules/flatrules.h"
 
 namespace marches::engine::diplomacy {
 
@@ -37,7 +37,7 @@ public:
     void view(const State& state, int seat, State& out) const override;
 };
 
-/// The ruleset `diplomacy`, for engine/rules/ruleset.cpp.
+/// The ruleset `diplomacy`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
 } // namespace marches::engine::diplomacy

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/rules/powerseats.h"
+#include "engine/rules/ordergames/powerseats.h"
 
 namespace marches::engine::diplomacy {
 

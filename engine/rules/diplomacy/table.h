@@ -7,16 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "engine/adjudication/theatre.h"
+#include "engine/base/mask.h"
+#include "engine/base/result.h"
 #include "engine/board/board.h"
-#include "engine/package/result.h"
-#include "engine/play/mask.h"
-#include "engine/play/rules.h"
+#include "engine/diplomacy/adjudication/theatre.h"
+#include "engine/game/rules.h"
+#include "engine/game/ruleset.h"
+#include "engine/rules/common/sitting.h"
 #include "engine/rules/diplomacy/desk.h"
 #include "engine/rules/diplomacy/options.h"
 #include "engine/rules/diplomacy/state.h"
-#include "engine/rules/ruleset.h"
-#include "engine/rules/sitting.h"
 
 namespace marches::engine::diplomacy {
 

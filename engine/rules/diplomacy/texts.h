@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "engine/play/message.h"
+#include "engine/game/message.h"
 #include "engine/rules/diplomacy/names.h"
-#include "engine/rules/orderaccount.h"
-#include "engine/rules/orderline.h"
+#include "engine/rules/ordergames/orderaccount.h"
+#include "engine/rules/ordergames/orderline.h"
 
 namespace marches::engine::diplomacy {
 

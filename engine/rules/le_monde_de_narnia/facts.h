@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "engine/play/message.h"
-#include "engine/play/position.h"
+#include "engine/game/message.h"
+#include "engine/game/position.h"
 #include "engine/rules/le_monde_de_narnia/state.h"
 #include "engine/rules/le_monde_de_narnia/table.h"
 

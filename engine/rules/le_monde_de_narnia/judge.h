@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "engine/play/decision.h"
-#include "engine/play/move.h"
-#include "engine/play/rules.h"
+#include "engine/game/decision.h"
+#include "engine/game/move.h"
+#include "engine/game/rules.h"
 #include "engine/rules/le_monde_de_narnia/state.h"
 #include "engine/rules/le_monde_de_narnia/table.h"
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "engine/rules/optiontable.h"
+#include "engine/rules/common/optiontable.h"
 
 namespace marches::engine::lmn {
 

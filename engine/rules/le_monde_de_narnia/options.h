@@ -3,9 +3,9 @@
 
 #include <array>
 
-#include "engine/package/result.h"
+#include "engine/base/result.h"
+#include "engine/game/options.h"
 #include "engine/rules/le_monde_de_narnia/names.h"
-#include "engine/rules/options.h"
 
 namespace marches::engine::lmn {
 

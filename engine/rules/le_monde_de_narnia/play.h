@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "engine/play/mask.h"
+#include "engine/base/mask.h"
+#include "engine/rules/common/ruleplay.h"
 #include "engine/rules/le_monde_de_narnia/state.h"
 #include "engine/rules/le_monde_de_narnia/table.h"
 #include "engine/rules/le_monde_de_narnia/texts.h"
-#include "engine/rules/ruleplay.h"
 
 namespace marches::engine::lmn {
 

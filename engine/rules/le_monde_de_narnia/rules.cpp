@@ -3,14 +3,14 @@
 
 #include <utility>
 
-#include "engine/rules/flatrulesbody.h"
+#include "engine/rules/common/flatrulesbody.h"
+#include "engine/rules/common/sitting.h"
 #include "engine/rules/le_monde_de_narnia/explain.h"
 #include "engine/rules/le_monde_de_narnia/facts.h"
 #include "engine/rules/le_monde_de_narnia/judge.h"
 #include "engine/rules/le_monde_de_narnia/knowledge.h"
 #include "engine/rules/le_monde_de_narnia/machine.h"
 #include "engine/rules/le_monde_de_narnia/vocabulary.h"
-#include "engine/rules/sitting.h"
 
 namespace marches::engine {
 

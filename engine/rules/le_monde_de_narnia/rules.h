@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/rules/flatrules.h"
+#include "engine/rules/common/flatrules.h"
 #include "engine/rules/le_monde_de_narnia/play.h"
 
 namespace marches::engine::lmn {
@@ -29,7 +29,7 @@ public:
     void view(const State& state, int seat, State& out) const override;
 };
 
-/// The ruleset `le-monde-de-narnia`, for engine/rules/ruleset.cpp.
+/// The ruleset `le-monde-de-narnia`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
 } // namespace marches::engine::lmn

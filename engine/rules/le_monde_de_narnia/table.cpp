@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/rules/sitting.h"
+#include "engine/rules/common/sitting.h"
 
 namespace marches::engine::lmn {
 

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/result.h"
 #include "engine/board/board.h"
-#include "engine/package/result.h"
-#include "engine/play/rules.h"
+#include "engine/game/rules.h"
+#include "engine/game/ruleset.h"
 #include "engine/rules/le_monde_de_narnia/cards.h"
 #include "engine/rules/le_monde_de_narnia/options.h"
-#include "engine/rules/ruleset.h"
 
 namespace marches::engine::lmn {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/le_monde_de_narnia/texts.h"
 
-#include "engine/rules/messagetable.h"
+#include "engine/rules/common/messagetable.h"
 
 namespace marches::engine::lmn {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/play/message.h"
+#include "engine/game/message.h"
 #include "engine/rules/le_monde_de_narnia/names.h"
 
 namespace marches::engine::lmn {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/package/result.h"
+#include "engine/base/result.h"
+#include "engine/game/ruleset.h"
 #include "engine/rules/narnia_risk_junior/names.h"
-#include "engine/rules/ruleset.h"
 
 namespace marches::engine::nrj {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "engine/play/message.h"
-#include "engine/play/position.h"
+#include "engine/game/message.h"
+#include "engine/game/position.h"
 #include "engine/rules/narnia_risk_junior/state.h"
 #include "engine/rules/narnia_risk_junior/table.h"
 

@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "engine/play/decision.h"
-#include "engine/play/move.h"
-#include "engine/play/rules.h"
+#include "engine/game/decision.h"
+#include "engine/game/move.h"
+#include "engine/game/rules.h"
 #include "engine/rules/narnia_risk_junior/state.h"
 #include "engine/rules/narnia_risk_junior/table.h"
 

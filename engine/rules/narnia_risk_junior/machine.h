@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/chance.h"
-#include "engine/play/decision.h"
-#include "engine/play/move.h"
+#include "engine/game/chance.h"
+#include "engine/game/decision.h"
+#include "engine/game/move.h"
 #include "engine/rules/narnia_risk_junior/legal.h"
 #include "engine/rules/narnia_risk_junior/play.h"
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "engine/package/result.h"
-#include "engine/rules/options.h"
+#include "engine/base/result.h"
+#include "engine/game/options.h"
 
 namespace marches::engine::nrj {
 

@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <type_traits>
 
-#include "engine/play/witness.h"
+#include "engine/game/witness.h"
 #include "engine/rules/narnia_risk_junior/state.h"
 #include "engine/rules/narnia_risk_junior/table.h"
 #include "engine/rules/narnia_risk_junior/texts.h"

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "engine/rules/flatrulesbody.h"
+#include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/narnia_risk_junior/explain.h"
 #include "engine/rules/narnia_risk_junior/facts.h"
 #include "engine/rules/narnia_risk_junior/judge.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/rules/flatrules.h"
+#include "engine/rules/common/flatrules.h"
 #include "engine/rules/narnia_risk_junior/play.h"
 
 namespace marches::engine::nrj {
@@ -39,7 +39,7 @@ public:
     void viewUnder(const State& state, int seat, State& out, Witness& witness) const override;
 };
 
-/// The ruleset `narnia-risk-junior`, for engine/rules/ruleset.cpp.
+/// The ruleset `narnia-risk-junior`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
 } // namespace marches::engine::nrj

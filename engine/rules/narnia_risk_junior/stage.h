@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/rules/battlestage.h"
+#include "engine/rules/common/battle.h"
 #include "engine/rules/narnia_risk_junior/rules.h"
 
 namespace marches::engine::nrj {

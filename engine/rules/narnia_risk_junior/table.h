@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/base/mask.h"
+#include "engine/base/result.h"
 #include "engine/board/board.h"
-#include "engine/package/result.h"
-#include "engine/play/mask.h"
-#include "engine/play/rules.h"
+#include "engine/game/rules.h"
 #include "engine/rules/narnia_risk_junior/cards.h"
 #include "engine/rules/narnia_risk_junior/names.h"
 #include "engine/rules/narnia_risk_junior/options.h"

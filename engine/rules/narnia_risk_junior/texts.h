@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "engine/play/message.h"
+#include "engine/game/message.h"
+#include "engine/rules/common/ruleplay.h"
 #include "engine/rules/narnia_risk_junior/names.h"
-#include "engine/rules/ruleplay.h"
 
 namespace marches::engine::nrj {
 

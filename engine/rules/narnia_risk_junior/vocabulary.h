@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/board/board.h"
-#include "engine/play/rules.h"
-#include "engine/play/vocabulary.h"
+#include "engine/game/rules.h"
+#include "engine/game/vocabulary.h"
 #include "engine/rules/narnia_risk_junior/cards.h"
 #include "engine/rules/narnia_risk_junior/names.h"
 

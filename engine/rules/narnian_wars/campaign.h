@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/adjudication/orders.h"
-#include "engine/play/mask.h"
+#include "engine/base/mask.h"
+#include "engine/diplomacy/adjudication/orders.h"
 #include "engine/rules/narnian_wars/names.h"
 
 // A movement turn of Narnian Wars as it is handed to be resolved. Provinces, pieces and powers are numbers.

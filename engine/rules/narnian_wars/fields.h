@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/play/position.h"
+#include "engine/game/position.h"
 
 namespace marches::engine::narnian {
 

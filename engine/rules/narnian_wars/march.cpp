@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/march.h"
 
-#include "engine/board/index.h"
-#include "engine/play/witness.h"
+#include "engine/base/index.h"
+#include "engine/game/witness.h"
 
 namespace marches::engine::narnian {
 

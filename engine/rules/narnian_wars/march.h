@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engine/adjudication/adjudicator.h"
+#include "engine/diplomacy/adjudication/adjudicator.h"
 #include "engine/rules/narnian_wars/muster.h"
 
 namespace marches::engine::narnian {

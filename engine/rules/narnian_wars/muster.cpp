@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/board/index.h"
-#include "engine/play/witness.h"
+#include "engine/base/index.h"
+#include "engine/game/witness.h"
 
 namespace marches::engine::narnian {
 

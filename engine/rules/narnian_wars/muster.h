@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <span>
 
-#include "engine/adjudication/orders.h"
+#include "engine/diplomacy/adjudication/orders.h"
 #include "engine/rules/narnian_wars/campaign.h"
 #include "engine/rules/narnian_wars/terrain.h"
 

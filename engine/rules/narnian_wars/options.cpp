@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/options.h"
 
-#include "engine/rules/choiceoptions.h"
-#include "engine/rules/optiontable.h"
+#include "engine/rules/common/optiontable.h"
+#include "engine/rules/ordergames/choiceoptions.h"
 
 namespace marches::engine::narnian {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/adjudication/choices.h"
-#include "engine/package/result.h"
+#include "engine/base/result.h"
+#include "engine/diplomacy/adjudication/choices.h"
+#include "engine/game/options.h"
 #include "engine/rules/narnian_wars/autumn.h"
 #include "engine/rules/narnian_wars/campaign.h"
 #include "engine/rules/narnian_wars/terrain.h"
-#include "engine/rules/options.h"
 
 namespace marches::engine::narnian {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/rules/common/ruleplay.h"
 #include "engine/rules/narnian_wars/state.h"
 #include "engine/rules/narnian_wars/table.h"
 #include "engine/rules/narnian_wars/texts.h"
-#include "engine/rules/ruleplay.h"
 
 namespace marches::engine::narnian {
 

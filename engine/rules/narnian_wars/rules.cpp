@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "engine/rules/flatrulesbody.h"
+#include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/narnian_wars/fields.h"
 #include "engine/rules/narnian_wars/machine.h"
 #include "engine/rules/narnian_wars/vocabulary.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/rules/flatrules.h"
+#include "engine/rules/common/flatrules.h"
 #include "engine/rules/narnian_wars/play.h"
 
 namespace marches::engine::narnian {
@@ -37,7 +37,7 @@ public:
     void view(const State& state, int seat, State& out) const override;
 };
 
-/// The ruleset `narnian-wars`, for engine/rules/ruleset.cpp.
+/// The ruleset `narnian-wars`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
 } // namespace marches::engine::narnian

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/board/index.h"
-#include "engine/rules/powerseats.h"
+#include "engine/base/index.h"
+#include "engine/rules/ordergames/powerseats.h"
 
 namespace marches::engine::narnian {
 

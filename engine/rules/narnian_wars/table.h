@@ -7,16 +7,16 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/mask.h"
+#include "engine/base/result.h"
 #include "engine/board/board.h"
-#include "engine/package/result.h"
-#include "engine/play/mask.h"
-#include "engine/play/rules.h"
-#include "engine/rules/deskpool.h"
+#include "engine/game/rules.h"
+#include "engine/game/ruleset.h"
+#include "engine/rules/common/sitting.h"
 #include "engine/rules/narnian_wars/march.h"
 #include "engine/rules/narnian_wars/options.h"
 #include "engine/rules/narnian_wars/state.h"
-#include "engine/rules/ruleset.h"
-#include "engine/rules/sitting.h"
+#include "engine/rules/ordergames/deskpool.h"
 
 namespace marches::engine::narnian {
 

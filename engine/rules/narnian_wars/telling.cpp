@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/machine.h"
-#include "engine/rules/orderline.h"
+#include "engine/rules/ordergames/orderline.h"
 
 // What the report of a movement turn says of each order.
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "engine/board/index.h"
+#include "engine/base/index.h"
 
 namespace marches::engine::narnian {
 

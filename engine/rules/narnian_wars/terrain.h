@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "engine/adjudication/theatre.h"
+#include "engine/base/mask.h"
 #include "engine/board/board.h"
-#include "engine/play/mask.h"
+#include "engine/diplomacy/adjudication/theatre.h"
 
 namespace marches::engine::narnian {
 

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engine/rules/messagetable.h"
+#include "engine/rules/common/messagetable.h"
 
 namespace marches::engine::narnian {
 

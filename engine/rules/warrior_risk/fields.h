@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/play/position.h"
+#include "engine/game/position.h"
 #include "engine/rules/warrior_risk/state.h"
 
 namespace marches::engine::warrior {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/board/board.h"
-#include "engine/rules/ruleset.h"
+#include "engine/game/ruleset.h"
 #include "engine/rules/warrior_risk/names.h"
 
 namespace marches::engine::warrior {

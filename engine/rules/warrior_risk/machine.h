@@ -5,9 +5,9 @@
 #include <bit>
 #include <optional>
 
-#include "engine/play/chance.h"
-#include "engine/play/decision.h"
-#include "engine/play/move.h"
+#include "engine/game/chance.h"
+#include "engine/game/decision.h"
+#include "engine/game/move.h"
 #include "engine/rules/warrior_risk/play.h"
 
 namespace marches::engine::warrior {

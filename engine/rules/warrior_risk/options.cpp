@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/options.h"
 
-#include "engine/rules/optiontable.h"
+#include "engine/rules/common/optiontable.h"
 
 namespace marches::engine::warrior {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/combat/dice.h"
-#include "engine/package/result.h"
-#include "engine/rules/options.h"
+#include "engine/game/options.h"
 
 namespace marches::engine::warrior {
 

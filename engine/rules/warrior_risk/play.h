@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/ruleplay.h"
+#include "engine/rules/common/ruleplay.h"
 #include "engine/rules/warrior_risk/state.h"
 #include "engine/rules/warrior_risk/table.h"
 #include "engine/rules/warrior_risk/texts.h"

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "engine/rules/flatrulesbody.h"
+#include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/warrior_risk/fields.h"
 #include "engine/rules/warrior_risk/machine.h"
 #include "engine/rules/warrior_risk/vocabulary.h"

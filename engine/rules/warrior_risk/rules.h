@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/rules/flatrules.h"
+#include "engine/rules/common/flatrules.h"
 #include "engine/rules/warrior_risk/play.h"
 
 namespace marches::engine::warrior {
@@ -38,7 +38,7 @@ public:
     void view(const State& state, int seat, State& out) const override;
 };
 
-/// The ruleset `warrior-risk`, for engine/rules/ruleset.cpp.
+/// The ruleset `warrior-risk`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
 } // namespace marches::engine::warrior

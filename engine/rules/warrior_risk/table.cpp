@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/landmass.h"
+#include "engine/rules/common/landmass.h"
 
 namespace marches::engine::warrior {
 

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/package/result.h"
-#include "engine/play/mask.h"
-#include "engine/play/rules.h"
-#include "engine/rules/sitting.h"
+#include "engine/base/mask.h"
+#include "engine/base/result.h"
+#include "engine/game/rules.h"
+#include "engine/rules/common/sitting.h"
 #include "engine/rules/warrior_risk/lists.h"
 #include "engine/rules/warrior_risk/options.h"
 #include "engine/rules/warrior_risk/state.h"

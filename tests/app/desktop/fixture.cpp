@@ -3,7 +3,7 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/play/playpage.h"
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 
 #include <QCoreApplication>
 #include <QTest>

@@ -7,8 +7,8 @@
 #include <QString>
 #include <QTemporaryDir>
 
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/mainwindow.h"
+#include "app/desktop/base/application.h"
+#include "app/desktop/window/mainwindow.h"
 
 namespace marches::app {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/shell/workdialog.h"
+#include "app/desktop/widgets/workdialog.h"
 
 #include <QApplication>
 #include <QProgressBar>

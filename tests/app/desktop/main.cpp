@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests.h"
 
-#include "app/desktop/shell/application.h"
+#include "app/desktop/base/application.h"
+#include "app/desktop/window/preparation.h"
 
 #include <QApplication>
 #include <QFontInfo>

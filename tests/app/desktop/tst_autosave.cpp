@@ -3,11 +3,11 @@
 #include "tests.h"
 
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/welcome/continuecard.h"
 #include "app/desktop/welcome/recoverydialog.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/window/gamedesk.h"
 
 #include <QDir>
 #include <QFile>

@@ -3,21 +3,21 @@
 #include "fixture.h"
 #include "tests.h"
 
+#include "app/desktop/base/theme.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/seatcolumn.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
-#include "app/desktop/shell/commandsearch.h"
-#include "app/desktop/shell/gamedesk.h"
-#include "app/desktop/shell/moderail.h"
-#include "app/desktop/shell/rulepopup.h"
-#include "app/desktop/shell/theme.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/welcome/recentlist.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/widgets/commandsearch.h"
+#include "app/desktop/widgets/rulepopup.h"
+#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/moderail.h"
 
 #include <utility>
 

@@ -5,12 +5,12 @@
 
 #include "app/desktop/newgame/newgamemodel.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/welcome/continuecard.h"
 #include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/welcome/keptlist.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/window/gamedesk.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 

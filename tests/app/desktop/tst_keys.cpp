@@ -2,9 +2,9 @@
 #include "fixture.h"
 #include "tests.h"
 
+#include "app/desktop/base/actions.h"
 #include "app/desktop/settings/keyseditor.h"
 #include "app/desktop/settings/settingspage.h"
-#include "app/desktop/shell/actions.h"
 
 #include <QAction>
 #include <QApplication>

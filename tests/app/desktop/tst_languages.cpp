@@ -6,9 +6,9 @@
 #include "app/desktop/welcome/languageswitch.h"
 #include "app/desktop/welcome/welcomepage.h"
 #include "editor/formats/tsfile.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "engine/package/textloading.h"
-#include "engine/package/translation.h"
+#include "engine/text/translation.h"
 
 #include <QApplication>
 #include <QComboBox>

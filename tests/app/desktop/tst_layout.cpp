@@ -4,8 +4,8 @@
 #include "widgettexts.h"
 
 #include "app/desktop/newgame/newgamepage.h"
-#include "app/desktop/shell/chip.h"
-#include "app/desktop/shell/moderail.h"
+#include "app/desktop/widgets/chip.h"
+#include "app/desktop/window/moderail.h"
 
 #include <QTest>
 #include <QTranslator>

@@ -3,15 +3,15 @@
 #include "fixture.h"
 #include "tests.h"
 
+#include "app/desktop/base/actions.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/gamedesk.h"
-#include "app/desktop/shell/mirroredstate.h"
 #include "app/desktop/translate/translatepage.h"
+#include "app/desktop/widgets/mirroredstate.h"
+#include "app/desktop/window/gamedesk.h"
 #include "editor/canvas/boardview.h"
 #include "editor/canvas/mapview.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 #include <algorithm>
 #include <map>

@@ -11,7 +11,7 @@
 #include "app/desktop/newgame/seatcard.h"
 #include "app/desktop/newgame/seatcolumn.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/chip.h"
+#include "app/desktop/widgets/chip.h"
 #include "engine/package/variantpackage.h"
 
 #include <algorithm>

@@ -5,14 +5,14 @@
 #include "tests.h"
 
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/gamedesk.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/window/gamedesk.h"
 #include "editor/document/longwork.h"
-#include "engine/package/files.h"
-#include "engine/package/yamlwriter.h"
-#include "engine/play/domain.h"
-#include "engine/play/savefile.h"
+#include "engine/game/domain.h"
+#include "engine/io/files.h"
+#include "engine/record/savefile.h"
+#include "engine/yaml/yamlwriter.h"
 
 #include <QDir>
 #include <QPushButton>

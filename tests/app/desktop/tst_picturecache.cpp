@@ -2,7 +2,7 @@
 // Pictures that are kept from one start to the next.
 #include "tests.h"
 
-#include "app/desktop/shell/picturecache.h"
+#include "app/desktop/base/picturecache.h"
 
 #include <QDir>
 #include <QFile>

@@ -3,12 +3,12 @@
 #include "fixture.h"
 #include "tests.h"
 
-#include "app/desktop/shell/actions.h"
-#include "app/desktop/shell/elidedlabel.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/mirroredmargins.h"
-#include "app/desktop/shell/moderail.h"
-#include "app/desktop/shell/textdirection.h"
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textdirection.h"
+#include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/window/moderail.h"
 
 #include <QAction>
 #include <QDockWidget>

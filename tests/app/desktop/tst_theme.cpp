@@ -2,11 +2,11 @@
 #include "fixture.h"
 #include "tests.h"
 
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
 #include "app/desktop/settings/settingspage.h"
-#include "app/desktop/shell/elidedlabel.h"
-#include "app/desktop/shell/icons.h"
-#include "app/desktop/shell/textrole.h"
-#include "app/desktop/shell/theme.h"
+#include "app/desktop/widgets/elidedlabel.h"
 
 #include <cmath>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgettexts.h"
 
-#include "app/desktop/shell/elidedlabel.h"
+#include "app/desktop/widgets/elidedlabel.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

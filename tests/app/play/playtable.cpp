@@ -6,7 +6,7 @@
 #include "app/desktop/play/dealcard.h"
 #include "app/desktop/play/questionbar.h"
 #include "editor/canvas/boardview.h"
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 
 namespace marches::app {
 

@@ -8,11 +8,11 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 
+#include "app/desktop/base/application.h"
 #include "app/desktop/play/gamerunner.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/application.h"
-#include "app/desktop/shell/mainwindow.h"
-#include "engine/play/chance.h"
+#include "app/desktop/window/mainwindow.h"
+#include "engine/game/chance.h"
 
 namespace marches::app {
 

@@ -18,10 +18,11 @@
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/rulesdialog.h"
-#include "app/desktop/shell/chip.h"
-#include "editor/canvas/boardposition.h"
+#include "app/desktop/widgets/chip.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
-#include "engine/play/domain.h"
+#include "editor/painting/boardposition.h"
+#include "engine/game/domain.h"
 #include "playtable.h"
 
 using namespace marches;

@@ -17,6 +17,7 @@
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/tablepanel.h"
+#include "app/desktop/window/preparation.h"
 #include "playing.h"
 
 using namespace marches;

@@ -16,10 +16,11 @@
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/rulechip.h"
 #include "app/desktop/play/seatstatus.h"
-#include "app/desktop/shell/chip.h"
-#include "editor/canvas/boardposition.h"
+#include "app/desktop/widgets/chip.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
+#include "editor/painting/boardposition.h"
 #include "playtable.h"
 
 using namespace marches;

@@ -8,6 +8,7 @@
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/seatstatus.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
 #include "playtable.h"
 

@@ -8,6 +8,7 @@
 
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/questionbar.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
 #include "playing.h"
 

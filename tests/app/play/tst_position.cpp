@@ -15,7 +15,8 @@
 #include "app/desktop/play/scorehistory.h"
 #include "app/desktop/play/timeline.h"
 #include "app/desktop/play/timelinebar.h"
-#include "engine/play/domain.h"
+#include "app/desktop/window/preparation.h"
+#include "engine/game/domain.h"
 #include "playtable.h"
 
 using namespace marches;

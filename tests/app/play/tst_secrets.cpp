@@ -16,10 +16,11 @@
 #include "app/desktop/play/curtain.h"
 #include "app/desktop/play/questionbar.h"
 #include "app/desktop/play/timelinebar.h"
-#include "app/desktop/shell/commandsearch.h"
+#include "app/desktop/widgets/commandsearch.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
 #include "engine/bots/bot.h"
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 #include "playing.h"
 #include "widgettexts.h"
 

@@ -8,7 +8,7 @@
 #include "editor/document/mapstore.h"
 #include "editor/document/regions.h"
 #include "editor/document/territories.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 #include <QGuiApplication>
 #include <QPainterPath>

@@ -5,7 +5,7 @@
 
 #include "editor/document/mapjournal.h"
 #include "editor/document/mapstore.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "tests/engine/package/folders.h"
 
 #include <QDir>

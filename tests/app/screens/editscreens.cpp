@@ -15,7 +15,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/panels/mappanel.h"
 #include "editor/tools/toolset.h"
-#include "engine/package/pseudo.h"
+#include "engine/text/pseudo.h"
 
 #include <QDockWidget>
 #include <QFile>

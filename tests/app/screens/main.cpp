@@ -3,7 +3,8 @@
 // "content", which needs no screens; without it all run.
 #include "tests.h"
 
-#include "app/desktop/shell/application.h"
+#include "app/desktop/base/application.h"
+#include "app/desktop/window/preparation.h"
 
 #include <QApplication>
 #include <QFontInfo>

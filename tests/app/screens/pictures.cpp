@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of every screen, for looking at: screens_pictures FOLDER [--language fr] [--theme dark] [--size 900x640]
 // [--points 11] [--only PART-OF-A-NAME]. Its names tell group, screen and moment.
+#include "app/desktop/window/preparation.h"
 #include "screens.h"
 
 #include "editor/canvas/boardview.h"

@@ -6,9 +6,9 @@
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/rulesdialog.h"
-#include "app/desktop/shell/gamedesk.h"
+#include "app/desktop/window/gamedesk.h"
 #include "editor/canvas/boardview.h"
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 
 #include <set>
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "screens.h"
 
+#include "app/desktop/base/modepage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/savevariantdialog.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/commandsearch.h"
-#include "app/desktop/shell/gamedesk.h"
-#include "app/desktop/shell/helpdialogs.h"
-#include "app/desktop/shell/modepage.h"
-#include "app/desktop/shell/rulepopup.h"
 #include "app/desktop/welcome/recoverydialog.h"
+#include "app/desktop/widgets/commandsearch.h"
+#include "app/desktop/widgets/rulepopup.h"
+#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/helpdialogs.h"
 #include "engine/package/library.h"
 
 #include <QAction>

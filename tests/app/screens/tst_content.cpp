@@ -13,12 +13,12 @@
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/questionbar.h"
-#include "app/desktop/shell/gamedesk.h"
-#include "app/desktop/shell/rulepopup.h"
+#include "app/desktop/widgets/rulepopup.h"
+#include "app/desktop/window/gamedesk.h"
 #include "editor/translation/textgroup.h"
+#include "engine/game/rules.h"
 #include "engine/package/library.h"
-#include "engine/package/wording.h"
-#include "engine/play/rules.h"
+#include "engine/text/wording.h"
 #include "paintedtexts.h"
 
 #include <QDockWidget>

@@ -7,8 +7,9 @@
 
 #include "app/desktop/play/gamerunner.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/gamedesk.h"
-#include "engine/rules/ruleset.h"
+#include "app/desktop/window/gamedesk.h"
+#include "engine/game/ruleset.h"
+#include "engine/rules/registry/registry.h"
 #include "engine/scenario/runner.h"
 #include "engine/scenario/scenarioreader.h"
 

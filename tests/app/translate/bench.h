@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/shell/noticestrip.h"
 #include "app/desktop/translate/formfield.h"
 #include "app/desktop/translate/newlanguagedialog.h"
 #include "app/desktop/translate/sentenceeditor.h"
 #include "app/desktop/translate/textlist.h"
 #include "app/desktop/translate/textspanel.h"
 #include "app/desktop/translate/translatepage.h"
-#include "engine/package/pofile.h"
+#include "app/desktop/widgets/noticestrip.h"
+#include "engine/text/pofile.h"
 #include "tests/app/desktop/fixture.h"
 
 #include <QApplication>

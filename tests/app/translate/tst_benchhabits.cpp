@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a translator takes for granted: a search that stays, keys that land where one looks, suggestions that are true.
+#include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 
 #include "app/desktop/edit/editpage.h"

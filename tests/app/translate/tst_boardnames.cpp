@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names that are too long for their place on the board, mended on the translator's bench by mouse and keys: a short name, lines,
 // smaller letters; on the real board, in the file, and back again.
+#include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 
 #include "app/desktop/translate/boardnamebar.h"

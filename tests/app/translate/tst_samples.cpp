@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every text of every kind is seen on the bench as a person will meet it: on the board, in the widget that says it, or on a card
 // that tells where it is said.
+#include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 
 #include "app/desktop/translate/boardpreview.h"

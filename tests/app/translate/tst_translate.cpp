@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The translator's work on the bench, by mouse and keys in the real window: a new language, texts, plurals, forms of names,
 // placeholders, mistakes, search, steps back.
+#include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 
+#include "app/desktop/base/language.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/gamedesk.h"
-#include "app/desktop/shell/language.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/formspanel.h"
+#include "app/desktop/window/gamedesk.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 

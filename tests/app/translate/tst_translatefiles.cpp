@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The files of the bench: saving, what a crash left, what other programs changed, hostile files, a person's own over what is
 // shipped.
+#include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 
 #include "app/desktop/translate/conflictdialog.h"

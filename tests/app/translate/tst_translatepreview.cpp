@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is translated is shown as one types it: on the real board, in the real widgets of a game and of the window.
+#include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 
 #include "app/desktop/newgame/optionrow.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/boardmarks.h"
-#include "editor/canvas/boardwording.h"
+#include "editor/painting/boardmarks.h"
+#include "editor/painting/boardwording.h"
 #include "tests/editor/canvas/paperrules.h"
 #include "tests/editor/canvas/shippedboard.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/rules.h"
+#include "engine/game/rules.h"
 
 #include <memory>
 #include <string_view>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/boarddrawing.h"
-#include "engine/package/texts.h"
+#include "editor/painting/boarddrawing.h"
+#include "engine/text/texts.h"
 
 #include <memory>
 #include <string>

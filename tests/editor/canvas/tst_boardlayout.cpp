@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/canvas/boardmodel.h"
-#include "editor/canvas/boardmotion.h"
-#include "editor/canvas/boardpainter.h"
-#include "editor/canvas/seaway.h"
+#include "editor/painting/boardmodel.h"
+#include "editor/painting/boardmotion.h"
+#include "editor/painting/boardpainter.h"
+#include "editor/painting/seaway.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
 #include "tests/editor/canvas/narniaboard.h"

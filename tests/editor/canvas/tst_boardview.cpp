@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/canvas/boardkeys.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
+#include "editor/painting/boardkeys.h"
 #include "tests/editor/canvas/narniaboard.h"
 
 #include <QAccessible>

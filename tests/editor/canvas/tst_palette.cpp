@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/canvas/palette.h"
 #include "editor/formats/boardsvg.h"
+#include "editor/painting/palette.h"
 #include "tests/editor/canvas/colourmath.h"
 
 #include <QDir>

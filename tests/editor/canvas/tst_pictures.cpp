@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/canvas/renderboard.h"
+#include "editor/painting/renderboard.h"
 #include "tests/editor/canvas/narniaboard.h"
 
 #include <QDir>

@@ -4,8 +4,8 @@
 #include "editor/document/contacts.h"
 #include "editor/document/mapmodel.h"
 #include "editor/geometry/adjacency.h"
-#include "editor/geometry/samplemap.h"
 #include "editor/geometry/weld.h"
+#include "tests/editor/geometry/samplemap.h"
 
 #include <QByteArray>
 #include <QPainterPath>

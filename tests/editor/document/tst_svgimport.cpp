@@ -5,7 +5,7 @@
 #include "editor/formats/svgpathwriter.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/edgeedits.h"
-#include "editor/geometry/samplemap.h"
+#include "tests/editor/geometry/samplemap.h"
 
 #include <QFile>
 #include <QTest>

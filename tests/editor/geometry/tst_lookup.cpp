@@ -4,11 +4,10 @@
 #include "editor/geometry/labelpoint.h"
 #include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
-#include "editor/geometry/samplemap.h"
-#include "editor/geometry/snapping.h"
 #include "editor/geometry/strokes.h"
 #include "editor/geometry/weld.h"
 #include "tests/editor/geometry/mapsupport.h"
+#include "tests/editor/geometry/samplemap.h"
 
 #include <QTest>
 
@@ -51,35 +50,6 @@ private slots:
             QVERIFY(outline.contains(box->adjusted(1e-6, 1e-6, -1e-6, -1e-6)));
             QVERIFY(box->width() > 10);
         }
-    }
-
-    void snapping_data()
-    {
-        QTest::addColumn<QPointF>("point");
-        QTest::addColumn<int>("kind"); // -1: none
-        QTest::addColumn<QPointF>("at");
-        QTest::newRow("junction before vertex before edge") << QPointF(11, 1) << 0 << QPointF(10, 0);
-        QTest::newRow("vertex before edge") << QPointF(1, 0.2) << 1 << QPointF(0, 0);
-        QTest::newRow("edge") << QPointF(5, 9) << 2 << QPointF(5, 10);
-        QTest::newRow("nothing") << QPointF(5, 5) << -1 << QPointF();
-        QTest::newRow("from outside") << QPointF(-1, 5) << 2 << QPointF(0, 5);
-    }
-    void snapping()
-    {
-        QFETCH(QPointF, point);
-        QFETCH(int, kind);
-        const PlanarMap map = squares(2, 2);
-        const auto snap = snapTo(map, point, 2);
-        QCOMPARE(snap ? static_cast<int>(snap->kind) : -1, kind);
-        if (snap) QTEST(snap->at, "at");
-        if (snap) QVERIFY(!snapTo(map, point, 2, {[](VertexId) { return false; }, [](EdgeId) { return false; }}));
-    }
-
-    void verticesInABox()
-    {
-        const PlanarMap map = squares(3, 3);
-        QCOMPARE(verticesIn(map, QRectF(-1, -1, 12, 12)).size(), std::size_t{4});
-        QCOMPARE(verticesIn(map, QRectF(0, 0, 30, 30)).size(), std::size_t{16});
     }
 
     void followingABorder()

@@ -3,9 +3,9 @@
 #include "editor/geometry/edgeedits.h"
 #include "editor/geometry/faceedits.h"
 #include "editor/geometry/outline.h"
-#include "editor/geometry/samplemap.h"
 #include "editor/geometry/weld.h"
 #include "tests/editor/geometry/mapsupport.h"
+#include "tests/editor/geometry/samplemap.h"
 
 #include <rapidcheck.h>
 

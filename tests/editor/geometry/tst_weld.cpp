@@ -3,10 +3,10 @@
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
-#include "editor/geometry/samplemap.h"
 #include "editor/geometry/weld.h"
 #include "engine/package/mappackage.h"
 #include "tests/editor/geometry/mapsupport.h"
+#include "tests/editor/geometry/samplemap.h"
 
 #include <QFile>
 #include <QTest>

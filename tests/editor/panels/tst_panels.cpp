@@ -580,6 +580,18 @@ private slots:
         QVERIFY(bench.record("t5").region.empty());
     }
 
+    void aNameBeingTypedIsDroppedWithItsMap()
+    {
+        Bench<RegionsPanel> bench;
+        bench.selection.selectPlaces({bench.place("t0")});
+        bench.panel.addFromSelection();
+        QTRY_VERIFY(bench.panel.tree().findChild<QLineEdit*>() != nullptr); // ready to be named
+        QTest::keyClicks(bench.panel.tree().findChild<QLineEdit*>(), QStringLiteral("North"));
+        bench.panel.setMap(nullptr); // takes the focus from the row, which stores what it has
+        QCoreApplication::processEvents();
+        QCOMPARE(bench.panel.tree().topLevelItemCount(), 0);
+    }
+
     void connections()
     {
         Bench<ConnectionsPanel> bench;

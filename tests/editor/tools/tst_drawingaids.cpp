@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/canvas/mapartwork.h"
 #include "editor/canvas/mapgrid.h"
 #include "editor/canvas/mapruler.h"
 #include "editor/document/borders.h"
+#include "editor/painting/mapartwork.h"
 #include "editor/tools/borderstool.h"
 #include "editor/tools/selecttool.h"
 #include "tests/editor/document/gridmap.h"

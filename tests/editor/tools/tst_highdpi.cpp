@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/canvas/maplook.h"
+#include "editor/painting/maplook.h"
 #include "editor/tools/toolset.h"
 #include "tests/editor/tools/tooltable.h"
 

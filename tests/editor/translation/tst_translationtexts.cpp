@@ -3,7 +3,7 @@
 #include "editor/translation/translationmemory.h"
 #include "editor/translation/translationsources.h"
 #include "editor/translation/worddiff.h"
-#include "engine/package/translationreport.h"
+#include "engine/text/translationreport.h"
 #include "tests/editor/translation/storefixture.h"
 
 using namespace marches;

@@ -180,7 +180,9 @@ private slots:
             {QStringLiteral("app/desktop/edit"), TextGroup::WindowEdit},
             {QStringLiteral("app/desktop/settings"), TextGroup::WindowSettings},
             {QStringLiteral("app/desktop/translate"), TextGroup::WindowBench},
-            {QStringLiteral("app/desktop/shell"), TextGroup::WindowFrame},
+            {QStringLiteral("app/desktop/base"), TextGroup::WindowFrame},
+            {QStringLiteral("app/desktop/widgets"), TextGroup::WindowFrame},
+            {QStringLiteral("app/desktop/window"), TextGroup::WindowFrame},
         };
         QHash<QString, QString> folders; // by the name of a file without its ending
         QDirIterator files(m_data + QStringLiteral("/app/desktop"), {QStringLiteral("*.h")}, QDir::Files,

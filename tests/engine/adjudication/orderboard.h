@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/adjudication/adjudicator.h"
-#include "engine/adjudication/aftermath.h"
-#include "engine/adjudication/theatre.h"
+#include "engine/diplomacy/adjudication/adjudicator.h"
+#include "engine/diplomacy/adjudication/aftermath.h"
+#include "engine/diplomacy/adjudication/theatre.h"
 #include "engine/package/mappackage.h"
 
 namespace marches::test {

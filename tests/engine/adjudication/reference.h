@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/adjudication/adjudicator.h"
+#include "engine/diplomacy/adjudication/adjudicator.h"
 
 // The plain definitions, tried out: every set of moves that might succeed is taken in turn, all consequences are computed from
 // it, and it is a resolution when exactly these moves then succeed. Shares nothing with the adjudicator but the ways of the

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/adjudication/chains.h"
-#include "engine/board/index.h"
+#include "engine/base/index.h"
+#include "engine/diplomacy/adjudication/chains.h"
 
 using namespace marches::engine;
 using namespace marches::engine::adjudication;

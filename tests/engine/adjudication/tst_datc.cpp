@@ -3,9 +3,9 @@
 
 #include <memory>
 
-#include "engine/package/files.h"
+#include "engine/diplomacy/referee/caseplayer.h"
+#include "engine/io/files.h"
 #include "engine/package/textloading.h"
-#include "engine/referee/caseplayer.h"
 #include "orderboard.h"
 
 using namespace marches::engine;

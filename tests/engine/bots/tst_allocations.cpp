@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <new>
 
-#include "engine/lab/lab.h"
+#include "engine/simulation/lab.h"
 #include "tests/engine/castle_risk/testgame.h"
 #include "tests/engine/classic_risk/testgame.h"
 #include "tests/engine/diplomacy/testgame.h"

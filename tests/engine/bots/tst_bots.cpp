@@ -7,7 +7,7 @@
 #include <set>
 
 #include "engine/bots/candidates.h"
-#include "engine/lab/lab.h"
+#include "engine/simulation/lab.h"
 #include "tests/engine/narnia_risk_junior/testgame.h"
 #include "tests/engine/support/botseries.h"
 #include "tests/engine/support/toyrules.h"

@@ -2,7 +2,7 @@
 #include <QtTest>
 
 #include "engine/combat/leaderodds.h"
-#include "engine/rules/battlestage.h"
+#include "engine/rules/registry/battlestage.h"
 #include "testgame.h"
 
 using namespace marches::engine;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "engine/game/domain.h"
 #include "engine/package/library.h"
-#include "engine/play/domain.h"
 #include "engine/rules/castle_risk/machine.h"
 #include "engine/rules/castle_risk/rules.h"
 #include "tests/engine/property/randomgame.h"

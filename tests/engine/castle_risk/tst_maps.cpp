@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/rules/ruleset.h"
+#include "engine/game/ruleset.h"
+#include "engine/rules/registry/registry.h"
 
 using namespace marches::engine;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "testgame.h"
+#include "engine/rules/registry/registry.h"
 
 namespace marches::test {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/board/board.h"
-#include "engine/play/rules.h"
-#include "engine/rules/ruleset.h"
+#include "engine/game/rules.h"
+#include "engine/game/ruleset.h"
 
 namespace marches::test {
 

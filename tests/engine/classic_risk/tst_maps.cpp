@@ -4,7 +4,8 @@
 #include <algorithm>
 
 #include "engine/bots/bot.h"
-#include "engine/lab/lab.h"
+#include "engine/rules/registry/registry.h"
+#include "engine/simulation/lab.h"
 #include "testgame.h"
 
 using namespace marches::engine;

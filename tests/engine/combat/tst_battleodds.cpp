@@ -7,7 +7,7 @@
 #include <cmath>
 #include <vector>
 
-#include "engine/play/chance.h"
+#include "engine/game/chance.h"
 
 using namespace marches::engine;
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/combat/battleodds.h"
-#include "engine/play/chance.h"
+#include "engine/game/chance.h"
 
 using namespace marches::engine;
 

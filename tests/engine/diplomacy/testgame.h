@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/play/rules.h"
-#include "engine/rules/options.h"
+#include "engine/game/options.h"
+#include "engine/game/rules.h"
 
 namespace marches::test {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/play/chance.h"
-#include "engine/play/domain.h"
+#include "engine/game/chance.h"
+#include "engine/game/domain.h"
 #include "testgame.h"
 
 using namespace marches::engine;

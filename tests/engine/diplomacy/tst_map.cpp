@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/adjudication/theatre.h"
+#include "engine/diplomacy/adjudication/theatre.h"
 #include "engine/package/mappackage.h"
 
 using namespace marches::engine;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/lab/lab.h"
+#include "engine/simulation/lab.h"
 
 #include <QtTest>
 

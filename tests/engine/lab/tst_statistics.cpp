@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/lab/statistics.h"
+#include "engine/simulation/statistics.h"
 
 #include <QtTest>
 
 #include <cmath>
 
-#include "engine/play/chance.h"
+#include "engine/game/chance.h"
 
 using namespace marches::engine;
 

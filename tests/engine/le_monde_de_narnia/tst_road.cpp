@@ -3,7 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
+#include "engine/rules/registry/registry.h"
 #include "testgame.h"
 
 using namespace marches::engine;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/movebuilder.h"
+#include "engine/game/movebuilder.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "testgame.h"
 
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 #include "engine/rules/narnia_risk_junior/rules.h"
 
 namespace marches::test {

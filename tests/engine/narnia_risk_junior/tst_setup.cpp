@@ -3,7 +3,7 @@
 
 #include <bit>
 
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 #include "engine/rules/narnia_risk_junior/rules.h"
 #include "testgame.h"
 

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "engine/play/witness.h"
+#include "engine/game/witness.h"
 
 namespace marches::test {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/adjudication/aftermath.h"
-#include "engine/play/witness.h"
+#include "engine/diplomacy/adjudication/aftermath.h"
+#include "engine/game/witness.h"
 #include "engine/rules/narnian_wars/autumn.h"
 #include "narnianturn.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 #include "tests/engine/diplomacy/testgame.h"
 #include "tests/engine/support/botseries.h"
 

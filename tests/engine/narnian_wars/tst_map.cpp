@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/game/ruleset.h"
 #include "engine/package/mappackage.h"
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry/registry.h"
 #include "narnianturn.h"
 
 using namespace marches::engine;

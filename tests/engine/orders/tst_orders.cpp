@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-#include "engine/orders/completion.h"
-#include "engine/orders/fold.h"
-#include "engine/orders/orderparser.h"
-#include "engine/orders/ordersheet.h"
+#include "engine/diplomacy/orders/completion.h"
+#include "engine/diplomacy/orders/fold.h"
+#include "engine/diplomacy/orders/orderparser.h"
+#include "engine/diplomacy/orders/ordersheet.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
-#include "engine/package/texts.h"
+#include "engine/text/texts.h"
 
 using namespace marches::engine;
 using namespace marches::engine::orders;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/orders/completion.h"
-#include "engine/orders/orderparser.h"
-#include "engine/orders/ordersheet.h"
+#include "engine/diplomacy/orders/completion.h"
+#include "engine/diplomacy/orders/orderparser.h"
+#include "engine/diplomacy/orders/ordersheet.h"
+#include "engine/diplomacy/referee/gameorders.h"
+#include "engine/game/domain.h"
 #include "engine/package/library.h"
 #include "engine/package/textloading.h"
-#include "engine/play/domain.h"
-#include "engine/referee/gameorders.h"
 
 using namespace marches::engine;
 using namespace marches::engine::orders;

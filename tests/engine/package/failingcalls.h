@@ -3,7 +3,7 @@
 
 #include <cerrno>
 
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 namespace marches::engine::test {
 

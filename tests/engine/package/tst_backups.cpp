@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/backups.h"
+#include "engine/io/backups.h"
 
 #include <QtTest>
 

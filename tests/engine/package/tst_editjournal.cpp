@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/editjournal.h"
+#include "engine/io/editjournal.h"
 
 #include <QtTest>
 

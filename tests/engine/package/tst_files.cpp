@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "failingcalls.h"
 
 #include <QtTest>

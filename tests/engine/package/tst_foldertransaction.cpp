@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/foldertransaction.h"
+#include "engine/io/foldertransaction.h"
 
 #include <QtTest>
 
@@ -7,7 +7,7 @@
 
 #include <sys/stat.h>
 
-#include "engine/package/savemarker.h"
+#include "engine/io/savemarker.h"
 #include "failingcalls.h"
 #include "folders.h"
 

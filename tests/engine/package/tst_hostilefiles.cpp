@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "engine/package/mapchecks.h"
-#include "engine/package/pofile.h"
 #include "engine/package/rulespackage.h"
 #include "engine/package/variantpackage.h"
-#include "engine/play/savefile.h"
+#include "engine/record/savefile.h"
+#include "engine/text/pofile.h"
 
 using namespace marches::engine;
 

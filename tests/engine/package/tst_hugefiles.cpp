@@ -4,17 +4,17 @@
 
 #include <algorithm>
 
+#include "engine/base/nearest.h"
 #include "engine/package/mapchecks.h"
 #include "engine/package/mappackage.h"
-#include "engine/package/nearest.h"
-#include "engine/package/placeholder.h"
-#include "engine/package/pofile.h"
 #include "engine/package/rulespackage.h"
-#include "engine/package/textentry.h"
-#include "engine/package/translationreport.h"
-#include "engine/package/typography.h"
 #include "engine/package/variantpackage.h"
-#include "engine/package/yamlreader.h"
+#include "engine/text/placeholder.h"
+#include "engine/text/pofile.h"
+#include "engine/text/textentry.h"
+#include "engine/text/translationreport.h"
+#include "engine/text/typography.h"
+#include "engine/yaml/yamlreader.h"
 
 using namespace marches::engine;
 

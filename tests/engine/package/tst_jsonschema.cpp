@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/jsonschema.h"
+#include "engine/schema/jsonschema.h"
 
 #include <QtTest>
 
 #include <set>
 
-#include "engine/package/fields.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
+#include "engine/yaml/fields.h"
 
 using namespace marches::engine;
 

@@ -3,7 +3,8 @@
 
 #include <QtTest>
 
-#include "engine/package/files.h"
+#include "engine/io/files.h"
+#include "engine/rules/registry/registry.h"
 
 using namespace marches::engine;
 

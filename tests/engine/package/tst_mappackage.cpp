@@ -4,7 +4,7 @@
 
 #include <QtTest>
 
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 using namespace marches::engine;
 

@@ -2,11 +2,11 @@
 // What is written can be read again, whatever the texts hold. Saved games: tst_savefile.
 #include <QtTest>
 
+#include "engine/base/rawcheck.h"
 #include "engine/package/mappackage.h"
-#include "engine/package/rawcheck.h"
 #include "engine/package/variantpackage.h"
-#include "engine/package/yamlreader.h"
-#include "engine/package/yamlwriter.h"
+#include "engine/yaml/yamlreader.h"
+#include "engine/yaml/yamlwriter.h"
 #include "tests/engine/support/anytext.h"
 
 using namespace marches::engine;

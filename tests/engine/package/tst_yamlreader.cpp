@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/yamlreader.h"
+#include "engine/yaml/yamlreader.h"
 
 #include <QtTest>
 

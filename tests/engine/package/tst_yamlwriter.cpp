@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/yamlwriter.h"
+#include "engine/yaml/yamlwriter.h"
 
 #include <QtTest>
 
 #include <random>
 
-#include "engine/package/yamlreader.h"
+#include "engine/yaml/yamlreader.h"
 
 using namespace marches::engine;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/chance.h"
+#include "engine/game/chance.h"
 
 #include <QtTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 
 #include <QtTest>
 

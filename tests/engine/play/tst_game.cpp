@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/game.h"
+#include "engine/game/game.h"
 
 #include <QtTest>
 
 #include <algorithm>
 #include <vector>
 
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 #include "tests/engine/support/toyrules.h"
 
 using namespace marches::engine;

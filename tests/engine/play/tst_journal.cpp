@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/journal.h"
+#include "engine/game/journal.h"
 
 #include <QtTest>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/notation.h"
+#include "engine/record/notation.h"
 
 #include <QtTest>
 
-#include "engine/package/yamlreader.h"
-#include "engine/play/domain.h"
-#include "engine/play/game.h"
+#include "engine/game/domain.h"
+#include "engine/game/game.h"
+#include "engine/yaml/yamlreader.h"
 #include "tests/engine/support/toyrules.h"
 
 using namespace marches::engine;

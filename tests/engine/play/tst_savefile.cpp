@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/savefile.h"
+#include "engine/record/savefile.h"
 
 #include <QtTest>
 
 #include <algorithm>
 
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
 #include "tests/engine/support/anytext.h"
 #include "tests/engine/support/toyrules.h"
 

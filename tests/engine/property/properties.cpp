@@ -5,8 +5,8 @@
 #include <array>
 #include <limits>
 
-#include "engine/play/domain.h"
-#include "engine/scenario/fieldpaths.h"
+#include "engine/game/domain.h"
+#include "engine/record/fieldpaths.h"
 
 namespace marches::engine::test {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "engine/play/rules.h"
-#include "engine/scenario/fieldpaths.h"
+#include "engine/game/rules.h"
+#include "engine/record/fieldpaths.h"
 
 namespace marches::engine::test {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/game/rules.h"
 #include "engine/package/library.h"
-#include "engine/play/rules.h"
 
 namespace marches::engine::test {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/play/game.h"
-#include "engine/play/savefile.h"
+#include "engine/game/game.h"
+#include "engine/record/savefile.h"
 #include "properties.h"
 #include "randomgame.h"
 

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "engine/play/game.h"
+#include "engine/game/game.h"
 #include "randomgame.h"
 
 using namespace marches::engine;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "engine/diplomacy/referee/caseplayer.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
-#include "engine/referee/caseplayer.h"
 
 using namespace marches::engine;
 using namespace marches::engine::referee;

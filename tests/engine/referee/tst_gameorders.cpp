@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/orders/lexicon.h"
-#include "engine/orders/ordersheet.h"
+#include "engine/diplomacy/orders/lexicon.h"
+#include "engine/diplomacy/orders/ordersheet.h"
+#include "engine/diplomacy/referee/gameorders.h"
+#include "engine/diplomacy/referee/turnreport.h"
 #include "engine/package/library.h"
 #include "engine/package/textloading.h"
-#include "engine/package/wording.h"
-#include "engine/referee/gameorders.h"
-#include "engine/referee/turnreport.h"
+#include "engine/text/wording.h"
 #include "tests/engine/diplomacy/testgame.h"
 
 using namespace marches::engine;

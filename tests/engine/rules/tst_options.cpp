@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/options.h"
+#include "engine/game/options.h"
 
 #include <QtTest>
 
-#include "engine/rules/ruleset.h"
+#include "engine/game/ruleset.h"
+#include "engine/rules/registry/registry.h"
 
 using namespace marches::engine;
 

@@ -3,8 +3,8 @@
 
 #include <array>
 
+#include "engine/game/rules.h"
 #include "engine/package/library.h"
-#include "engine/play/rules.h"
 
 namespace marches::engine::test {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/scenario/fieldpaths.h"
+#include "engine/record/fieldpaths.h"
 #include "engine/scenario/guide.h"
 #include "engine/scenario/runner.h"
 #include "engine/scenario/scenarioreader.h"

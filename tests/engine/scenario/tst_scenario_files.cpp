@@ -6,7 +6,8 @@
 #include <map>
 #include <set>
 
-#include "engine/play/domain.h"
+#include "engine/game/domain.h"
+#include "engine/rules/registry/registry.h"
 #include "engine/scenario/expectation.h"
 #include "engine/scenario/runner.h"
 #include "engine/scenario/scenarioreader.h"

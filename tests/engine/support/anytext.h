@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/package/utf8.h"
+#include "engine/base/utf8.h"
 
 namespace marches::engine::test {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/lab/lab.h"
+#include "engine/simulation/lab.h"
 
 namespace marches::test {
 

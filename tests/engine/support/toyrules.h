@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "engine/play/game.h"
-#include "engine/play/rules.h"
+#include "engine/game/game.h"
+#include "engine/game/rules.h"
 
 namespace marches::engine::toy {
 

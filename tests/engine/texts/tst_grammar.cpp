@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/grammar.h"
+#include "engine/text/grammar.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/plural.h"
+#include "engine/text/plural.h"
 
 #include <QTest>
 

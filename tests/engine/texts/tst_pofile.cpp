@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/pofile.h"
+#include "engine/text/pofile.h"
 
 #include <QFile>
 #include <QProcess>

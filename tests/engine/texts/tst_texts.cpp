@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/texts.h"
+#include "engine/text/texts.h"
 
 #include <QTest>
 
 #include <string>
 
-#include "engine/package/optiontexts.h"
-#include "engine/package/textentry.h"
+#include "engine/game/options.h"
 #include "engine/package/textloading.h"
-#include "engine/package/translation.h"
-#include "engine/rules/options.h"
+#include "engine/text/optiontexts.h"
+#include "engine/text/textentry.h"
+#include "engine/text/translation.h"
 
 using namespace marches::engine;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/translation.h"
+#include "engine/text/translation.h"
 
 #include <QFile>
 #include <QProcess>
@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/package/textentry.h"
-#include "engine/package/utf8.h"
+#include "engine/base/utf8.h"
+#include "engine/text/textentry.h"
 #include "tests/engine/support/anytext.h"
 
 using namespace marches::engine;

@@ -3,9 +3,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 #include "engine/package/textloading.h"
-#include "engine/package/translation.h"
+#include "engine/text/translation.h"
 
 using namespace marches::engine;
 

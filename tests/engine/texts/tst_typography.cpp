@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "engine/package/textloading.h"
-#include "engine/package/typography.h"
+#include "engine/text/typography.h"
 
 using namespace marches::engine;
 

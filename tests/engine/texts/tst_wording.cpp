@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/package/wording.h"
+#include "engine/text/wording.h"
 
 #include <QTest>
 
 #include <string>
 
-#include "engine/package/placeholder.h"
-#include "engine/package/textentry.h"
-#include "engine/play/position.h"
+#include "engine/game/position.h"
+#include "engine/text/placeholder.h"
+#include "engine/text/textentry.h"
 
 using namespace marches::engine;
 

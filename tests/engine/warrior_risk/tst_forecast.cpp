@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "engine/combat/battleodds.h"
-#include "engine/rules/battlestage.h"
+#include "engine/rules/registry/battlestage.h"
 #include "testgame.h"
 
 using namespace marches::engine;

@@ -3,8 +3,8 @@
 
 #include <array>
 
+#include "engine/game/domain.h"
 #include "engine/package/library.h"
-#include "engine/play/domain.h"
 #include "engine/rules/warrior_risk/machine.h"
 #include "engine/rules/warrior_risk/rules.h"
 #include "tests/engine/property/randomgame.h"

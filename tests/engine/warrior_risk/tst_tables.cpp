@@ -4,10 +4,11 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/game/chance.h"
+#include "engine/game/domain.h"
+#include "engine/game/ruleset.h"
 #include "engine/package/library.h"
-#include "engine/play/chance.h"
-#include "engine/play/domain.h"
-#include "engine/rules/ruleset.h"
+#include "engine/rules/registry/registry.h"
 #include "engine/rules/warrior_risk/machine.h"
 #include "engine/rules/warrior_risk/rules.h"
 

@@ -4,12 +4,13 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
-#include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>

@@ -2,13 +2,14 @@
 // What somebody without a mouse, or without knowing where things are, comes to in the map editor.
 #include "fixture.h"
 
+#include "app/desktop/base/preferences.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/giveupdialog.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/toolcolumn.h"
-#include "app/desktop/shell/errorpage.h"
-#include "app/desktop/shell/preferences.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/window/errorpage.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/panels/problemspanel.h"
@@ -22,6 +23,7 @@
 #include <QImage>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QSettings>
 #include <QTest>
@@ -235,6 +237,23 @@ private slots:
         settle();
         QVERIFY(desktop.window().importPage().isUnderWay());
         QVERIFY(desktop.window().findChild<GiveUpDialog*>() != nullptr);
+    }
+
+    void whatIsChosenAfterTheImportIsOverIsDropped()
+    {
+        Desktop desktop;
+        desktop.window().openFile(QString::fromStdString(desktop.application().library().dataRoot()) +
+                                  QStringLiteral("/maps/two-isles/board.svg"));
+        settle();
+        ImportPage& page = desktop.window().importPage();
+        const QPointer<QComboBox> becomes = qobject_cast<QComboBox*>(page.shapes().itemWidget(page.shapes().topLevelItem(0), 1));
+        QVERIFY(becomes != nullptr);
+        page.finish();
+        QCOMPARE(page.shapes().topLevelItemCount(), 0);
+        if (becomes != nullptr) emit becomes->activated(2); // its list was open
+        settle();
+        QVERIFY(becomes == nullptr);
+        QVERIFY(!page.isUnderWay());
     }
 
     void anImportWithWorkIsGivenUpAfterAskingOnly()

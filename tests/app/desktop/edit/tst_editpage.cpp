@@ -8,8 +8,9 @@
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/toolcolumn.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/shell/gamedesk.h"
-#include "app/desktop/shell/noticestrip.h"
+#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
 #include "editor/document/regions.h"
@@ -18,7 +19,7 @@
 #include "editor/panels/regionspanel.h"
 #include "editor/panels/regiontree.h"
 #include "editor/tools/maptool.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 #include <QAction>
 #include <QApplication>

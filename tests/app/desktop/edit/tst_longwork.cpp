@@ -6,10 +6,11 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/outputdialog.h"
-#include "app/desktop/shell/workdialog.h"
+#include "app/desktop/widgets/workdialog.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/document/longwork.h"
 #include "editor/document/mapfiles.h"
-#include "engine/package/files.h"
+#include "engine/io/files.h"
 
 #include <QApplication>
 #include <QPainter>

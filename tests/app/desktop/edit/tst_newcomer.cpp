@@ -6,6 +6,7 @@
 #include "app/desktop/edit/startchoices.h"
 #include "app/desktop/edit/toolcolumn.h"
 #include "app/desktop/play/playpage.h"
+#include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/contacts.h"
 #include "editor/document/drawingchecks.h"

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include "app/desktop/base/catalogue.h"
+#include "app/desktop/base/language.h"
+#include "app/desktop/base/preferences.h"
+#include "app/desktop/base/recentfiles.h"
+#include "app/desktop/base/theme.h"
+#include "app/desktop/base/thumbnails.h"
+#include "engine/package/library.h"
+
+namespace marches::app {
+
+/// What every page needs and nobody else owns: preferences, theme, language, packages and their texts. Made once, after the
+/// QApplication and before any window.
+class Application : public QObject {
+    Q_OBJECT
+public:
+    /// `settingsFile`: see Preferences; a file of its own keeps tests away from a person's settings and data.
+    explicit Application(const QString& settingsFile = {}, QObject* parent = nullptr);
+    ~Application() override;
+
+    Preferences& preferences() { return m_preferences; }
+    Theme& theme() { return m_theme; }
+    Language& language() { return m_language; }
+    engine::Library& library() { return m_library; }
+    Catalogue& catalogue() { return m_catalogue; }
+    RecentFiles& recent() { return m_recent; }
+    Thumbnails& thumbnails() { return m_thumbnails; }
+
+    /// The folder that holds maps/ and resources/: MARCHES_DATA, beside the program, or where it was installed.
+    static QString dataRoot();
+
+private:
+    Preferences m_preferences;
+    Theme m_theme;
+    Language m_language;
+    engine::Library m_library;
+    Catalogue m_catalogue;
+    RecentFiles m_recent;
+    Thumbnails m_thumbnails;
+};
+
+} // namespace marches::app

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/base/catalogue.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/desktop/base/language.h"
+#include "engine/package/textloading.h"
+#include "engine/rules/registry/registry.h"
+
+namespace marches::app {
+
+namespace {
+
+bool plays(const engine::Board& board, const std::string& ruleset)
+{
+    const engine::Ruleset* found = engine::findRuleset(ruleset);
+    if (found == nullptr || !board.playable()) return false;
+    return std::ranges::none_of(found->needs(board), &engine::MapNeed::forbids);
+}
+
+} // namespace
+
+struct Catalogue::Found {
+    engine::Library library;
+    Maps maps;
+    Rulesets rules;
+    std::vector<Game> games;
+    std::map<TextsName, engine::Texts> texts; ///< those that were asked for
+};
+
+Catalogue::Catalogue(engine::Library& library, const Language& language, QObject* parent)
+    : QObject(parent), m_library(library), m_language(language)
+{
+    connect(&language, &Language::changed, this, [this] {
+        for (const auto& [of, texts] : m_texts) m_language.complete(*texts);
+    });
+    take(find(m_library, {}));
+}
+
+Catalogue::~Catalogue() = default;
+
+void Catalogue::rescan()
+{
+    m_scan.cancel();
+    m_library.rescan();
+    take(find(m_library, namedTexts()));
+    emit changed();
+}
+
+void Catalogue::rescanSoon()
+{
+    const auto scan = [data = m_library.dataRoot(), own = m_library.ownRoot(), texts = namedTexts()](const editor::Progress&) {
+        return find(engine::Library(data, own), texts);
+    };
+    m_scan.start(scan, [this](Found found) {
+        m_library = found.library;
+        take(std::move(found));
+        emit changed();
+    });
+}
+
+Catalogue::Found Catalogue::find(engine::Library library, const std::vector<TextsName>& texts)
+{
+    Found found{std::move(library), {}, {}, {}, {}};
+    for (const engine::LibraryEntry& entry : found.library.rulesets()) {
+        if (entry.broken()) continue;
+        if (auto rules = found.library.ruleset(entry.id)) found.rules.emplace(entry.id, std::move(*rules));
+    }
+    for (const engine::LibraryEntry& entry : found.library.maps()) {
+        if (entry.broken()) continue;
+        auto map = found.library.map(entry.id);
+        if (!map) continue;
+        for (const engine::Ruleset* ruleset : engine::rulesets()) {
+            const std::string id(ruleset->id());
+            if (found.rules.contains(id) && plays(map->board, id)) found.games.push_back({entry.id, id});
+        }
+        found.maps.emplace(entry.id, std::move(*map));
+    }
+    // Maps stand in the order in which people know the games: by the first one that is played on each.
+    std::map<std::string, std::size_t> rank;
+    for (const Game& game : found.games) {
+        const auto& all = engine::rulesets();
+        const auto at = std::ranges::find(all, game.ruleset, [](const engine::Ruleset* one) { return std::string(one->id()); });
+        rank.emplace(game.map, static_cast<std::size_t>(at - all.begin()));
+    }
+    std::ranges::stable_sort(found.games, {}, [&rank](const Game& game) { return rank.at(game.map); });
+    for (const TextsName& name : texts) found.texts.emplace(name, read(name, found.library, found.maps, found.rules));
+    return found;
+}
+
+std::vector<Catalogue::TextsName> Catalogue::namedTexts() const
+{
+    std::vector<TextsName> names;
+    for (const auto& [name, texts] : m_texts) names.push_back(name);
+    return names;
+}
+
+void Catalogue::take(Found found)
+{
+    m_maps = std::move(found.maps);
+    m_rules = std::move(found.rules);
+    m_games = std::move(found.games);
+    // Whoever shows a page in these texts goes on with what they are now.
+    for (const auto& [name, texts] : m_texts) {
+        const auto fresh = found.texts.find(name);
+        *texts = fresh != found.texts.end() ? std::move(fresh->second) : read(name, m_library, m_maps, m_rules);
+        m_language.complete(*texts);
+    }
+}
+
+std::vector<Catalogue::Game> Catalogue::oneEach() const
+{
+    std::vector<Game> found;
+    for (const engine::Ruleset* ruleset : engine::rulesets()) {
+        const std::string id(ruleset->id());
+        const auto shipped = [&](const Game& game) {
+            if (game.ruleset != id) return std::ptrdiff_t{-1};
+            return std::ranges::count_if(variants(game), [](const auto* entry) { return !entry->own; });
+        };
+        const auto most = std::ranges::max_element(m_games, {}, shipped);
+        if (most != m_games.end() && most->ruleset == id) found.push_back(*most);
+    }
+    return found;
+}
+
+std::vector<std::string> Catalogue::mapsOf(const std::string& ruleset) const
+{
+    std::vector<std::string> found;
+    for (const Game& game : m_games)
+        if (game.ruleset == ruleset) found.push_back(game.map);
+    return found;
+}
+
+const engine::MapData* Catalogue::map(const std::string& id) const
+{
+    const auto found = m_maps.find(id);
+    return found == m_maps.end() ? nullptr : &found->second;
+}
+
+const engine::RulesPackage* Catalogue::rules(const std::string& id) const
+{
+    const auto found = m_rules.find(id);
+    return found == m_rules.end() ? nullptr : &found->second;
+}
+
+std::vector<const engine::LibraryEntry*> Catalogue::variants(const Game& game) const
+{
+    std::vector<const engine::LibraryEntry*> found;
+    // A broken variant may not even say which ruleset it is for; it is shown with the first game of its map. A map that is just
+    // being drawn has none.
+    const auto games = std::ranges::find(m_games, game.map, &Game::map);
+    const bool first = games != m_games.end() && games->ruleset == game.ruleset;
+    for (const engine::LibraryEntry& entry : m_library.variants()) {
+        const bool here = entry.ruleset == game.ruleset || (entry.broken() && entry.ruleset.empty() && first);
+        if (entry.map == game.map && here) found.push_back(&entry);
+    }
+    return found;
+}
+
+const engine::Texts& Catalogue::texts(const std::string& map, const std::string& ruleset) const
+{
+    const TextsName name(map, ruleset);
+    std::unique_ptr<engine::Texts>& texts = m_texts[name];
+    if (!texts) {
+        texts = std::make_unique<engine::Texts>(read(name, m_library, m_maps, m_rules));
+        m_language.complete(*texts);
+    }
+    return *texts;
+}
+
+engine::Texts Catalogue::read(const TextsName& name, const engine::Library& library, const Maps& maps, const Rulesets& rules)
+{
+    const auto map = maps.find(name.first);
+    const auto ruleset = rules.find(name.second);
+    // A translation that cannot be read leaves its texts in the package's own language; the bench and the checker tell why.
+    engine::Errors unread;
+    return engine::packageTexts(library.textRoots(), ruleset == rules.end() ? nullptr : &ruleset->second,
+                                map == maps.end() ? nullptr : &map->second, nullptr, unread);
+}
+
+QString Catalogue::text(const Game& game, const std::string& key) const
+{
+    return QString::fromStdString(texts(game.map, game.ruleset).word(key, languageCode()));
+}
+
+QString Catalogue::variantName(const engine::LibraryEntry& entry) const
+{
+    if (entry.broken()) return QString::fromStdString(entry.name.empty() ? entry.id : entry.name);
+    const auto variant = engine::loadVariant(entry.file);
+    if (!variant) return QString::fromStdString(entry.name);
+    engine::Texts own;
+    engine::Errors unread;
+    engine::addTexts(own, engine::textsOf(*variant), unread, m_library.textRoots());
+    m_language.complete(own);
+    return QString::fromStdString(own.word("variant." + variant->id + ".name", languageCode()));
+}
+
+QString Catalogue::sentences(const engine::Errors& errors) const
+{
+    QStringList lines;
+    for (const engine::Error& error : errors)
+        lines.append(QString::fromStdString(engine::errorText(error, texts({}, {}), languageCode())));
+    return lines.join(QLatin1Char('\n'));
+}
+
+std::string Catalogue::languageCode() const { return m_language.current().toStdString(); }
+
+} // namespace marches::app

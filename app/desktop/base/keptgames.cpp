@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/base/keptgames.h"
+
+#include <algorithm>
+
+#include "engine/io/files.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+
+namespace marches::app {
+
+namespace {
+
+const QString kGame = QStringLiteral(".marches-save");
+const QString kSummary = QStringLiteral(".json");
+const QString kLock = QStringLiteral(".lock");
+const QString kRemoved = QStringLiteral(".removed");
+constexpr qint64 kLongestSummary = 1 << 20; ///< bytes
+
+QString word(const std::string& text) { return QString::fromStdString(text); }
+
+std::unique_ptr<QLockFile> lockFile(const QString& path)
+{
+    auto lock = std::make_unique<QLockFile>(path);
+    lock->setStaleLockTime(0); // a game may be thought about for days; only a program that is gone lets it go
+    return lock;
+}
+
+} // namespace
+
+bool KeptGame::isSaved() const { return !file.isEmpty() && !modified && QFileInfo::exists(file); }
+
+KeptGames::KeptGames(const QString& folder) : m_folder(folder)
+{
+    QDir().mkpath(folder);
+    // What was removed while an earlier program ran can be taken back no more.
+    const QDir all(folder);
+    for (const QString& name : all.entryList({QLatin1Char('*') + kRemoved}, QDir::Files)) {
+        const QString id = name.chopped(kRemoved.size());
+        if (QFileInfo(all.filePath(name)).lastModified().daysTo(QDateTime::currentDateTime()) < 1) continue;
+        QFile::remove(all.filePath(name));
+        if (!QFileInfo::exists(gameFile(id))) QFile::remove(summaryFile(id));
+    }
+}
+
+QString KeptGames::gameFile(const QString& id) const { return m_folder + QLatin1Char('/') + id + kGame; }
+QString KeptGames::summaryFile(const QString& id) const { return m_folder + QLatin1Char('/') + id + kSummary; }
+
+QString KeptGames::newId() const
+{
+    return QStringLiteral("game-%1-%2")
+        .arg(QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmss")))
+        .arg(QRandomGenerator::global()->generate(), 8, 16, QLatin1Char('0'));
+}
+
+QByteArray KeptGames::summaryBytes(const KeptGame& game)
+{
+    QJsonArray seats;
+    for (const KeptGame::Seat& seat : game.seats)
+        seats.append(QJsonObject{
+            {QStringLiteral("id"), word(seat.id)}, {QStringLiteral("name"), seat.name}, {QStringLiteral("bot"), seat.bot}});
+    const QJsonObject all{{QStringLiteral("map"), word(game.map)},
+                          {QStringLiteral("ruleset"), word(game.ruleset)},
+                          {QStringLiteral("seats"), seats},
+                          {QStringLiteral("moves"), game.moves},
+                          {QStringLiteral("played"), game.played},
+                          {QStringLiteral("over"), game.over},
+                          {QStringLiteral("standing"), game.standing},
+                          {QStringLiteral("language"), game.language},
+                          {QStringLiteral("file"), game.file},
+                          {QStringLiteral("modified"), game.modified},
+                          {QStringLiteral("open"), game.open}};
+    return QJsonDocument(all).toJson(QJsonDocument::Compact);
+}
+
+bool KeptGames::writeSummary(const KeptGame& game) const
+{
+    return engine::writeFile(summaryFile(game.id).toStdString(), summaryBytes(game).toStdString()).has_value();
+}
+
+KeptGame KeptGames::readSummary(const QString& id) const
+{
+    KeptGame game;
+    game.id = id;
+    game.when = QFileInfo(gameFile(id)).lastModified();
+    QFile file(summaryFile(id));
+    if (!file.open(QIODevice::ReadOnly)) return game;
+    const QJsonObject all = QJsonDocument::fromJson(file.read(kLongestSummary)).object();
+    const auto text = [&all](const char* key) { return all.value(QLatin1String(key)).toString(); };
+    game.map = text("map").toStdString();
+    game.ruleset = text("ruleset").toStdString();
+    for (const QJsonValue& value : all.value(QLatin1String("seats")).toArray()) {
+        const QJsonObject seat = value.toObject();
+        game.seats.push_back({seat.value(QLatin1String("id")).toString().toStdString(),
+                              seat.value(QLatin1String("name")).toString(), seat.value(QLatin1String("bot")).toBool()});
+    }
+    game.moves = all.value(QLatin1String("moves")).toInt();
+    game.played = all.value(QLatin1String("played")).toBool();
+    game.over = all.value(QLatin1String("over")).toBool();
+    game.standing = text("standing");
+    game.language = text("language");
+    game.file = text("file");
+    game.modified = all.value(QLatin1String("modified")).toBool();
+    game.open = all.value(QLatin1String("open")).toBool();
+    return game;
+}
+
+std::vector<KeptGame> KeptGames::read() const
+{
+    std::vector<KeptGame> games;
+    for (const QFileInfo& file : QDir(m_folder).entryInfoList({QStringLiteral("game-*-*") + kGame}, QDir::Files))
+        games.push_back(readSummary(file.fileName().chopped(kGame.size())));
+    std::ranges::stable_sort(games, [](const KeptGame& a, const KeptGame& b) { return a.when > b.when; });
+    return games;
+}
+
+std::vector<KeptGame> KeptGames::list() const
+{
+    std::vector<KeptGame> games = read();
+    std::erase_if(games, [this](const KeptGame& game) { return !isFree(game.id); });
+    return games;
+}
+
+bool KeptGames::isFree(const QString& id) const
+{
+    const QString path = m_folder + QLatin1Char('/') + id + kLock;
+    return (m_lock != nullptr && id == m_locked) || !QFileInfo::exists(path) || lockFile(path)->tryLock();
+}
+
+bool KeptGames::lock(const QString& id)
+{
+    if (m_lock != nullptr && id == m_locked) return true;
+    auto lock = lockFile(m_folder + QLatin1Char('/') + id + kLock);
+    // A folder that cannot be written holds no locks, and no games either.
+    if (!lock->tryLock() && lock->error() == QLockFile::LockFailedError) return false;
+    m_lock = std::move(lock);
+    m_locked = id;
+    return true;
+}
+
+bool KeptGames::remove(const QString& id) const
+{
+    if (!isFree(id)) return false;
+    const QString removed = m_folder + QLatin1Char('/') + id + kRemoved;
+    QFile::remove(removed);
+    if (!QFile::rename(gameFile(id), removed)) return false;
+    QFile file(removed); // from now on it is counted how long it can be taken back
+    if (file.open(QIODevice::ReadWrite)) file.setFileTime(QDateTime::currentDateTime(), QFileDevice::FileModificationTime);
+    return true;
+}
+
+void KeptGames::takeBack(const QString& id) const { QFile::rename(m_folder + QLatin1Char('/') + id + kRemoved, gameFile(id)); }
+
+void KeptGames::forget(const QString& id) const
+{
+    QFile::remove(gameFile(id));
+    QFile::remove(summaryFile(id));
+}
+
+void KeptGames::prune(const QString& spared) const
+{
+    std::vector<KeptGame> games = list();
+    qint64 bytes = 0;
+    for (const KeptGame& game : games) bytes += QFileInfo(gameFile(game.id)).size();
+    auto count = static_cast<int>(games.size());
+    for (const bool saved : {true, false})
+        for (auto game = games.rbegin(); game != games.rend(); ++game) {
+            if (count <= kMost && bytes <= kMostBytes) return;
+            if (game->isSaved() != saved || game->id == spared) continue;
+            bytes -= QFileInfo(gameFile(game->id)).size();
+            --count;
+            forget(game->id);
+        }
+}
+
+QStringList KeptGames::takeOldFiles() const
+{
+    static const QRegularExpression old(QStringLiteral("^(last|left|game-[0-9]+)$"));
+    QStringList taken;
+    for (const QFileInfo& file : QDir(m_folder).entryInfoList({QLatin1Char('*') + kGame}, QDir::Files)) {
+        const QString name = file.fileName().chopped(kGame.size());
+        if (!old.match(name).hasMatch() || !isFree(name)) continue;
+        const QString id = newId();
+        if (!QFile::rename(file.filePath(), gameFile(id))) continue;
+        taken.append(id);
+        // What did not end as the last game was left by a crash.
+        KeptGame known;
+        known.id = id;
+        known.open = name != QLatin1String("last");
+        writeSummary(known);
+    }
+    return taken;
+}
+
+} // namespace marches::app

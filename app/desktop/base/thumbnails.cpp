@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/base/thumbnails.h"
+
+#include "app/desktop/base/picturecache.h"
+#include "editor/formats/svgtree.h"
+#include "editor/painting/boarddrawing.h"
+#include "engine/io/files.h"
+#include "engine/package/mappackage.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QSvgRenderer>
+
+namespace marches::app {
+
+namespace {
+
+constexpr std::size_t kMaxMapFile = 20'000'000;
+/// Counts up when the same files are drawn otherwise than before.
+constexpr char kLook[] = "1";
+
+QImage draw(const std::string& mapFolder, const QByteArray& svg, const std::string& svgFile)
+{
+    const auto map = engine::loadMap(mapFolder);
+    if (!map) return {};
+    const auto drawing = editor::makeBoardDrawing(*map, svg, svgFile);
+    if (!drawing) return {};
+    const QSizeF board = (*drawing)->size;
+    if (board.isEmpty()) return {};
+    QImage image(Thumbnails::kWidth, qMax(1, qRound(Thumbnails::kWidth * board.height() / board.width())), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QSvgRenderer renderer((*drawing)->artwork);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    renderer.render(&painter);
+    return image;
+}
+
+/// As it was drawn the last time, if neither file has changed since.
+QImage drawnOrKept(const std::string& mapFolder, const PictureCache& cache)
+{
+    const std::string svgFile = mapFolder + "/board.svg";
+    const auto svg = editor::readSvgFile(svgFile);
+    const auto yaml = engine::readFile(mapFolder + "/map.yaml", kMaxMapFile);
+    if (!svg || !yaml) return {};
+    const QByteArray key = QByteArray(kLook) + QByteArray::fromStdString(*yaml) + '\0' + *svg;
+    if (const std::optional<QImage> kept = cache.find(key); kept && kept->width() == Thumbnails::kWidth) return *kept;
+    const QImage image = draw(mapFolder, *svg, svgFile);
+    cache.keep(key, image);
+    return image;
+}
+
+} // namespace
+
+Thumbnails::Thumbnails(QObject* parent) : QObject(parent) { m_pool.setMaxThreadCount(1); }
+
+Thumbnails::~Thumbnails()
+{
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+QImage Thumbnails::picture(const std::string& mapFolder)
+{
+    const auto found = m_pictures.find(mapFolder);
+    if (found != m_pictures.end()) return found->second;
+    if (m_asked.insert(mapFolder).second) {
+        m_pool.start([this, mapFolder] {
+            const QImage image = drawnOrKept(mapFolder, PictureCache::ofPerson(QStringLiteral("thumbnails")));
+            // The pool is waited for before this object goes, and an event for a gone object is dropped.
+            QMetaObject::invokeMethod(
+                this, [this, mapFolder, image] { keep(mapFolder, image); }, Qt::QueuedConnection);
+        });
+    }
+    return {};
+}
+
+void Thumbnails::keep(const std::string& mapFolder, const QImage& image)
+{
+    m_pictures[mapFolder] = image;
+    emit ready(QString::fromStdString(mapFolder));
+}
+
+void Thumbnails::waitForAll()
+{
+    m_pool.waitForDone();
+    QCoreApplication::sendPostedEvents(this);
+}
+
+QImage filled(const QImage& image, const QSize& size)
+{
+    if (image.isNull() || size.isEmpty()) return {};
+    const QImage scaled = image.scaled(size, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+    return scaled.copy((scaled.width() - size.width()) / 2, (scaled.height() - size.height()) / 2, size.width(), size.height());
+}
+
+} // namespace marches::app

@@ -1,0 +1,496 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/window/mainwindow.h"
+
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/pendingtext.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/settings/settingspage.h"
+#include "app/desktop/translate/translatepage.h"
+#include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/panellayout.h"
+#include "app/desktop/window/errorpage.h"
+#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/moderail.h"
+#include "app/desktop/window/qtparts.h"
+
+#include <QAccessible>
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTimer>
+#include <QToolButton>
+
+namespace marches::app {
+
+namespace {
+
+constexpr QSize kSmallest(720, 540);
+constexpr QSize kUsual(1400, 900);
+constexpr QSize kAround(8, 40); ///< what a desktop draws around a window
+
+/// The first file or folder of a drop that is there.
+QString droppedFile(const QMimeData& dropped)
+{
+    for (const QUrl& url : dropped.urls())
+        if (url.isLocalFile() && QFileInfo::exists(url.toLocalFile())) return url.toLocalFile();
+    return {};
+}
+
+} // namespace
+
+MainWindow::MainWindow(Application& application, QWidget* parent)
+    : QMainWindow(parent), m_application(application), m_actions(application.preferences())
+{
+    setMinimumSize(kSmallest);
+    setAcceptDrops(true);
+    resize(kUsual.boundedTo(screen()->availableSize() - kAround).expandedTo(kSmallest));
+    makePages();
+    makeStatusBar();
+    makeActions();
+    makeModeActions();
+    makeMenus();
+    connectWelcome();
+    connectDesk();
+    connectEdit();
+    connectFiling();
+    makePanels();
+    restoreGeometry(application.preferences().memory().value(QStringLiteral("geometry")).toByteArray());
+    retranslate();
+    applyRoom();
+    goToWelcome();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::makePages()
+{
+    auto* body = new QWidget(this);
+    auto* row = new QHBoxLayout(body);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    m_rail = new ModeRail(body);
+    m_stack = new QStackedWidget(body);
+    row->addWidget(m_rail);
+    row->addWidget(m_stack, 1);
+    setCentralWidget(body);
+
+    m_welcome = new WelcomePage(m_application, m_stack);
+    m_newGame = new NewGamePage(m_application, m_stack);
+    m_play = new PlayPage(m_application, m_actions, *this, m_stack);
+    m_edit = new EditPage(m_application, m_actions, *this, m_stack);
+    m_import = new ImportPage(m_stack);
+    m_translate = new TranslatePage(m_application, m_actions, *this, m_stack);
+    m_settings = new SettingsPage(m_application, m_actions, m_stack);
+    m_errors = new ErrorPage(m_application.catalogue(), m_stack);
+    m_desk = new GameDesk(m_application, *m_play, this);
+    m_pages = {m_welcome, m_newGame, m_play, m_edit, m_import, m_translate, m_settings, m_errors};
+    for (ModePage* page : m_pages) m_stack->addWidget(page->widget());
+}
+
+void MainWindow::makePanels()
+{
+    for (ModePage* page : m_pages) {
+        if (page->panelsName().isEmpty()) continue;
+        auto* docks = qobject_cast<QMainWindow*>(page->widget());
+        m_panels[page] = new PanelLayout(docks, page->panelsName(), m_application.preferences().memory(), this);
+        connect(m_panels[page], &PanelLayout::initiallyArranged, this, [page] { page->sharePanels(); });
+    }
+}
+
+void MainWindow::makeStatusBar()
+{
+    m_spoken = new QLabel(this);
+    m_spoken->setObjectName(QStringLiteral("spokenLine"));
+    m_spoken->setTextFormat(Qt::PlainText);
+    m_spoken->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long sentence must not widen the window
+    m_zoom = new QLabel(this);
+    m_saving = new QLabel(this);
+    for (QLabel* label : {m_spoken, m_zoom, m_saving}) setTextRole(label, TextRole::Secondary);
+    statusBar()->addWidget(m_spoken, 1);
+    statusBar()->addPermanentWidget(m_zoom);
+    statusBar()->addPermanentWidget(m_saving);
+    statusBar()->setSizeGripEnabled(false);
+    setMirroredMargins(statusBar(), {8, 0, 10, 0});
+}
+
+QAction* MainWindow::add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)())
+{
+    QAction* action = m_actions.add(this, id, Scope::Everywhere, keys, iconName);
+    connect(action, &QAction::triggered, this, slot);
+    return action;
+}
+
+void MainWindow::makeActions()
+{
+    using Key = QKeySequence;
+    const auto letter = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
+    add(QStringLiteral("file.new"), {letter(Qt::Key_N)}, QStringLiteral("new"), &MainWindow::goToNewGame);
+    add(QStringLiteral("file.open"), {letter(Qt::Key_O)}, QStringLiteral("open"), &MainWindow::openWithDialog);
+    add(QStringLiteral("file.save"), {letter(Qt::Key_S)}, QStringLiteral("save"), &MainWindow::saveCurrent);
+    add(QStringLiteral("file.save-as"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, {}, &MainWindow::saveCurrentAs);
+    add(QStringLiteral("file.new-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}, QStringLiteral("map"), &MainWindow::newMap);
+    add(QStringLiteral("file.open-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}, {}, &MainWindow::openMapWithDialog);
+    add(QStringLiteral("file.save-copy"), {}, QStringLiteral("copy"), &MainWindow::saveMapCopy);
+    add(QStringLiteral("file.sample"), {}, QStringLiteral("map"), &MainWindow::openSample);
+    add(QStringLiteral("file.backups"), {}, QStringLiteral("clock"), &MainWindow::showBackups);
+    add(QStringLiteral("map.back"), {Key(Qt::SHIFT | Qt::Key_F5)}, QStringLiteral("edit"), &MainWindow::goToEdit);
+    add(QStringLiteral("file.close"), {letter(Qt::Key_W)}, QStringLiteral("close"), &MainWindow::closeCurrent);
+    QAction* quit = m_actions.add(this, QStringLiteral("file.quit"), Scope::Everywhere, {letter(Qt::Key_Q)});
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+    add(QStringLiteral("view.next-area"), {Key(Qt::Key_F6)}, {}, &MainWindow::nextArea);
+    add(QStringLiteral("view.previous-area"), {Key(Qt::SHIFT | Qt::Key_F6)}, {}, &MainWindow::previousArea);
+    add(QStringLiteral("view.drawer"), {Key(Qt::Key_F7)}, QStringLiteral("layers"), &MainWindow::toggleDrawer);
+    add(QStringLiteral("view.board-only"), {Key(Qt::Key_F11)}, QStringLiteral("fit"), &MainWindow::toggleBoardOnly);
+    add(QStringLiteral("view.reset-panels"), {}, {}, &MainWindow::resetPanels);
+    add(QStringLiteral("edit.search"), {letter(Qt::Key_K)}, QStringLiteral("search"), &MainWindow::searchCommands);
+    add(QStringLiteral("help.shortcuts"), {}, QStringLiteral("rule"), &MainWindow::showShortcuts);
+    add(QStringLiteral("help.about"), {}, QStringLiteral("info"), &MainWindow::showAbout);
+    add(QStringLiteral("help.explain"), {Key(Qt::Key_F1)}, QStringLiteral("help"), &MainWindow::explainFocus);
+    m_actions.find(QStringLiteral("view.board-only"))->setCheckable(true);
+}
+
+void MainWindow::makeModeActions()
+{
+    auto* group = new QActionGroup(this);
+    m_modes[Welcome] = add(QStringLiteral("mode.welcome"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1)},
+                           QStringLiteral("welcome"), &MainWindow::goToWelcome);
+    m_modes[Play] = add(QStringLiteral("mode.play"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2)}, QStringLiteral("play"),
+                        &MainWindow::goToPlay);
+    m_modes[Edit] = add(QStringLiteral("mode.edit"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3)}, QStringLiteral("edit"),
+                        &MainWindow::goToEdit);
+    m_modes[Translate] = add(QStringLiteral("mode.translate"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4)},
+                             QStringLiteral("translate"), &MainWindow::goToTranslate);
+    m_modes[Settings] = add(QStringLiteral("mode.settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, QStringLiteral("settings"),
+                            &MainWindow::goToSettings);
+    for (QAction* action : m_modes) {
+        action->setCheckable(true);
+        group->addAction(action);
+        m_rail->addMode(action, action == m_modes[Settings]);
+    }
+}
+
+void MainWindow::makeMenus()
+{
+    for (QMenu*& menu : m_menus) menu = menuBar()->addMenu(QString());
+    const auto put = [this](QMenu* menu, const QStringList& ids) {
+        for (const QString& id : ids) {
+            if (id.isEmpty())
+                menu->addSeparator();
+            else
+                menu->addAction(m_actions.find(id));
+        }
+    };
+    put(m_menus[File], {QStringLiteral("file.new"), QStringLiteral("file.open"), QStringLiteral("file.new-map"),
+                        QStringLiteral("file.open-map"), QStringLiteral("file.sample"), QString(), QStringLiteral("file.save"),
+                        QStringLiteral("file.save-as"), QStringLiteral("file.save-copy"), QStringLiteral("file.backups")});
+    addPageActions(MenuId::File, m_menus[File]);
+    put(m_menus[File], {QString(), QStringLiteral("file.close"), QString(), QStringLiteral("file.quit")});
+    addPageActions(MenuId::Edit, m_menus[EditMenu]);
+    put(m_menus[EditMenu], {QString(), QStringLiteral("edit.search")});
+    put(m_menus[View], {QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.edit"),
+                        QStringLiteral("mode.translate"), QStringLiteral("mode.settings"), QString()});
+    addPageActions(MenuId::View, m_menus[View]);
+    m_panelMenu = m_menus[View]->addMenu(QString());
+    connect(m_panelMenu, &QMenu::aboutToShow, this, [this] {
+        m_panelMenu->clear();
+        m_panelMenu->addActions(panels().panelActions());
+    });
+    put(m_menus[View], {QStringLiteral("view.reset-panels"), QStringLiteral("view.drawer"), QStringLiteral("view.board-only"),
+                        QString(), QStringLiteral("view.next-area"), QStringLiteral("view.previous-area")});
+    addPageActions(MenuId::Game, m_menus[GameMenu]);
+    addPageActions(MenuId::Map, m_menus[MapMenu]);
+    put(m_menus[MapMenu], {QString(), QStringLiteral("map.back")});
+    put(m_menus[Help], {QStringLiteral("help.explain"), QStringLiteral("help.shortcuts")});
+    addPageActions(MenuId::Texts, m_menus[TextsMenu]);
+    addPageActions(MenuId::Help, m_menus[Help]);
+    put(m_menus[Help], {QString(), QStringLiteral("help.about")});
+}
+
+void MainWindow::addPageActions(MenuId id, QMenu* menu)
+{
+    for (ModePage* page : m_pages) {
+        for (QAction* action : page->menuActions(id)) {
+            if (action == nullptr)
+                menu->addSeparator();
+            else
+                menu->addAction(action);
+        }
+    }
+}
+
+QString MainWindow::spokenLine() const { return m_spoken->text(); }
+
+void MainWindow::speak(const QString& sentence)
+{
+    if (m_spoken->text() == sentence) return;
+    m_spoken->setText(sentence);
+    m_spoken->setToolTip(sentence);
+    QAccessibleEvent event(m_spoken, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+void MainWindow::setZoomText(const QString& text) { m_zoom->setText(text); }
+
+void MainWindow::refreshTitle()
+{
+    if (m_current == nullptr) return;
+    const QString title = m_current->title();
+    setWindowTitle(
+        title.isEmpty()
+            ? QGuiApplication::applicationDisplayName()
+            : tr("%1[*] – %2", "title bar: page, program; keep [*]").arg(title, QGuiApplication::applicationDisplayName()));
+    setWindowModified(!title.isEmpty() && m_current->isModified()); // a title without a name has no place for the mark
+    m_saving->setText(m_current->savingState());
+    m_saving->setToolTip(m_current->savingPlace());
+}
+
+MapFiling& MainWindow::filing() { return m_edit->filing(); }
+
+void MainWindow::commitPending() { commitPendingText(); }
+
+void MainWindow::showPage(ModePage& page, Mode mode)
+{
+    if (m_current != &page) commitPending();
+    if (page.scope() != Scope::Play && page.scope() != Scope::NewGame) giveLanguageBack();
+    m_current = &page;
+    // In the size that a page has by itself before it is first shown, panels would give way that have room in the window.
+    page.widget()->setGeometry(m_stack->contentsRect());
+    m_stack->setCurrentWidget(page.widget());
+    m_modes[static_cast<std::size_t>(mode)]->setChecked(true);
+    speak({});
+    setZoomText({});
+    showActionsOf(page);
+    refreshTitle();
+    page.enter();
+}
+
+void MainWindow::goToWelcome()
+{
+    if (m_current != m_welcome) m_welcome->kept().settle(); // who comes anew has nothing to take back
+    refreshWelcome();
+    refreshMapRecovery();
+    showPage(*m_welcome, Welcome);
+}
+void MainWindow::goToNewGame() { showPage(*m_newGame, Play); }
+void MainWindow::goToSettings() { showPage(*m_settings, Settings); }
+
+void MainWindow::showActionsOf(const ModePage& page)
+{
+    // Where nothing is drawn or translated, the actions are those of games.
+    const Scope scope = page.scope();
+    const bool edit = scope == Scope::Edit;
+    const bool translate = scope == Scope::Translate;
+    for (const Actions::Entry& entry : m_actions.entries()) {
+        if (entry.scope == Scope::Play) entry.action->setVisible(!edit && !translate);
+        if (entry.scope == Scope::Edit) entry.action->setVisible(edit);
+        if (entry.scope == Scope::Translate) entry.action->setVisible(translate);
+    }
+    m_menus[MapMenu]->menuAction()->setVisible(m_edit->desk().document() != nullptr && !translate);
+    m_menus[GameMenu]->menuAction()->setVisible(!edit && !translate);
+    m_menus[TextsMenu]->menuAction()->setVisible(translate);
+    m_actions.find(QStringLiteral("file.save-copy"))->setEnabled(edit);
+    m_actions.find(QStringLiteral("file.backups"))->setEnabled(edit);
+    m_actions.find(QStringLiteral("map.back"))->setVisible(!edit && !translate);
+}
+
+void MainWindow::goToPlay()
+{
+    if (m_play->session() != nullptr)
+        showPage(*m_play, Play);
+    else
+        goToNewGame();
+}
+
+void MainWindow::nextArea() { moveArea(1); }
+void MainWindow::previousArea() { moveArea(-1); }
+
+void MainWindow::moveArea(int step)
+{
+    QList<QWidget*> areas;
+    for (QWidget* area : m_current->areas())
+        if (area != nullptr && area->isVisible()) areas.append(area);
+    if (!m_rail->isHidden()) areas.append(m_rail);
+    if (areas.isEmpty()) return;
+    qsizetype here = step > 0 ? -1 : areas.size();
+    const QWidget* focus = QApplication::focusWidget();
+    for (qsizetype i = 0; i < areas.size(); ++i)
+        if (focus != nullptr && (areas[i] == focus || areas[i]->isAncestorOf(focus))) here = i;
+    for (qsizetype tried = 0; tried < areas.size(); ++tried) {
+        here = (here + step + areas.size()) % areas.size();
+        QWidget* target = areas[here];
+        if ((target->focusPolicy() & Qt::TabFocus) == 0) {
+            // An area that takes no focus itself hands it to the first part of it that does.
+            QWidget* first = target->nextInFocusChain();
+            while (first != target && !(target->isAncestorOf(first) && (first->focusPolicy() & Qt::TabFocus) != 0 &&
+                                        first->isVisible() && first->isEnabled()))
+                first = first->nextInFocusChain();
+            if (first == target) continue;
+            target = first;
+        }
+        target->setFocus(Qt::TabFocusReason);
+        return;
+    }
+}
+
+PanelLayout& MainWindow::panels() const
+{
+    const auto found = m_panels.find(m_current);
+    return found == m_panels.end() ? *m_panels.at(m_play) : *found->second;
+}
+void MainWindow::toggleDrawer() { panels().toggleDrawer(); }
+void MainWindow::resetPanels() { panels().reset(); }
+void MainWindow::toggleBoardOnly() { setBoardOnly(!m_boardOnly); }
+void MainWindow::leaveBoardOnly() { setBoardOnly(false); }
+
+void MainWindow::setBoardOnly(bool on)
+{
+    if (m_boardOnly == on) return;
+    if (on) {
+        m_stateBefore = windowState();
+        m_geometryBefore = saveGeometry();
+    }
+    m_boardOnly = on;
+    m_actions.find(QStringLiteral("view.board-only"))->setChecked(on);
+    m_rail->setHidden(on);
+    menuBar()->setHidden(on);
+    statusBar()->setHidden(on);
+    panels().setDrawerOpen(!on && panels().roominess() != Roominess::Drawer);
+    if (on)
+        showFullScreen();
+    else
+        setWindowState(m_stateBefore & ~Qt::WindowFullScreen);
+}
+
+void MainWindow::applyRoom()
+{
+    const Roominess room = roominessOf(width());
+    m_rail->setIconsOnly(room != Roominess::Wide);
+    for (ModePage* page : m_pages) {
+        // A panel that the page shows elsewhere for want of room is arranged with the others as soon as there is.
+        if (room != Roominess::Drawer) page->setRoominess(room);
+        if (const auto docks = m_panels.find(page); docks != m_panels.end()) docks->second->setRoominess(room);
+        page->setRoominess(room);
+    }
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    if (!m_panels.empty()) applyRoom();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!droppedFile(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    const QString file = droppedFile(*event->mimeData());
+    if (file.isEmpty()) return;
+    event->acceptProposedAction();
+    openFile(file);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    commitPending();
+    if (!filing().mayLeave()) {
+        event->ignore();
+        return;
+    }
+    m_desk->giveUpReading();
+    m_desk->autosave().finish();
+    for (const auto& [page, docks] : m_panels) docks->save();
+    m_translate->finish(); // what cannot be saved stays in its journal
+    m_application.preferences().memory().setValue(QStringLiteral("geometry"), m_boardOnly ? m_geometryBefore : saveGeometry());
+    QMainWindow::closeEvent(event);
+}
+
+/// Qt leaves Enter on a button to dialogs. Here it presses the button that has the ring, unless the page had a use for it.
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    auto* button = qobject_cast<QAbstractButton*>(focusWidget());
+    const bool pressed = qobject_cast<QPushButton*>(button) != nullptr || qobject_cast<QToolButton*>(button) != nullptr;
+    if (pressed && !event->isAutoRepeat() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+        button->click();
+    else if (event->key() == Qt::Key_Escape && m_boardOnly) // what has the focus had no use for it: nothing is half done
+        leaveBoardOnly();
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::retranslate()
+{
+    const auto word = [this](const char* id, const QString& text) { m_actions.find(QLatin1String(id))->setText(text); };
+    word("file.new", tr("&New game…"));
+    word("file.open", tr("&Open a game…"));
+    word("file.save", tr("&Save"));
+    word("file.save-as", tr("Save &as…"));
+    word("file.close", tr("&Close"));
+    word("file.new-map", tr("New &map"));
+    word("file.open-map", tr("Open a ma&p…"));
+    word("file.save-copy", tr("Save a cop&y…"));
+    word("file.sample", tr("Open the samp&le map"));
+    word("file.backups", tr("&Backups…"));
+    word("map.back", tr("Back to the &map"));
+    word("edit.search", tr("&Find any action or thing…"));
+    word("help.shortcuts", tr("&Keys"));
+    word("help.about", tr("&About Marches"));
+    word("file.quit", tr("&Quit"));
+    word("view.next-area", tr("Next &area"));
+    word("view.previous-area", tr("Previous a&rea"));
+    word("view.drawer", tr("Show or &hide all panels"));
+    word("view.board-only", tr("&Board only"));
+    word("view.reset-panels", tr("R&eset panels"));
+    word("help.explain", tr("&Explain what has the focus"));
+    word("mode.welcome", tr("Welcome"));
+    word("mode.play", tr("Play"));
+    word("mode.edit", tr("Edit", "mode of the window"));
+    word("mode.translate", tr("Translate", "mode of the window"));
+    word("mode.settings", tr("Settings"));
+    retranslateMenus();
+    explainPages();
+    nameQtParts(*this);
+    speak({}); // the page that is shown says what it has to say anew
+    m_rail->setIconsOnly(roominessOf(width()) != Roominess::Wide);
+    refreshWelcome();
+    QTimer::singleShot(0, this, &MainWindow::refreshTitle); // a page has its own words only after this window
+}
+
+void MainWindow::retranslateMenus()
+{
+    m_menus[File]->setTitle(tr("&File"));
+    m_menus[EditMenu]->setTitle(tr("&Edit"));
+    m_menus[View]->setTitle(tr("&View"));
+    m_menus[GameMenu]->setTitle(tr("&Game"));
+    m_menus[MapMenu]->setTitle(tr("&Map"));
+    m_menus[TextsMenu]->setTitle(tr("&Texts"));
+    m_menus[Help]->setTitle(tr("&Help"));
+    m_panelMenu->setTitle(tr("&Panels"));
+}
+
+} // namespace marches::app

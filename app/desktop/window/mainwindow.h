@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include <QMainWindow>
+
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/modepage.h"
+#include "app/desktop/base/sentence.h"
+#include "app/desktop/edit/maprecovery.h"
+#include "app/desktop/widgets/commandsearch.h"
+#include "engine/base/result.h"
+
+class QActionGroup;
+class QLabel;
+class QMenu;
+class QStackedWidget;
+
+namespace marches::app {
+
+class Application;
+class EditPage;
+class ErrorPage;
+class GameDesk;
+class ImportPage;
+class MapFiling;
+class ModeRail;
+class NewGamePage;
+class PanelLayout;
+class PlayPage;
+class SettingsPage;
+class TranslatePage;
+class WelcomePage;
+
+/// The window: menu bar, mode rail, one page a mode, status bar with the spoken line. It holds the pages together and knows
+/// nothing of games.
+class MainWindow : public QMainWindow, public Shell {
+    Q_OBJECT
+public:
+    explicit MainWindow(Application& application, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    Actions& actions() { return m_actions; }
+    WelcomePage& welcome() { return *m_welcome; }
+    NewGamePage& newGame() { return *m_newGame; }
+    PlayPage& play() { return *m_play; }
+    EditPage& edit() { return *m_edit; }
+    MapFiling& filing();
+    ImportPage& importPage() { return *m_import; }
+    TranslatePage& translate() { return *m_translate; }
+    SettingsPage& settings() { return *m_settings; }
+    GameDesk& desk() { return *m_desk; }
+    /// Opens a saved game or a scenario; what is wrong with it comes as a page.
+    void openFile(const QString& file);
+    /// What F1 tells of a part: its own words and, from it outwards, those of the first thing that is explained at length.
+    static QString explanation(const QWidget& focus);
+    void openScenario(const QString& file);
+    /// A file of translations, on the bench.
+    void openTranslation(const QString& file);
+    /// A map, for the edit mode: its folder, or its map.yaml.
+    void openMap(const QString& path);
+    ModePage* currentPage() const { return m_current; }
+    QString spokenLine() const;
+
+    void speak(const QString& sentence) override;
+    void setZoomText(const QString& text) override;
+    void refreshTitle() override;
+    void goToWelcome() override;
+    void goToNewGame() override;
+    void goToPlay() override;
+    bool saveGame() override;
+    void commitPending() override;
+
+    void goToSettings();
+    /// The map that is open, or a new one.
+    void goToEdit();
+    /// The translation that was open last.
+    void goToTranslate();
+    /// The board alone, without menu, rail and docks (F11); Esc returns.
+    void setBoardOnly(bool on);
+    bool isBoardOnly() const { return m_boardOnly; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    enum Mode { Welcome, Play, Edit, Translate, Settings, kModes };
+    enum Menu { File, EditMenu, View, GameMenu, MapMenu, TextsMenu, Help, kMenus };
+
+    void makePages();
+    void makePanels();
+    void makeStatusBar();
+    void makeActions();
+    void makeModeActions();
+    void makeMenus();
+    void addPageActions(MenuId id, QMenu* menu);
+    /// Hides the actions of modes that are not on the screen.
+    void showActionsOf(const ModePage& page);
+    PanelLayout& panels() const;
+    QAction* add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)());
+    void showPage(ModePage& page, Mode mode);
+    void nextArea();
+    void previousArea();
+    void moveArea(int step);
+    void explainFocus();
+    /// What F1 says of the pages.
+    void explainPages();
+    void toggleDrawer();
+    void toggleBoardOnly();
+    void leaveBoardOnly();
+    void resetPanels();
+    void closeGame();
+    void closeCurrent();
+    void openWithDialog();
+    void findMoved(const QString& file);
+    void saveCurrent();
+    void saveCurrentAs();
+    void saveAs();
+    void saveKept(const QString& id);
+    /// A file with its suffix; empty: the person has thought better of it.
+    QString askWhereToSave(const QString& proposed);
+    /// False, with the reason spoken, for a trial.
+    bool maySaveGame();
+    void goOn();
+    void restoreLeft();
+    void showLeftDifferences();
+    void discardLeft();
+    void connectWelcome();
+    void connectDesk();
+    void connectEdit();
+    void connectFiling();
+    /// A game with the texts of a source, in a language that the window speaks until the game is left.
+    void playTranslation(const QString& source, const QString& language);
+    void lendLanguage(const QString& language);
+    void giveLanguageBack();
+    void newMap();
+    void openSample();
+    void showBackups();
+    void refreshMapRecovery();
+    QString wordsOf(const LeftMap& map) const;
+    void openMapWithDialog();
+    void saveMapCopy();
+    void takeFile(const QString& file);
+    void importFile(const QString& file);
+    void importPicture(const QString& file);
+    void makeImported();
+    void playMap();
+    void onFailed(const Sentence& what, const engine::Errors& errors);
+    void refreshWelcome();
+    void searchCommands();
+    std::vector<Command> commands();
+    void addGameCommands(std::vector<Command>& commands);
+    void addBoardCommands(std::vector<Command>& commands);
+    void addRuleCommands(std::vector<Command>& commands);
+    void showShortcuts();
+    void showAbout();
+    void applyRoom();
+    void retranslate();
+    void retranslateMenus();
+
+    Application& m_application;
+    Actions m_actions;
+    ModeRail* m_rail = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    WelcomePage* m_welcome = nullptr;
+    NewGamePage* m_newGame = nullptr;
+    PlayPage* m_play = nullptr;
+    EditPage* m_edit = nullptr;
+    ImportPage* m_import = nullptr;
+    std::vector<LeftMap> m_left; ///< maps that wait to be recovered
+    TranslatePage* m_translate = nullptr;
+    SettingsPage* m_settings = nullptr;
+    ErrorPage* m_errors = nullptr;
+    GameDesk* m_desk = nullptr;
+    ModePage* m_current = nullptr;
+    /// All pages, and the docks of those that have any.
+    std::vector<ModePage*> m_pages;
+    std::map<const ModePage*, PanelLayout*> m_panels;
+    std::array<QAction*, kModes> m_modes{};
+    std::array<QMenu*, kMenus> m_menus{};
+    QMenu* m_panelMenu = nullptr;
+    QLabel* m_spoken = nullptr;
+    QLabel* m_zoom = nullptr;
+    QLabel* m_saving = nullptr;
+    /// A language that is spoken while a translation is tried out, and what this run had instead of it.
+    struct LentLanguage {
+        QString language;
+        std::optional<QString> before;
+    };
+    std::optional<LentLanguage> m_lent;
+    bool m_boardOnly = false;
+    Qt::WindowStates m_stateBefore; ///< board only: what it was
+    QByteArray m_geometryBefore;    ///< the same
+};
+
+} // namespace marches::app

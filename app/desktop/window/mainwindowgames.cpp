@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the main window that is about games: opening, saving, going on, finding things.
+#include "app/desktop/base/application.h"
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/translate/translatepage.h"
+#include "app/desktop/welcome/recoverydialog.h"
+#include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/widgets/rulepopup.h"
+#include "app/desktop/window/errorpage.h"
+#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/helpdialogs.h"
+#include "app/desktop/window/mainwindow.h"
+#include "editor/canvas/boardview.h"
+
+#include <set>
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QStackedWidget>
+
+namespace marches::app {
+
+namespace {
+
+QString plain(QString text) { return text.remove(QLatin1Char('&')); }
+
+} // namespace
+
+void MainWindow::connectWelcome()
+{
+    connect(m_welcome, &WelcomePage::playRequested, this, [this](const Catalogue::Game& game) { m_desk->startUsual(game); });
+    connect(m_welcome, &WelcomePage::choicesRequested, this, [this](const Catalogue::Game& game) {
+        m_newGame->choose(game);
+        goToNewGame();
+    });
+    connect(m_welcome, &WelcomePage::newGameRequested, this, &MainWindow::goToNewGame);
+    connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::openWithDialog);
+    connect(m_welcome, &WelcomePage::fileRequested, this, &MainWindow::openFile);
+    connect(m_welcome, &WelcomePage::findRequested, this, &MainWindow::findMoved);
+    connect(m_welcome, &WelcomePage::continueRequested, this, &MainWindow::goOn);
+    connect(m_welcome, &WelcomePage::restoreRequested, this, &MainWindow::restoreLeft);
+    connect(m_welcome, &WelcomePage::differencesRequested, this, &MainWindow::showLeftDifferences);
+    connect(m_welcome, &WelcomePage::discardRequested, this, &MainWindow::discardLeft);
+    KeptList& kept = m_welcome->kept();
+    connect(&kept, &KeptList::goOnRequested, this, [this](const QString& id) { m_desk->goOn(id); });
+    connect(&kept, &KeptList::saveRequested, this, &MainWindow::saveKept);
+    connect(&kept, &KeptList::removeRequested, this, [this](const QString& id) {
+        m_desk->autosave().folder().remove(id);
+        refreshWelcome();
+    });
+    connect(&kept, &KeptList::takeBackRequested, this, [this](const QString& id) {
+        m_desk->autosave().folder().takeBack(id);
+        refreshWelcome();
+    });
+    connect(m_newGame, &NewGamePage::startRequested, this, [this](const NewGame& game) { m_desk->start(game); });
+    connect(m_newGame, &NewGamePage::backRequested, this, &MainWindow::goToWelcome);
+}
+
+void MainWindow::connectDesk()
+{
+    connect(m_desk, &GameDesk::failed, this, &MainWindow::onFailed);
+    connect(m_play, &PlayPage::nothingToStepOutOf, this, &MainWindow::leaveBoardOnly);
+    connect(&m_desk->autosave(), &Autosave::written, m_play,
+            [this](const engine::Errors& errors) { m_play->setKeptSafe(errors.empty()); });
+    connect(m_play, &PlayPage::sessionChanged, this, [this] {
+        GameSession* session = m_play->session();
+        if (session == nullptr) return;
+        connect(session, &GameSession::savedStateChanged, this, &MainWindow::refreshTitle);
+        goToPlay();
+    });
+    connect(m_errors, &ErrorPage::anotherFileRequested, this, &MainWindow::openWithDialog);
+    connect(m_errors, &ErrorPage::goOnRequested, this, &MainWindow::goToPlay);
+    connect(m_errors, &ErrorPage::backRequested, this, &MainWindow::goToWelcome);
+}
+
+void MainWindow::onFailed(const Sentence& what, const engine::Errors& errors)
+{
+    m_errors->tell(what, errors, m_play->session() != nullptr);
+    showPage(*m_errors, Welcome);
+}
+
+void MainWindow::openWithDialog()
+{
+    const QString filter = tr("Games and scenarios (*.%1 *.marches *.yaml);;All files (*)").arg(GameDesk::fileSuffix());
+    const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a game"), folder, filter);
+    if (!file.isEmpty()) openFile(file);
+}
+
+void MainWindow::openFile(const QString& file)
+{
+    const QString suffix = QFileInfo(file).suffix().toLower();
+    if (suffix == QLatin1String("po") || suffix == QLatin1String("ts")) {
+        openTranslation(file);
+        return;
+    }
+    if (editorFile(file) != EditorFile::None) {
+        takeFile(file);
+        return;
+    }
+    m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
+    m_desk->open(file);
+}
+
+void MainWindow::openScenario(const QString& file) { m_desk->openScenario(file); }
+
+void MainWindow::findMoved(const QString& file)
+{
+    const QString found =
+        QFileDialog::getOpenFileName(this, tr("Find %1").arg(QFileInfo(file).fileName()), QFileInfo(file).path());
+    if (found.isEmpty()) return;
+    m_application.recent().move(file, found);
+    openFile(found);
+}
+
+bool MainWindow::saveGame()
+{
+    if (m_play->session() == nullptr || !maySaveGame()) return false;
+    if (!m_play->session()->file().isEmpty()) return m_desk->save();
+    saveAs();
+    return !m_play->session()->isModified();
+}
+
+bool MainWindow::maySaveGame()
+{
+    if (m_desk->hasGame()) return true;
+    speak(tr("A trial is not kept, because its map may change. Save the map and start a game on it."));
+    return false;
+}
+
+QString MainWindow::askWhereToSave(const QString& proposed)
+{
+    const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the game"), QDir(folder).filePath(proposed),
+                                                tr("Games of Marches (*.%1)").arg(GameDesk::fileSuffix()));
+    if (file.isEmpty()) return {};
+    if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + GameDesk::fileSuffix();
+    m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
+    return file;
+}
+
+void MainWindow::saveAs()
+{
+    const GameSession* session = m_play->session();
+    if (session == nullptr || !maySaveGame()) return;
+    const QString file = askWhereToSave(session->file().isEmpty() ? m_desk->suggestedName() : session->file());
+    if (!file.isEmpty()) m_desk->saveAs(file);
+}
+
+void MainWindow::closeGame()
+{
+    if (m_play->session() == nullptr) return;
+    m_desk->close();
+    goToWelcome();
+}
+
+void MainWindow::goOn()
+{
+    if (m_desk->goOn()) goToPlay();
+}
+
+void MainWindow::saveKept(const QString& id)
+{
+    const QString file = askWhereToSave(m_desk->suggestedName(id));
+    if (!file.isEmpty() && m_desk->saveKept(id, file)) refreshWelcome();
+}
+
+void MainWindow::restoreLeft()
+{
+    m_welcome->setRecovery(nullptr, 0);
+    if (m_desk->restoreLeft())
+        goToPlay();
+    else if (m_current == m_welcome)
+        refreshWelcome(); // it was given up, and is still there
+}
+
+void MainWindow::showLeftDifferences()
+{
+    const std::optional<LeftDifferences> differences = m_desk->leftDifferences();
+    if (!differences) return;
+    auto* dialog = new RecoveryDialog(*differences, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::discardLeft()
+{
+    m_desk->discardLeft();
+    refreshWelcome();
+}
+
+void MainWindow::refreshWelcome()
+{
+    if (m_desk->canGoOn()) {
+        const GameDesk::Words words = m_desk->goOnWords();
+        const OpenGame game{words.map, words.title, words.standing, words.when};
+        m_welcome->setContinue(words.title.isEmpty() ? nullptr : &game);
+    } else {
+        m_welcome->setContinue(nullptr);
+    }
+    QList<KeptWords> kept;
+    for (const GameDesk::Words& game : m_desk->unsaved()) {
+        const QString map = m_application.catalogue().mapText(game.map, "map.name");
+        const QString moves = tr("%n move(s)", "of a game", game.moves);
+        kept.append(
+            {game.id, game.title,
+             game.file.isEmpty()
+                 ? tr("%1, %2", "map; how many moves were played").arg(map, moves)
+                 : tr("%1, %2, changed since %3", "map; moves; name of a file").arg(map, moves, QFileInfo(game.file).fileName()),
+             game.when});
+    }
+    m_welcome->setKept(kept);
+    const GameDesk::Words left = m_desk->leftWords();
+    m_welcome->setRecovery(left.title.isEmpty() ? nullptr : &left.title, left.moves);
+}
+
+void MainWindow::searchCommands()
+{
+    CommandSearch search(commands(), this);
+    search.exec();
+}
+
+std::vector<Command> MainWindow::commands()
+{
+    std::vector<Command> all;
+    for (const Actions::Entry& entry : m_actions.entries()) {
+        QAction* action = entry.action;
+        if (!action->isEnabled() || !action->isVisible() || action->text().isEmpty()) continue;
+        all.push_back({plain(action->text()), tr("Action"), action->shortcut().toString(QKeySequence::NativeText),
+                       [action] { action->trigger(); }});
+    }
+    addGameCommands(all);
+    addBoardCommands(all);
+    addRuleCommands(all);
+    return all;
+}
+
+void MainWindow::addGameCommands(std::vector<Command>& commands)
+{
+    const Catalogue& catalogue = m_application.catalogue();
+    for (const Catalogue::Game& game : catalogue.games()) {
+        const QString map = catalogue.mapText(game.map, "map.name");
+        commands.push_back(
+            {tr("%1 on %2", "game, map").arg(catalogue.text(game, "ruleset.name"), map), tr("Game"), {}, [this, game] {
+                 m_newGame->choose(game);
+                 goToNewGame();
+             }});
+    }
+}
+
+/// Rules are the same on every map.
+void MainWindow::addRuleCommands(std::vector<Command>& commands)
+{
+    const Catalogue& catalogue = m_application.catalogue();
+    std::set<std::string> told;
+    for (const Catalogue::Game& game : catalogue.games()) {
+        if (!told.insert(game.ruleset).second) continue;
+        for (const std::string& rule : catalogue.rules(game.ruleset)->data.rules) {
+            const QString id = QString::fromStdString(rule);
+            const QString title = catalogue.text(game, "rule." + rule + ".title");
+            commands.push_back({tr("%1 %2", "id of a rule, its title").arg(id, title), tr("Rule"), {}, [this, game, id] {
+                                    const Catalogue& now = m_application.catalogue();
+                                    RulePopup::open(m_stack, now.texts(game.map, game.ruleset), now.languageCode(), id);
+                                }});
+        }
+    }
+}
+
+void MainWindow::addBoardCommands(std::vector<Command>& commands)
+{
+    const GameSession* session = m_play->session();
+    if (session == nullptr || m_play->isCurtainDown()) return;
+    const engine::Board& board = session->game().rules().board();
+    const std::string language = m_application.catalogue().languageCode();
+    for (int place = 0; place < board.territoryCount(); ++place) {
+        const QString name =
+            QString::fromStdString(session->texts().word("territory." + board.place(place).id + ".name", language));
+        commands.push_back({name, tr("Territory"), {}, [this, place] {
+                                goToPlay();
+                                m_play->board().setFocus();
+                                m_play->board().setCurrentPlace(place);
+                            }});
+    }
+}
+
+void MainWindow::showShortcuts() { ShortcutsDialog(m_actions, this).exec(); }
+void MainWindow::showAbout() { AboutDialog(this).exec(); }
+
+} // namespace marches::app

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the main window that is about maps: opening, saving, trying out.
+#include "app/desktop/base/application.h"
+#include "app/desktop/edit/editnotices.h"
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/mapbar.h"
+#include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/edit/tracedpicture.h"
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/translate/translatepage.h"
+#include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/widgets/workdialog.h"
+#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/mainwindow.h"
+#include "editor/formats/svgtree.h"
+#include "engine/io/files.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+
+#include <utility>
+
+namespace marches::app {
+
+QString MainWindow::wordsOf(const LeftMap& map) const
+{
+    // Folders are often named alike, and so are maps.
+    if (map.folder.isEmpty())
+        return tr("%1 (%2)", "map that was never saved, when it was changed")
+            .arg(map.name, QLocale().toString(map.when, QLocale::ShortFormat));
+    QString name = map.name;
+    for (const RecentFiles::Entry& entry : m_application.recent().entries())
+        if (entry.file == map.folder + QStringLiteral("/map.yaml")) name = entry.title;
+    return tr("%1 (%2)", "name of a map, its folder").arg(name, QDir::toNativeSeparators(map.folder));
+}
+
+void MainWindow::connectEdit()
+{
+    connect(&m_edit->desk(), &MapDesk::failed, this, &MainWindow::onFailed);
+    connect(m_edit, &EditPage::failed, this, &MainWindow::onFailed);
+    connect(&m_edit->desk(), &MapDesk::opened, this, [this] { goToEdit(); });
+    connect(&m_edit->desk(), &MapDesk::savedStateChanged, this, &MainWindow::refreshTitle);
+    connect(m_edit, &EditPage::trialReady, this, &MainWindow::playMap);
+    connect(m_edit, &EditPage::openRequested, this, &MainWindow::openMapWithDialog);
+    connect(m_edit, &EditPage::pictureTraceRequested, this, &MainWindow::importPicture);
+    connect(m_translate, &TranslatePage::playRequested, this, &MainWindow::playTranslation);
+    connect(m_import, &ImportPage::accepted, this, &MainWindow::makeImported);
+    connect(m_import, &ImportPage::givenUp, this, &MainWindow::goToWelcome);
+}
+
+void MainWindow::connectFiling()
+{
+    // The window's own action, which is made after the page.
+    m_edit->bar().insertAction(m_edit->bar().actions().constFirst(), m_actions.find(QStringLiteral("file.save")));
+    connect(m_welcome, &WelcomePage::newMapRequested, this, &MainWindow::newMap);
+    connect(m_welcome, &WelcomePage::sampleRequested, this, &MainWindow::openSample);
+    const auto left = [this](int map) { return m_left[static_cast<std::size_t>(map)]; };
+    connect(m_welcome, &WelcomePage::restoreMapRequested, this, [this, left](int map) { filing().restore(left(map)); });
+    connect(m_welcome, &WelcomePage::mapDifferencesRequested, this, [this, left](int map) { filing().showLeft(left(map)); });
+    connect(m_welcome, &WelcomePage::discardMapRequested, this, [this, left](int map) {
+        if (const auto done = m_edit->desk().recovery().discard(left(map)); !done)
+            onFailed([] { return tr("The unsaved changes cannot be thrown away"); }, done.error());
+        else
+            refreshMapRecovery();
+    });
+}
+
+void MainWindow::refreshMapRecovery()
+{
+    m_left = m_edit->desk().recovery().left();
+    QList<std::pair<QString, int>> told;
+    for (const LeftMap& map : m_left) told.append({wordsOf(map), map.steps});
+    m_welcome->setMapRecovery(told);
+}
+
+void MainWindow::goToEdit()
+{
+    if (m_import->isUnderWay())
+        showPage(*m_import, Edit);
+    else if (m_edit->desk().document() == nullptr)
+        newMap();
+    else
+        showPage(*m_edit, Edit);
+}
+
+void MainWindow::goToTranslate()
+{
+    const QString map = m_edit->desk().folder();
+    m_translate->desk().propose(map.isEmpty() ? QString() : map + QStringLiteral("/map.yaml"));
+    showPage(*m_translate, Translate);
+}
+
+void MainWindow::playTranslation(const QString& source, const QString& language)
+{
+    if (m_translate->desk().takeNews()) {
+        m_application.language().refresh();
+        m_application.catalogue().rescan();
+    }
+    if (m_application.language().available().contains(language)) lendLanguage(language);
+    const std::string id = QFileInfo(QFileInfo(source).path()).fileName().toStdString();
+    // A game that says these texts goes on; else one is begun that will.
+    if (m_desk->hasGame()) {
+        const engine::GameSetup& setup = m_play->session()->setup();
+        if (setup.map.id == id || setup.rules.data.id == id) return goToPlay();
+    }
+    for (const Catalogue::Game& game : m_application.catalogue().games()) {
+        if (game.map != id && game.ruleset != id) continue;
+        m_newGame->choose(game);
+        break;
+    }
+    goToNewGame();
+}
+
+void MainWindow::openTranslation(const QString& file)
+{
+    TranslateDesk& desk = m_translate->desk();
+    const std::optional<Translation> found = desk.translationIn(file);
+    if (!found) {
+        onFailed([file] { return tr("%1 translates nothing that Marches has").arg(QFileInfo(file).fileName()); }, {});
+        return;
+    }
+    commitPending();
+    if (desk.store() == nullptr || desk.source() != found->source || desk.language() != found->language)
+        desk.open(found->source, found->language);
+    desk.markAsChosen();
+    goToTranslate();
+}
+
+void MainWindow::lendLanguage(const QString& language)
+{
+    Preferences& preferences = m_application.preferences();
+    if (language == m_application.language().current()) return;
+    m_lent = LentLanguage{language, preferences.languageOfThisRun()};
+    preferences.setLanguageOfThisRun(language);
+}
+
+void MainWindow::giveLanguageBack()
+{
+    if (!m_lent) return;
+    const LentLanguage lent = *std::exchange(m_lent, std::nullopt);
+    // Whoever has chosen a language meanwhile keeps that one.
+    Preferences& preferences = m_application.preferences();
+    if (preferences.languageOfThisRun() == lent.language) preferences.setLanguageOfThisRun(lent.before);
+}
+
+void MainWindow::newMap() { filing().newMap(); }
+void MainWindow::openSample() { filing().openSample(); }
+void MainWindow::openMap(const QString& path) { filing().open(path); }
+void MainWindow::showBackups() { filing().showBackups(); }
+void MainWindow::saveMapCopy() { filing().saveCopy(); }
+
+void MainWindow::openMapWithDialog()
+{
+    if (const QString file = filing().askForMap(); !file.isEmpty()) takeFile(file);
+}
+
+void MainWindow::takeFile(const QString& file)
+{
+    switch (editorFile(file)) {
+    case EditorFile::Map: openMap(file); break;
+    case EditorFile::Drawing: importFile(file); break;
+    case EditorFile::Picture:
+        goToEdit();
+        m_edit->setPicture(file);
+        break;
+    case EditorFile::None: openFile(file); break;
+    }
+}
+
+void MainWindow::importFile(const QString& file)
+{
+    const auto bytes = editor::readSvgFile(file.toStdString());
+    if (!bytes) {
+        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, bytes.error());
+        return;
+    }
+    const auto read = [bytes = *bytes, file](const editor::Progress&) { return editor::planFromSvg(bytes, file.toStdString()); };
+    auto plan = doWhileShown(this, tr("Reading %1…").arg(QFileInfo(file).fileName()), read);
+    if (!plan) return; // given up
+    if (!*plan) {
+        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, plan->error());
+        return;
+    }
+    m_import->begin(std::move(**plan), QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
+    goToEdit();
+}
+
+void MainWindow::importPicture(const QString& file)
+{
+    const engine::Result<QImage> picture = TracedPicture::read(file);
+    if (!picture) {
+        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, picture.error());
+        return;
+    }
+    m_import->begin(*picture, QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
+    goToEdit();
+}
+
+void MainWindow::makeImported()
+{
+    const auto files = m_import->files();
+    if (!files) {
+        onFailed([] { return tr("The new map cannot be made"); }, files.error());
+        return;
+    }
+    if (!filing().mayLeave()) return;
+    m_import->finish();
+    m_edit->desk().adopt(*files);
+}
+
+void MainWindow::saveCurrent()
+{
+    commitPending();
+    if (!m_current->save()) saveGame();
+}
+
+void MainWindow::saveCurrentAs()
+{
+    commitPending();
+    if (!m_current->saveElsewhere()) saveAs();
+}
+
+void MainWindow::closeCurrent()
+{
+    commitPending();
+    if (!m_current->closeWork()) closeGame();
+}
+
+void MainWindow::playMap()
+{
+    m_desk->tryOut(m_edit->takeTrial());
+    goToPlay();
+}
+
+} // namespace marches::app

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/boarddrawing.h"
+
+#include "editor/formats/boardsvg.h"
+#include "editor/geometry/boxes.h"
+#include "editor/geometry/inset.h"
+#include "engine/package/mappackage.h"
+
+#include <QLineF>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+using engine::ConnectionKind;
+using engine::PlaceKind;
+
+/// Ids under which artwork draws a crossing or port that we draw live ("bridge-beruna-dancing-dawn").
+std::set<std::string, std::less<>> liveIds(const engine::Board& board)
+{
+    std::set<std::string, std::less<>> ids;
+    for (const engine::Connection& connection : board.connections()) {
+        const std::string& a = board.place(connection.from).id;
+        const std::string& b = board.place(connection.to).id;
+        for (const std::string_view prefix : {"bridge-", "lane-", "ford-", "pass-"}) {
+            ids.insert(std::string(prefix) + a + "-" + b);
+            ids.insert(std::string(prefix) + b + "-" + a);
+        }
+        if (connection.kind != ConnectionKind::SeaLane) continue;
+        ids.insert("port-" + a);
+        ids.insert("port-" + b);
+    }
+    return ids;
+}
+
+/// Direction of the outlines of both places near a point, averaged over their edges (with doubled angles, because a line has
+/// no front), turned by 90 degrees: the way across.
+double angleAcross(const Shape& a, const Shape& b, const QPointF& at)
+{
+    constexpr double kReach = 22.0; // board units: a bend of the river further away says nothing about the bridge
+    double x = 0;
+    double y = 0;
+    for (const Shape* shape : {&a, &b}) {
+        for (const QPolygonF& ring : shape->rings()) {
+            for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+                const QPointF along = ring[i] - ring[j];
+                const double distance = QLineF((ring[i] + ring[j]) / 2, at).length();
+                if (distance > 2 * kReach) continue;
+                const double weight = std::hypot(along.x(), along.y()) * std::exp(-(distance * distance) / (kReach * kReach));
+                const double doubled = 2 * std::atan2(along.y(), along.x());
+                x += weight * std::cos(doubled);
+                y += weight * std::sin(doubled);
+            }
+        }
+    }
+    if (x == 0 && y == 0) return QLineF(a.bounds().center(), b.bounds().center()).angle() * -1;
+    return std::atan2(y, x) / 2 * 180.0 / std::numbers::pi + 90.0;
+}
+
+PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing& hint, const BoardSvg& svg)
+{
+    PlaceDrawing drawing;
+    if (place.kind != PlaceKind::Site)
+        if (const std::optional<BoardSvg::Outline> outline = svg.outline(place.id)) drawing.shape = Shape(outline->path);
+    drawing.box = drawing.shape.bounds();
+    if (hint.box) {
+        drawing.box = QRectF(hint.box->x, hint.box->y, hint.box->width, hint.box->height);
+        QPainterPath box;
+        box.addRect(drawing.box);
+        drawing.shape = Shape(box);
+    }
+    drawing.centre = poleOfInaccessibility(drawing.shape);
+    drawing.label = hint.label ? pointOf(*hint.label) : labelCentre(drawing.shape);
+    if (hint.stack) drawing.stack = pointOf(*hint.stack);
+    if (!hint.color.empty()) drawing.fill = QColor(QString::fromStdString(hint.color));
+    drawing.picture = hint.picture;
+    if (drawing.shape.isEmpty() && hint.label) drawing.centre = drawing.label;
+    return drawing;
+}
+
+CrossingDrawing crossingDrawing(const engine::Connection& connection, const engine::ConnectionDrawing& hint,
+                                const std::vector<PlaceDrawing>& places)
+{
+    CrossingDrawing drawing;
+    for (const engine::MapPoint& end : hint.ends) drawing.ends.push_back(pointOf(end));
+    for (const engine::MapPoint& bend : hint.bend) drawing.bend.push_back(pointOf(bend));
+    for (const engine::MapPoint& edge : hint.edge) drawing.edge.push_back(pointOf(edge));
+    const PlaceDrawing& from = places[static_cast<std::size_t>(connection.from)];
+    const PlaceDrawing& to = places[static_cast<std::size_t>(connection.to)];
+    if (hint.at) {
+        drawing.at = pointOf(*hint.at);
+        drawing.angle = angleAcross(from.shape, to.shape, *drawing.at);
+    }
+    if (connection.kind == ConnectionKind::SeaLane && drawing.ends.size() != 2) drawing.ends = {from.centre, to.centre};
+    return drawing;
+}
+
+constexpr double kSpaceShare = 0.42; ///< radius of a space, of its distance from the nearest one
+constexpr double kLeastSpace = 8;    ///< board units
+constexpr double kMostSpace = 26;
+
+/// Spaces without an outline in board.svg become discs as large as their row has room for.
+void laySpaces(const engine::Board& board, std::vector<PlaceDrawing>& places)
+{
+    for (const engine::Track& track : board.tracks())
+        for (const int each : track.spaces) {
+            PlaceDrawing& here = places[static_cast<std::size_t>(each)];
+            if (!here.shape.isEmpty() || here.label.isNull()) continue;
+            double nearest = kMostSpace / kSpaceShare;
+            for (const int other : track.spaces)
+                if (other != each)
+                    nearest = std::min(nearest, QLineF(here.label, places[static_cast<std::size_t>(other)].label).length());
+            const double radius = std::clamp(kSpaceShare * nearest, kLeastSpace, kMostSpace);
+            QPainterPath disc;
+            disc.addEllipse(here.label, radius, radius);
+            here.shape = Shape(disc);
+            here.box = here.shape.bounds();
+            here.centre = here.label;
+            here.live = true;
+        }
+}
+
+constexpr double kCoast = 16; ///< radius, board units
+
+/// A coast of its own has a point in map.yaml and no outline: it becomes a disc there, which can hold a fleet and be clicked.
+void layCoasts(const engine::Board& board, std::vector<PlaceDrawing>& places)
+{
+    for (int i = 0; i < board.placeCount(); ++i) {
+        PlaceDrawing& here = places[static_cast<std::size_t>(i)];
+        if (board.place(i).kind != PlaceKind::Coast || !here.shape.isEmpty() || here.label.isNull()) continue;
+        QPainterPath disc;
+        disc.addEllipse(here.label, kCoast, kCoast);
+        here.shape = Shape(disc);
+        here.box = here.shape.bounds();
+    }
+}
+
+/// Marks of a place with a barrier or a way over one keep so far from the outline, in board units: half a river's width.
+constexpr double kClear = 6.0;
+
+void layEdges(const engine::Board& board, std::vector<PlaceDrawing>& places)
+{
+    std::vector<bool> apart(places.size(), false);
+    for (const engine::Connection& connection : board.connections()) {
+        if (connection.barrier.empty() && connection.kind == ConnectionKind::Border) continue;
+        if (connection.kind == ConnectionKind::SeaLane) continue;
+        apart[static_cast<std::size_t>(connection.from)] = apart[static_cast<std::size_t>(connection.to)] = true;
+    }
+    for (std::size_t i = 0; i < places.size(); ++i)
+        places[i].edge = apart[i] ? inset(places[i].shape, kClear) : places[i].shape.path();
+}
+
+} // namespace
+
+int BoardDrawing::placeAt(const QPointF& point) const
+{
+    // Land before sea: islands lie in sea zones. Sites are boxes over everything.
+    int sea = -1;
+    int land = -1;
+    for (int i = 0; i < board.placeCount(); ++i) {
+        const PlaceDrawing& place = places[static_cast<std::size_t>(i)];
+        if (place.shape.isEmpty() || !place.shape.contains(point)) continue;
+        switch (board.place(i).kind) {
+        case PlaceKind::Site: return i;
+        case PlaceKind::Sea: sea = i; break;
+        default: land = i;
+        }
+    }
+    return land >= 0 ? land : sea;
+}
+
+engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engine::MapData& map, const QByteArray& svgText,
+                                                                     const std::string& svgFile)
+{
+    const engine::Result<BoardSvg> svg = BoardSvg::read(svgText, svgFile);
+    if (!svg) return engine::fail(svg.error());
+    auto drawing = std::make_shared<BoardDrawing>();
+    drawing->board = map.board;
+    drawing->size = QSizeF(map.width, map.height);
+    for (int i = 0; i < map.board.placeCount(); ++i) {
+        const auto index = static_cast<std::size_t>(i);
+        drawing->places.push_back(
+            placeDrawing(map.board.place(i), index < map.places.size() ? map.places[index] : engine::PlaceDrawing{}, *svg));
+    }
+    laySpaces(drawing->board, drawing->places);
+    layCoasts(drawing->board, drawing->places);
+    layEdges(drawing->board, drawing->places);
+    const auto along = [&map](const engine::Connection& connection) {
+        const std::string& id = connection.barrier.empty() ? connection.over : connection.barrier;
+        const auto found = std::ranges::find(map.barriers, id, &engine::Barrier::id);
+        if (id.empty() || found == map.barriers.end()) return CrossingDrawing::Along::Nothing;
+        return found->mountains ? CrossingDrawing::Along::Mountains : CrossingDrawing::Along::River;
+    };
+    for (std::size_t i = 0; i < map.board.connections().size(); ++i)
+        drawing->crossings.push_back(
+            crossingDrawing(map.board.connections()[i],
+                            i < map.connections.size() ? map.connections[i] : engine::ConnectionDrawing{}, drawing->places));
+    for (std::size_t i = 0; i < drawing->crossings.size(); ++i) drawing->crossings[i].along = along(map.board.connections()[i]);
+    for (const std::string_view id : svg->ids())
+        if (id.find("-track-") != std::string_view::npos)
+            drawing->spots.emplace(id, svg->outline(id)->path.boundingRect().center());
+    const std::set<std::string, std::less<>> live = liveIds(map.board);
+    drawing->artwork = svg->artwork([&live](std::string_view id) { return live.find(id) != live.end(); });
+    return std::shared_ptr<const BoardDrawing>(std::move(drawing));
+}
+
+} // namespace marches::editor

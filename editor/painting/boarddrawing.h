@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/geometry/shape.h"
+#include "engine/base/result.h"
+#include "engine/board/board.h"
+
+#include <QByteArray>
+#include <QColor>
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace marches::engine {
+struct MapData;
+}
+
+namespace marches::editor {
+
+/// Where a place is on the board. In board units, as everything here.
+struct PlaceDrawing {
+    Shape shape;                  ///< of a territory, from board.svg; of a site, its box; empty for a place that is not drawn
+    QPainterPath edge;            ///< where marks run along: the outline, clear of rivers and mountains that lie on it
+    QRectF box;                   ///< of a site; else bounds of the shape
+    QPointF label;                ///< middle of the name
+    std::optional<QPointF> stack; ///< where the map wants the pieces
+    QColor fill;                  ///< of a space that has a colour of its own
+    std::string picture;          ///< of a space: what is drawn on it, empty: nothing
+    bool live = false;            ///< a space that the artwork does not show: drawn by the program
+    QPointF centre;               ///< pole of inaccessibility
+};
+
+/// How a connection is drawn; the same order as Board::connections().
+struct CrossingDrawing {
+    enum class Along { Nothing, River, Mountains };
+    Along along = Along::Nothing; ///< what lies on the border, whether one may cross it or not
+    std::optional<QPointF> at;    ///< bridge, ford or pass
+    double angle = 0.0;           ///< direction of travel there, in degrees, clockwise from east
+    std::vector<QPointF> ends;    ///< the ports of a sea lane
+    std::vector<QPointF> bend;    ///< control points between them
+    std::vector<QPointF> edge;    ///< where a lane around the back of the map leaves it and comes in again
+};
+
+/// All that is needed to draw a map, immutable and shared by the views of it: what map.yaml says and what board.svg shows.
+struct BoardDrawing {
+    engine::Board board;
+    QSizeF size;
+    std::vector<PlaceDrawing> places;       ///< by place number
+    std::vector<CrossingDrawing> crossings; ///< by connection number
+    std::map<std::string, QPointF> spots;   ///< centres of further shapes by id: "turn-track-3"
+    QByteArray artwork;                     ///< filtered SVG, safe for QtSvg; without what is drawn live
+
+    /// Place at a point: territory or site, -1: none.
+    int placeAt(const QPointF& point) const;
+};
+
+/// Puts a map and the text of its board.svg together. Errors of the SVG carry `svgFile`.
+engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engine::MapData& map, const QByteArray& svg,
+                                                                     const std::string& svgFile);
+
+} // namespace marches::editor

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/boardmodel.h"
+
+#include "editor/painting/seaway.h"
+#include "engine/game/rules.h"
+
+#include <QFontMetricsF>
+#include <QRegularExpression>
+#include <QTransform>
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+namespace marches::editor {
+
+void BoardModel::setDrawing(std::shared_ptr<const BoardDrawing> newDrawing)
+{
+    drawing = std::move(newDrawing);
+    std::vector<const Shape*> shapes;
+    if (drawing) {
+        // Sites lie over the board and border on nothing.
+        static const Shape kNone;
+        for (int i = 0; i < drawing->board.placeCount(); ++i) {
+            const bool site = drawing->board.place(i).kind == engine::PlaceKind::Site;
+            shapes.push_back(site ? &kNone : &drawing->places[static_cast<std::size_t>(i)].shape);
+        }
+    }
+    m_borders = BorderIndex(shapes);
+    m_ownerArt.clear();
+    position = {};
+    setWording(wording);
+}
+
+void BoardModel::setRules(std::shared_ptr<const engine::Rules> newRules)
+{
+    rules = std::move(newRules);
+    look = rules ? BoardLook::of(*rules) : BoardLook{};
+    m_ownerArt.clear();
+    position = {};
+}
+
+void BoardModel::setFacts(const engine::Facts& facts) { position = rules ? readPosition(*rules, facts) : BoardPosition{}; }
+
+void BoardModel::setWording(const BoardWording& newWording)
+{
+    wording = newWording;
+    m_names.clear();
+    for (int i = 0; i < placeCount(); ++i)
+        m_names.push_back(wording.boardName ? wording.boardName({engine::Space::Place, static_cast<std::int16_t>(i)})
+                                            : BoardName{{placeName(i)}, 1});
+}
+
+void BoardModel::relayout(double scale)
+{
+    layout = BoardLayout{};
+    layout.sizes = BoardSizes(scale);
+    layout.sizes.plain = rules && (rules->vocabulary().count(engine::Space::Piece) == 1 || !look.letters.empty());
+    if (!drawing) return;
+    layout.labels = placeLabels(*drawing, m_names, layout.sizes);
+    makeLabelPaths();
+    relayoutPieces();
+}
+
+QRectF BoardModel::relayoutPieces()
+{
+    if (!drawing) return {};
+    layout.stacks.clear();
+    layout.intruders.clear();
+    std::vector<QPointF> origins;
+    for (int i = 0; i < placeCount(); ++i) origins.push_back(origin(i));
+    placeStacks(*drawing, position, origins, layout);
+    return makeOwnerArt();
+}
+
+QRectF BoardModel::makeOwnerArt()
+{
+    const auto count = static_cast<std::size_t>(placeCount());
+    std::vector<int> owners;
+    for (int i = 0; i < placeCount(); ++i) owners.push_back(contents(i).owner);
+    const double band = layout.sizes.band / layout.sizes.scale;
+    const bool all = band != m_artBand || m_ownerArt.size() != count;
+    m_artOwners.resize(count, -1);
+    QRectF changed = all ? QRectF(QPointF(), drawing->size) : QRectF();
+    std::vector<bool> made(count, all);
+    for (std::size_t i = 0; i < count && !all; ++i) {
+        if (owners[i] == m_artOwners[i]) continue;
+        // What touches it gets or loses a band there.
+        const QRectF around = drawing->places[i].shape.bounds().adjusted(-2, -2, 2, 2);
+        for (std::size_t other = 0; other < count; ++other) {
+            if (other != i && !drawing->places[other].shape.bounds().intersects(around)) continue;
+            made[other] = true;
+            changed |= drawing->places[other].shape.bounds().adjusted(-2, -2, 2, 2);
+        }
+    }
+    m_artOwners = std::move(owners);
+    m_artBand = band;
+    m_ownerArt.resize(count);
+    for (std::size_t i = 0; i < count; ++i)
+        if (made[i]) m_ownerArt[i] = ownerArt(*this, static_cast<int>(i));
+    return changed;
+}
+
+void BoardModel::makeLabelPaths()
+{
+    m_labelPaths.assign(layout.labels.size(), {});
+    for (std::size_t i = 0; i < layout.labels.size(); ++i) {
+        const LabelPlace& label = layout.labels[i];
+        if (label.isHidden()) continue;
+        const bool site = drawing->board.place(static_cast<int>(i)).kind == engine::PlaceKind::Site;
+        QFont font = labelFont(labelPixels(layout.sizes, site, label.size));
+        font.setItalic(drawing->board.place(static_cast<int>(i)).kind == engine::PlaceKind::Sea);
+        const QFontMetricsF metrics(font);
+        double widest = 4; // as the layout pads it
+        for (const QString& line : label.lines) widest = std::max(widest, metrics.horizontalAdvance(line) + 4);
+        // A long name in a narrow place was given less room than its letters take at their size.
+        const double shrink = site ? 1.0 : std::min(1.0, label.box.width() * layout.sizes.scale / widest);
+        const double width = label.box.width() * layout.sizes.scale / shrink;
+        double baseline = metrics.ascent();
+        for (const QString& line : label.lines) {
+            const double x = site ? 2.0 : (width - metrics.horizontalAdvance(line)) / 2;
+            m_labelPaths[i].addText(x, baseline, font, line);
+            baseline += metrics.height() * 0.92;
+        }
+        if (shrink < 1.0) m_labelPaths[i] = QTransform::fromScale(shrink, shrink).map(m_labelPaths[i]);
+    }
+}
+
+const PlaceContents& BoardModel::contents(int index) const
+{
+    static const PlaceContents kEmpty;
+    return index >= 0 && index < static_cast<int>(position.places.size()) ? position.places[static_cast<std::size_t>(index)]
+                                                                          : kEmpty;
+}
+
+int BoardModel::placeAt(const QPointF& point) const
+{
+    for (int i = placeCount() - 1; i >= 0; --i) { // those painted last lie on top
+        const auto index = static_cast<std::size_t>(i);
+        if (index >= layout.stacks.size() || index >= layout.intruders.size()) continue;
+        const bool stands = !contents(i).stack.empty() && layout.stacks[index].box.contains(point);
+        const bool fights = !contents(i).intruders.empty() && layout.intruders[index].box.contains(point);
+        if (stands || fights) return i;
+    }
+    return drawing ? drawing->placeAt(point) : -1;
+}
+
+QString BoardModel::name(engine::Space space, int index) const
+{
+    if (index < 0) return {};
+    if (wording.name) return wording.name({space, static_cast<std::int16_t>(index)});
+    if (space == engine::Space::Place && index < placeCount()) return QString::fromStdString(drawing->board.place(index).id);
+    const std::string_view id = rules ? rules->vocabulary().name(space, index) : std::string_view();
+    return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+}
+
+QString BoardModel::withArticle(engine::Space space, int index) const
+{
+    if (index < 0 || !wording.withArticle) return name(space, index);
+    return wording.withArticle({space, static_cast<std::int16_t>(index)});
+}
+
+QString BoardModel::initial(int token) const
+{
+    const QString word = name(engine::Space::Token, token).section(QRegularExpression(QStringLiteral("[\\s\u00a0-]+")), -1);
+    return word.left(1).toUpper();
+}
+
+QPointF BoardModel::anchor(int index) const
+{
+    if (index < 0 || index >= placeCount()) return {};
+    const auto i = static_cast<std::size_t>(index);
+    if (i < layout.stacks.size() && !layout.stacks[i].box.isEmpty()) return layout.stacks[i].box.center();
+    return place(index).shape.isEmpty() ? place(index).label : place(index).centre;
+}
+
+BoardArrow BoardModel::arrowOf(const OrderHere& order) const
+{
+    BoardArrow arrow{order.place, order.helped >= 0 ? order.helped : order.target, order.army};
+    if (order.target == order.place && order.helped < 0) arrow.to = -1; // nobody goes anywhere
+    if (order.helped < 0) return arrow;
+    if (order.helped == order.place && order.target < 0) arrow.to = -1; // a person with the unit beside it
+    arrow.over = order.target;
+    const bool ferried = rules->vocabulary().name(engine::Space::Choice, order.choice) == "convoy";
+    arrow.kind = ferried ? BoardArrow::Kind::Convoy : BoardArrow::Kind::Support;
+    return arrow;
+}
+
+std::vector<BoardArrow> BoardModel::arrows() const
+{
+    std::vector<BoardArrow> all = marks.arrows;
+    for (const OrderHere& order : position.orders)
+        if (const BoardArrow arrow = arrowOf(order); arrow.to >= 0) all.push_back(arrow);
+    const auto told = [&all](int place) {
+        return std::ranges::any_of(all, [place](const BoardArrow& arrow) { return arrow.to == place; });
+    };
+    for (int i = 0; i < placeCount() && position.attackedFrom >= 0; ++i)
+        if (!told(i) && !contents(i).intruders.empty())
+            all.push_back({position.attackedFrom, i, contents(i).intruders.front().army, BoardArrow::Kind::Move});
+    if (position.attacked < 0 || told(position.attacked)) return all;
+    // An attack whose armies still stand where they come from. What was taken belongs to them already.
+    const std::vector<int> sources = position.force.empty() ? std::vector<int>{position.attackedFrom} : position.force;
+    for (const int from : sources)
+        if (const int army = contents(from).owner; army >= 0 && army != contents(position.attacked).owner)
+            all.push_back({from, position.attacked, army, BoardArrow::Kind::Move});
+    return all;
+}
+
+QPointF BoardModel::origin(int index) const
+{
+    for (const BoardArrow& arrow : arrows()) {
+        if (arrow.to != index || arrow.from < 0 || arrow.from >= placeCount()) continue;
+        for (std::size_t c = 0; c < drawing->board.connections().size(); ++c) {
+            const engine::Connection& connection = drawing->board.connections()[c];
+            const bool joins = (connection.from == index && connection.to == arrow.from) ||
+                               (connection.to == index && connection.from == arrow.from);
+            if (!joins) continue;
+            const CrossingDrawing& crossing = drawing->crossings[c];
+            if (crossing.at) return *crossing.at;
+            if (crossing.ends.size() == 2) return connection.to == index ? crossing.ends[1] : crossing.ends[0];
+        }
+        const BorderRun border = m_borders.between(index, arrow.from);
+        if (!border.line.isEmpty()) return border.line[border.line.size() / 2];
+        const SeaWay sea = seaWay(*this, arrow.from, index);
+        return sea.empty() ? place(arrow.from).centre : sea.seas.back();
+    }
+    return {};
+}
+
+} // namespace marches::editor

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/geometry/borderindex.h"
+#include "editor/painting/boarddrawing.h"
+#include "editor/painting/boardlayout.h"
+#include "editor/painting/boardlook.h"
+#include "editor/painting/boardmarks.h"
+#include "editor/painting/boardposition.h"
+#include "editor/painting/boardwording.h"
+#include "editor/painting/ownerart.h"
+#include "editor/painting/palette.h"
+
+#include <QPainterPath>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <vector>
+
+namespace marches::engine {
+class Rules;
+}
+
+namespace marches::editor {
+
+/// Everything a picture of the board is made of. The scene on the screen and the pictures of the command line draw from the
+/// same model with the same functions (boardpainter.h).
+class BoardModel {
+public:
+    std::shared_ptr<const BoardDrawing> drawing;
+    std::shared_ptr<const engine::Rules> rules;
+    BoardLook look;
+    BoardPosition position;
+    BoardMarks marks;
+    BoardWording wording;
+    Theme theme = Theme::Light;
+    BoardLayout layout;
+
+    int focused = -1; ///< place with the focus ring
+    int hovered = -1;
+    int refused = -1; ///< place with the red edge
+    QPointF shake;    ///< of the refused place, in pixels
+
+    void setDrawing(std::shared_ptr<const BoardDrawing> newDrawing);
+    void setRules(std::shared_ptr<const engine::Rules> newRules);
+    void setFacts(const engine::Facts& facts);
+    void setWording(const BoardWording& newWording);
+    /// Makes the layout anew for a zoom, in pixels per board unit.
+    void relayout(double scale);
+    /// After a change of names, map or rules at the same zoom.
+    void relayout() { relayout(layout.sizes.scale); }
+    /// After a change of position or arrows alone: names stay where they are. Returns the part of the board where owners are
+    /// drawn otherwise now; empty: nowhere.
+    QRectF relayoutPieces();
+
+    bool isEmpty() const { return drawing == nullptr; }
+    int placeCount() const { return drawing ? drawing->board.placeCount() : 0; }
+    const PlaceDrawing& place(int index) const { return drawing->places[static_cast<std::size_t>(index)]; }
+    /// What stands on a place; of an empty board nothing.
+    const PlaceContents& contents(int index) const;
+    /// The place at a point, in board units: that of the pieces there, which may stand beyond its border, else of the ground; -1:
+    /// none.
+    int placeAt(const QPointF& point) const;
+    const BorderIndex& borders() const { return m_borders; }
+    const OwnerArt& ownerArtOf(int index) const { return m_ownerArt[static_cast<std::size_t>(index)]; }
+    const QPainterPath& labelPath(int index) const { return m_labelPaths[static_cast<std::size_t>(index)]; }
+    QString name(engine::Space space, int index) const;
+    /// As it stands within a sentence: "the Witch's army".
+    QString withArticle(engine::Space space, int index) const;
+    QString placeName(int index) const { return name(engine::Space::Place, index); }
+    /// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
+    QString initial(int token) const;
+    /// The arrow of an order: a plain one where the piece goes, a dotted or wavy one where it helps; `to` is -1 where it stays.
+    BoardArrow arrowOf(const OrderHere& order) const;
+    /// The arrows asked for, those of the orders known, and those of an attack that the position itself tells of.
+    std::vector<BoardArrow> arrows() const;
+    /// Where an arrow begins or ends on a place: its stack, or its middle.
+    QPointF anchor(int index) const;
+    /// Where intruders of a place came over, by the arrows that lead to it; null: unknown.
+    QPointF origin(int index) const;
+
+private:
+    void makeLabelPaths();
+    QRectF makeOwnerArt();
+
+    BorderIndex m_borders;
+    std::vector<BoardName> m_names;         ///< by place
+    std::vector<OwnerArt> m_ownerArt;       ///< by place
+    std::vector<int> m_artOwners;           ///< owners that m_ownerArt was made for
+    double m_artBand = 0;                   ///< width of the band that it was made for, in board units
+    std::vector<QPainterPath> m_labelPaths; ///< by place, in pixels from the label's upper left corner
+};
+
+} // namespace marches::editor

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/maplook.h"
+
+namespace marches::editor {
+
+const MapColours& mapColours(Theme theme)
+{
+    static const MapColours kLight{
+        .coast = QColor(0x4a, 0x3d, 0x29),
+        .border = QColor(0x6b, 0x54, 0x36),
+        .closed = QColor(0x8a, 0x2b, 0x1c),
+        .river = QColor(0x7f, 0xb2, 0xd6),
+        .riverBank = QColor(0x3d, 0x6f, 0x98),
+        .mountain = QColor(0xf3, 0xe9, 0xd6),
+        .mountainShade = QColor(0xb9, 0xa6, 0x88),
+        .mountainEdge = QColor(0x5a, 0x49, 0x33),
+        .handleFill = QColor(Qt::white),
+        .selection = QColor(0x1d, 0x5d, 0x86),
+        .change = QColor(0xc4, 0x3d, 0x0a),
+        .onChange = QColor(Qt::white),
+        .callout = QColor(0x23, 0x20, 0x1b),
+        .onCallout = QColor(0xfd, 0xf8, 0xea),
+        .error = QColor(0xa3, 0x20, 0x1a),
+        .warning = QColor(0x7a, 0x52, 0x00),
+        .onPin = QColor(Qt::white),
+    };
+    static const MapColours kDark{
+        .coast = QColor(0xe4, 0xd9, 0xc2),
+        .border = QColor(0xc2, 0xb3, 0x96),
+        .closed = QColor(0xff, 0x9d, 0x8f),
+        .river = QColor(0x4f, 0x86, 0xb0),
+        .riverBank = QColor(0xa9, 0xcf, 0xea),
+        .mountain = QColor(0x8d, 0x80, 0x6a),
+        .mountainShade = QColor(0x55, 0x4b, 0x3c),
+        .mountainEdge = QColor(0xe4, 0xd9, 0xc2),
+        .handleFill = QColor(0x0f, 0x1d, 0x26),
+        .selection = QColor(0x7c, 0xc3, 0xea),
+        .change = QColor(0xff, 0x9a, 0x5c),
+        .onChange = QColor(0x2a, 0x14, 0x08),
+        .callout = QColor(0xf2, 0xec, 0xdc),
+        .onCallout = QColor(0x1b, 0x1a, 0x17),
+        .error = QColor(0xff, 0x9d, 0x8f),
+        .warning = QColor(0xf3, 0xc6, 0x67),
+        .onPin = QColor(0x1b, 0x1a, 0x17),
+    };
+    return theme == Theme::Light ? kLight : kDark;
+}
+
+QColor regionColour(std::size_t index)
+{
+    static const std::array<QColor, 8> kColours{QColor(0xb9, 0xd6, 0x9a), QColor(0xf0, 0xc4, 0x8f), QColor(0xa9, 0xc8, 0xe4),
+                                                QColor(0xe3, 0xb1, 0xc0), QColor(0xd8, 0xcf, 0x86), QColor(0xc5, 0xb4, 0xdd),
+                                                QColor(0x9f, 0xd3, 0xc6), QColor(0xd2, 0xb9, 0x9d)};
+    return kColours[index % kColours.size()];
+}
+
+} // namespace marches::editor

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/mappainter.h"
+
+#include "editor/document/mapfiles.h"
+#include "editor/document/terrain.h"
+#include "editor/geometry/adjacency.h"
+#include "editor/geometry/boxes.h"
+#include "editor/geometry/outline.h"
+#include "editor/painting/boardlayout.h"
+#include "editor/painting/boardpainter.h"
+#include "editor/painting/crossingart.h"
+#include "editor/painting/mapartwork.h"
+#include "editor/painting/spaceart.h"
+
+#include <QPainter>
+#include <QPixmap>
+#include <QPixmapCache>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+using engine::ConnectionKind;
+using engine::PlaceKind;
+
+/// Visits the territories (or seas) with a face in the part that is needed.
+template <class Visit> void visitFaces(const MapScene& scene, PlaceKind kind, const QRectF& exposed, Visit visit)
+{
+    for (const Row<PlaceRecord>& row : scene.model().places()) {
+        if (row.record.kind != kind || row.record.face == kOutside) continue;
+        const FaceShape& shape = scene.shape(row.record.face);
+        if (shape.box.intersects(exposed)) visit(row, shape);
+    }
+}
+
+double lineWidth(const MapScene& scene) { return BoardSizes(1 / scene.pixel()).line * scene.pixel(); }
+
+/// The shared border of two places, as far as the drawing has it.
+QPainterPath sharedBorder(const MapScene& scene, const ConnectionRecord& record)
+{
+    QPainterPath path;
+    const Row<PlaceRecord>* a = scene.model().place(record.from);
+    const Row<PlaceRecord>* b = scene.model().place(record.to);
+    if (a == nullptr || b == nullptr || a->record.face == kOutside || b->record.face == kOutside) return path;
+    for (const auto& chain : bordersBetween(scene.model().drawing, a->record.face, b->record.face))
+        path.addPath(pathOf(scene.model().drawing, chain));
+    return path;
+}
+
+void drawNamePath(QPainter& painter, const MapScene& scene, const MapName& name, PlaceKind kind)
+{
+    drawName(painter, name.text, boardColours(scene.theme), nameHalo(name.pixels, kind == PlaceKind::Site),
+             kind == PlaceKind::Sea);
+}
+
+/// To stroke the halo of letters takes longer than all else on a map: on a screen names are painted once and kept as pixels.
+void paintName(QPainter& painter, const MapScene& scene, const MapName& name, PlaceKind kind)
+{
+    const QTransform& world = painter.worldTransform();
+    const double ratio = world.m11() * scene.pixel();
+    painter.save();
+    if (painter.device()->devType() != QInternal::Image || world.type() > QTransform::TxScale) {
+        painter.translate(name.box.topLeft());
+        painter.scale(scene.pixel(), scene.pixel());
+        drawNamePath(painter, scene, name, kind);
+        painter.restore();
+        return;
+    }
+    constexpr int kRoom = 4; // for the halo, pixels
+    const QString key = QStringLiteral("map-name %1 %2 %3 %4 %5")
+                            .arg(name.pixels)
+                            .arg(ratio)
+                            .arg(static_cast<int>(scene.theme))
+                            .arg(static_cast<int>(kind))
+                            .arg(name.lines.join(u'\n'));
+    QPixmap picture;
+    if (!QPixmapCache::find(key, &picture)) {
+        const QSizeF size = (name.box.size() / scene.pixel() + QSizeF(2 * kRoom, 2 * kRoom)) * ratio;
+        picture = QPixmap(static_cast<int>(std::ceil(size.width())), static_cast<int>(std::ceil(size.height())));
+        picture.fill(Qt::transparent);
+        QPainter letters(&picture);
+        letters.setRenderHint(QPainter::Antialiasing);
+        letters.scale(ratio, ratio);
+        letters.translate(kRoom, kRoom);
+        drawNamePath(letters, scene, name, kind);
+        letters.end();
+        QPixmapCache::insert(key, picture);
+    }
+    const QPointF corner = world.map(name.box.topLeft()) - QPointF(kRoom, kRoom) * ratio;
+    painter.resetTransform();
+    painter.drawPixmap(QPoint(static_cast<int>(std::lround(corner.x())), static_cast<int>(std::lround(corner.y()))), picture);
+    painter.restore();
+}
+
+void paintSpaces(QPainter& painter, const MapScene& scene)
+{
+    const MapModel& model = scene.model();
+    const BoardColours& colours = boardColours(scene.theme);
+    for (const Row<TrackRecord>& track : model.tracks()) {
+        QPolygonF points;
+        std::vector<SpaceLook> looks; // of records that live as long as the model
+        for (const Row<PlaceRecord>& row : model.places()) {
+            if (row.record.kind != PlaceKind::Space || row.record.track != track.record.id || !row.record.drawing.label) continue;
+            points.append(pointOf(*row.record.drawing.label));
+            const engine::PlaceDrawing& drawing = row.record.drawing;
+            looks.push_back({row.record.terrain, drawing.color.empty() ? QColor() : QColor(QString::fromStdString(drawing.color)),
+                             drawing.picture});
+        }
+        QPolygonF way = points;
+        for (const std::string* end : {&track.record.after, &track.record.before})
+            if (const Row<PlaceRecord>* joined = end->empty() ? nullptr : model.place(*end);
+                joined != nullptr && joined->record.drawing.label)
+                way.insert(end == &track.record.after ? 0 : way.size(), pointOf(*joined->record.drawing.label));
+        painter.setPen(QPen(colours.lane, 2.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.setBrush(Qt::NoBrush);
+        if (track.record.circular)
+            painter.drawPolygon(way);
+        else
+            painter.drawPolyline(way);
+        for (qsizetype i = 0; i < points.size(); ++i) {
+            const SpaceLook& look = looks[static_cast<std::size_t>(i)];
+            const QPointF corner = points[i] - QPointF(7, 7);
+            if (look.picture.empty()) {
+                drawSpace(painter, points[i], 8.0, look, scene.theme);
+                drawCentred(painter, QRectF(corner, QSizeF(14, 14)), QString::number(i + 1), inkOn(spaceFill(look, scene.theme)),
+                            8.5);
+            } else {
+                // A picture needs room; the number stands beside it.
+                drawSpace(painter, points[i], 11.0, look, scene.theme);
+                drawCentred(painter, QRectF(corner + QPointF(0, 17), QSizeF(14, 10)), QString::number(i + 1), colours.ink, 8.5);
+            }
+        }
+    }
+}
+
+} // namespace
+
+void paintSheet(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    painter.fillRect(exposed & scene.boardRect(), sheetFill());
+    if (scene.layers.shows(MapLayer::Artwork)) scene.artwork().paintBelow(painter);
+    const std::optional<engine::TracePicture>& trace = scene.model().info.picture;
+    if (trace && !scene.picture.isNull() && !scene.pictureFaded && scene.layers.shows(MapLayer::Picture)) {
+        painter.save();
+        painter.setOpacity(trace->opacity);
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.drawImage(QRectF(pointOf(trace->at), QSizeF(scene.picture.size()) * trace->scale), scene.picture);
+        painter.restore();
+    }
+}
+
+void paintFaces(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    // What is traced must shine through.
+    const bool traced = scene.model().info.picture && !scene.picture.isNull() && !scene.pictureFaded;
+    const double opacity = traced && scene.layers.shows(MapLayer::Picture) ? 0.45 : 1.0;
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto paint = [&](const Row<PlaceRecord>& row, const FaceShape& shape) {
+        QColor colour = scene.colourOf(row.key);
+        if (colour.alpha() == 0) return;
+        colour.setAlphaF(static_cast<float>(opacity));
+        painter.fillPath(shape.area, colour);
+    };
+    if (scene.layers.shows(MapLayer::Seas)) visitFaces(scene, PlaceKind::Sea, exposed, paint);
+    if (scene.layers.shows(MapLayer::Territories)) visitFaces(scene, PlaceKind::Land, exposed, paint);
+    if (scene.highlightedRegion.empty()) return;
+    QColor glow = mapColours(scene.theme).selection;
+    glow.setAlpha(80);
+    visitFaces(scene, PlaceKind::Land, exposed, [&](const Row<PlaceRecord>& row, const FaceShape& shape) {
+        if (row.record.region == scene.highlightedRegion) painter.fillPath(shape.area, glow);
+    });
+}
+
+void paintBorders(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    const MapColours& colours = mapColours(scene.theme);
+    const double line = lineWidth(scene);
+    const QPen border(colours.border, 1.1 * line, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    const QPen coast(colours.coast, 2.2 * line, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    const auto stroke = [&](const Row<PlaceRecord>&, const FaceShape& shape) {
+        if (!shape.border.isEmpty()) painter.strokePath(shape.border, border);
+        if (!shape.coast.isEmpty()) painter.strokePath(shape.coast, coast);
+    };
+    QPen sea(boardColours(scene.theme).water, 0.9 * line, Qt::DashLine, Qt::FlatCap);
+    if (scene.layers.shows(MapLayer::Seas))
+        visitFaces(scene, PlaceKind::Sea, exposed, [&](const Row<PlaceRecord>&, const FaceShape& shape) {
+            painter.strokePath(shape.border, sea);
+            painter.strokePath(shape.coast, sea);
+        });
+    if (scene.layers.shows(MapLayer::Territories)) visitFaces(scene, PlaceKind::Land, exposed, stroke);
+}
+
+void drawBarrier(QPainter& painter, const QPainterPath& path, bool mountains, Theme theme, double pixel)
+{
+    const MapColours& colours = mapColours(theme);
+    painter.setBrush(Qt::NoBrush);
+    if (!mountains) {
+        const double width = std::max(7.0, 3 * pixel);
+        painter.strokePath(path, QPen(colours.riverBank, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.strokePath(path, QPen(colours.river, width * 0.68, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        return;
+    }
+    const double size = std::max(20.0, 9 * pixel);
+    const double length = path.length();
+    const int peaks = std::max(1, static_cast<int>(length / (size * 0.72)));
+    painter.setPen(QPen(colours.mountainEdge, std::max(1.0, pixel), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    for (int i = 0; i < peaks; ++i) {
+        // Not all alike, nor in one row; the same at each painting.
+        const double high = size * (i % 3 == 1 ? 1.0 : i % 3 == 2 ? 0.72 : 0.85);
+        const QPointF foot = path.pointAtPercent((i + 0.5) / peaks) + QPointF(0, high * 0.45 + (i % 2 == 0 ? 0 : size * 0.08));
+        const QPointF top = foot - QPointF(size * 0.06, high);
+        const QPointF left = foot - QPointF(size * 0.52, 0);
+        const QPointF right = foot + QPointF(size * 0.5, 0);
+        QPainterPath light(left);
+        light.lineTo(top);
+        light.lineTo(foot + QPointF(size * 0.1, 0));
+        QPainterPath shade(foot + QPointF(size * 0.1, 0));
+        shade.lineTo(top);
+        shade.lineTo(right);
+        painter.fillPath(light, colours.mountain);
+        painter.fillPath(shade, colours.mountainShade);
+        const QPointF slopes[]{left, top, right};
+        painter.drawPolyline(slopes, 3);
+    }
+}
+
+void paintBarriers(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (scene.layers.shows(MapLayer::Barriers))
+        for (const Row<BarrierRecord>& row : scene.model().barriers()) {
+            const QPainterPath path = linePath(scene.model(), row.record.line);
+            if (path.isEmpty() || !path.controlPointRect().adjusted(-12, -12, 12, 12).intersects(exposed)) continue;
+            drawBarrier(painter, path, row.record.mountains, scene.theme, scene.pixel());
+        }
+    if (!scene.layers.shows(MapLayer::Territories)) return;
+    // Borders that a person closed.
+    for (const Row<ConnectionRecord>& row : scene.model().connections()) {
+        if (!row.record.isBorder() || row.record.basis != engine::Basis::Forbidden) continue;
+        const QPainterPath path = sharedBorder(scene, row.record);
+        if (!path.controlPointRect().intersects(exposed)) continue;
+        painter.strokePath(path, QPen(mapColours(scene.theme).closed, 3.4 * lineWidth(scene), Qt::SolidLine, Qt::FlatCap));
+        painter.strokePath(path, QPen(boardColours(scene.theme).paper, 1.2 * lineWidth(scene), Qt::DotLine, Qt::FlatCap));
+    }
+}
+
+void paintConnections(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    if (!scene.layers.shows(MapLayer::Crossings)) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    const BoardColours& colours = boardColours(scene.theme);
+    std::set<std::pair<double, double>> ports; // two lanes may share a port
+    for (const Row<ConnectionRecord>& row : scene.model().connections()) {
+        const ConnectionRecord& record = row.record;
+        if (record.kind == ConnectionKind::SeaLane) {
+            const QPainterPath lane = scene.lane(record);
+            if (lane.isEmpty() || !lane.controlPointRect().adjusted(-10, -10, 10, 10).intersects(exposed)) continue;
+            drawLane(painter, lane, colours, lineWidth(scene));
+            for (const engine::MapPoint& end : record.drawing.ends) ports.emplace(end.x, end.y);
+        } else if (record.drawing.at && exposed.adjusted(-30, -30, 30, 30).contains(pointOf(*record.drawing.at))) {
+            const QPointF at = pointOf(*record.drawing.at);
+            drawCrossing(painter, record.kind, at, scene.angleAcross(at));
+        }
+    }
+    for (const Row<PlaceRecord>& row : scene.model().places())
+        if (!row.record.flags.empty())
+            if (const std::optional<QPointF> port = scene.portOf(row.key)) ports.emplace(port->x(), port->y());
+    for (const auto& [x, y] : ports)
+        if (exposed.adjusted(-10, -10, 10, 10).contains(QPointF(x, y))) drawPort(painter, QPointF(x, y), colours);
+}
+
+void paintSitesAndTracks(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    if (!scene.layers.shows(MapLayer::Sites)) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    const BoardColours& colours = boardColours(scene.theme);
+    for (const Row<PlaceRecord>& row : scene.model().places()) {
+        if (row.record.kind != PlaceKind::Site || !row.record.drawing.box) continue;
+        const engine::MapBox& box = *row.record.drawing.box;
+        const QRectF rect(box.x, box.y, box.width, box.height);
+        if (!rect.intersects(exposed)) continue;
+        const bool drawn = scene.artwork().draws(row.record.id);
+        painter.setPen(QPen(colours.ink, std::max(1.0, scene.pixel()), drawn ? Qt::DotLine : Qt::SolidLine));
+        painter.setBrush(drawn ? QBrush(Qt::NoBrush) : QBrush(colours.paper));
+        painter.drawRoundedRect(rect, 4, 4);
+    }
+    paintSpaces(painter, scene);
+}
+
+void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    if (!scene.layers.shows(MapLayer::Labels)) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const Row<PlaceRecord>& row : scene.model().places()) {
+        // Names reach a little beyond their territories; nothing is laid out for what is far away.
+        if (row.record.face != kOutside && !scene.shape(row.record.face).box.adjusted(-80, -20, 80, 20).intersects(exposed))
+            continue;
+        const MapName* name = scene.name(row.key);
+        const double halo = 4 * scene.pixel();
+        if (name == nullptr || !name->box.adjusted(-halo, -halo, halo, halo).intersects(exposed)) continue;
+        paintName(painter, scene, *name, row.record.kind);
+    }
+}
+
+void paintMap(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    if (scene.isEmpty()) return;
+    paintSheet(painter, scene, exposed);
+    paintFaces(painter, scene, exposed);
+    paintBorders(painter, scene, exposed);
+    if (scene.layers.shows(MapLayer::Artwork)) scene.artwork().paintAbove(painter);
+    paintBarriers(painter, scene, exposed);
+    paintConnections(painter, scene, exposed);
+    paintSitesAndTracks(painter, scene, exposed);
+    paintNames(painter, scene, exposed);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(mapColours(scene.theme).border, scene.pixel()));
+    painter.drawRect(scene.boardRect());
+}
+
+} // namespace marches::editor

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/mapscene.h"
+
+#include "editor/document/mapfiles.h"
+#include "editor/document/terrain.h"
+#include "editor/geometry/boxes.h"
+#include "editor/geometry/outline.h"
+#include "editor/painting/boardlayout.h"
+#include "editor/painting/crossingart.h"
+#include "editor/painting/mapartwork.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <type_traits>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kStrokeRoom = 12; ///< board units that rivers, crossings and lines reach beyond what they follow
+
+} // namespace
+
+HalfEdge edgeFromTo(const PlanarMap& map, VertexId from, VertexId to)
+{
+    HalfEdge found;
+    if (!map.has(from) || !map.has(to)) return found;
+    map.visitStar(from, [&](HalfEdge half) {
+        if (map.end(half) == to) found = half;
+    });
+    return found;
+}
+
+void MapScene::setDocument(const MapDocument* document)
+{
+    m_document = document;
+    m_shapes.reset(document == nullptr ? nullptr : &document->model());
+    m_names.clear();
+}
+
+void MapScene::setPixel(double pixel)
+{
+    if (pixel == m_pixel) return;
+    m_pixel = pixel;
+    m_shapes.setTolerance(pixel * 0.7);
+    m_names.clear();
+}
+
+QColor MapScene::colourOf(Key place) const
+{
+    const PlaceRecord& record = model().places().at(place);
+    const bool sea = record.kind == engine::PlaceKind::Sea;
+    if (tint == MapTint::Regions && !sea) {
+        std::size_t index = 0;
+        for (const Row<RegionRecord>& row : model().regions()) {
+            if (row.record.id == record.region) return regionColour(index);
+            ++index;
+        }
+        return {0xe4, 0xe2, 0xdc};
+    }
+    if (tint == MapTint::Natural) {
+        if (fill)
+            if (const QColor given = fill(place); given.isValid()) return given;
+        // A painted sea shows through its zones.
+        if (sea && m_artwork.draws(record.id)) return Qt::transparent;
+        if (const QColor given = m_artwork.fill(record.id); given.isValid()) return given;
+    }
+    return terrainFill(record.kind, record.terrain);
+}
+
+QPointF MapScene::middleOf(Key place) const
+{
+    const PlaceRecord& record = model().places().at(place);
+    if (record.face != kOutside) return m_shapes.pole(record.face);
+    if (record.drawing.box)
+        return {record.drawing.box->x + record.drawing.box->width / 2, record.drawing.box->y + record.drawing.box->height / 2};
+    return record.drawing.label ? pointOf(*record.drawing.label) : QPointF();
+}
+
+QPointF MapScene::namePoint(Key place) const
+{
+    const PlaceRecord& record = model().places().at(place);
+    return record.drawing.label ? pointOf(*record.drawing.label) : middleOf(place);
+}
+
+const MapName* MapScene::name(Key place) const
+{
+    if (const auto known = m_names.find(place); known != m_names.end())
+        return known->second.lines.isEmpty() ? nullptr : &known->second;
+    MapName& made = m_names[place];
+    const PlaceRecord& record = model().places().at(place);
+    const BoardSizes sizes(1 / m_pixel);
+    if (sizes.label <= 0 || record.kind == engine::PlaceKind::Space) return nullptr;
+    if (record.isTerritory() && record.face == kOutside && !record.drawing.label) return nullptr;
+    const QString text = m_document->name(record);
+    const bool inBox = record.drawing.box.has_value();
+    const double small = record.kind == engine::PlaceKind::Coast || inBox ? labelPixels(sizes, true, 1) : sizes.label;
+    made.pixels = small;
+    const QFont font = labelFont(small);
+    const QFontMetricsF metrics(font);
+    const double room = inBox                     ? record.drawing.box->width / m_pixel - 4
+                        : record.face != kOutside ? m_shapes.shape(record.face).box.width() / m_pixel * 0.8
+                                                  : 1e9;
+    QStringList lines{text};
+    if (metrics.horizontalAdvance(text) > room) lines = twoLines(text, metrics);
+    double width = 0;
+    for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
+    if (record.face != kOutside && width > room * 2.2) return nullptr; // of all proportion to its territory
+    double y = metrics.ascent();
+    for (const QString& line : lines) {
+        made.text.addText(QPointF(2 + (width - metrics.horizontalAdvance(line)) / 2, y), font, line);
+        y += metrics.height() * 0.92;
+    }
+    const QSizeF size(width + 4, metrics.height() * (1 + 0.92 * static_cast<double>(lines.size() - 1)));
+    made.lines = std::move(lines);
+    const QSizeF onBoard = size * m_pixel;
+    made.box = inBox ? QRectF(QPointF(record.drawing.box->x + 3, record.drawing.box->y + 1), onBoard)
+                     : QRectF(namePoint(place) - QPointF(onBoard.width() / 2, onBoard.height() / 2), onBoard);
+    return &made;
+}
+
+QRectF MapScene::boxOf(Key place) const
+{
+    const PlaceRecord& record = model().places().at(place);
+    QRectF box;
+    if (record.face != kOutside) box = m_shapes.shape(record.face).box;
+    if (record.drawing.box)
+        box = QRectF(record.drawing.box->x, record.drawing.box->y, record.drawing.box->width, record.drawing.box->height);
+    if (record.kind == engine::PlaceKind::Space && record.drawing.label) box = around(pointOf(*record.drawing.label), 10);
+    if (const MapName* label = name(place)) box |= label->box;
+    return box;
+}
+
+QPainterPath MapScene::lane(const ConnectionRecord& record) const
+{
+    std::vector<QPointF> ends;
+    std::vector<QPointF> bend;
+    for (const engine::MapPoint& end : record.drawing.ends) ends.push_back(pointOf(end));
+    for (const engine::MapPoint& point : record.drawing.bend) bend.push_back(pointOf(point));
+    if (ends.size() != 2) {
+        ends.clear();
+        for (const std::string& id : {record.from, record.to})
+            if (const Row<PlaceRecord>* place = model().place(id)) ends.push_back(middleOf(place->key));
+    }
+    if (ends.size() != 2) return {};
+    const std::vector<engine::MapPoint>& edge = record.drawing.edge;
+    return edge.size() == 2 ? lanePathAround(ends[0], pointOf(edge[0]), pointOf(edge[1]), ends[1])
+                            : lanePath(ends[0], bend, ends[1]);
+}
+
+double MapScene::angleAcross(const QPointF& at) const
+{
+    // Directions of the borders around, averaged with doubled angles because a line has no front; the way across is at right
+    // angles to them.
+    constexpr double kReach = 22;
+    double x = 0;
+    double y = 0;
+    const PlanarMap& map = model().drawing;
+    for (const EdgeId id : map.edgesNear(around(at, kReach))) {
+        const Segment segment = map.segment(id);
+        const QPointF along = segment.end - segment.start;
+        const double distance = segment.nearestTo(at).distance;
+        const double weight =
+            std::min(kReach, std::hypot(along.x(), along.y())) * std::exp(-(distance * distance) / (kReach * 8));
+        const double doubled = 2 * std::atan2(along.y(), along.x());
+        x += weight * std::cos(doubled);
+        y += weight * std::sin(doubled);
+    }
+    return std::atan2(y, x) / 2 * 180 / std::numbers::pi + 90;
+}
+
+std::optional<QPointF> MapScene::portOf(Key place) const
+{
+    const PlaceRecord& record = model().places().at(place);
+    if (record.face == kOutside || std::ranges::find(record.flags, "port") == record.flags.end()) return std::nullopt;
+    for (const Row<ConnectionRecord>& row : model().connections())
+        if (row.record.kind == engine::ConnectionKind::SeaLane && row.record.touches(record.id)) return std::nullopt;
+    const QPointF from = namePoint(place);
+    std::optional<Nearest> best;
+    for (const HalfEdge half : model().drawing.sides(record.face)) {
+        const std::optional<Key> beyond = model().placeOf(model().drawing.right(half));
+        if (beyond && model().places().at(*beyond).kind != engine::PlaceKind::Sea) continue;
+        const Nearest here = model().drawing.segment(half).nearestTo(from);
+        if (!best || here.distance < best->distance) best = here;
+    }
+    return best ? std::optional(best->at) : std::nullopt;
+}
+
+QRectF MapScene::connectionBox(const ConnectionRecord& record) const
+{
+    QRectF box;
+    for (const engine::MapPoint& end : record.drawing.ends) box |= around(pointOf(end), kStrokeRoom);
+    for (const engine::MapPoint& bend : record.drawing.bend) box |= around(pointOf(bend), kStrokeRoom);
+    for (const engine::MapPoint& edge : record.drawing.edge) box |= around(pointOf(edge), kStrokeRoom);
+    if (record.drawing.at) box |= around(pointOf(*record.drawing.at), 2 * kStrokeRoom);
+    const bool drawsBorder = record.isBorder() && record.basis == engine::Basis::Forbidden;
+    const bool lane = record.kind == engine::ConnectionKind::SeaLane;
+    if (!drawsBorder && !lane) return box;
+    for (const std::string& id : {record.from, record.to})
+        if (const Row<PlaceRecord>* place = model().place(id)) box |= boxOf(place->key);
+    return box;
+}
+
+QRectF MapScene::changedPlace(Key key, const std::optional<PlaceRecord>& record)
+{
+    QRectF box;
+    if (const auto known = m_names.find(key); known != m_names.end()) {
+        box |= known->second.box;
+        m_names.erase(known);
+    }
+    if (!record) return box;
+    if (record->face != kOutside) {
+        box |= m_shapes.knownBox(record->face);
+        // Another kind of place has other coasts, its neighbours' too.
+        std::vector<FaceId> faces{record->face};
+        if (model().drawing.has(record->face))
+            for (const HalfEdge half : model().drawing.sides(record->face)) faces.push_back(model().drawing.right(half));
+        m_shapes.drop(faces);
+    }
+    if (record->drawing.box)
+        box |= QRectF(record->drawing.box->x, record->drawing.box->y, record->drawing.box->width, record->drawing.box->height);
+    if (record->drawing.label) box |= around(pointOf(*record->drawing.label), kStrokeRoom);
+    return box;
+}
+
+std::optional<QRectF> MapScene::changed(const ModelChanges& changes)
+{
+    QRectF dirty;
+    bool everything = false;
+    std::vector<Key> touched;
+    // First forget what was, for all of them; then look at what is.
+    for (const ModelChange& change : changes) {
+        std::visit(
+            [&](const auto& one) {
+                using One = std::decay_t<decltype(one)>;
+                if constexpr (std::is_same_v<One, Patch>) {
+                    const Affected affected = affectedBy(model().drawing, one);
+                    for (const FaceId face : affected.faces) {
+                        dirty |= m_shapes.knownBox(face);
+                        if (const std::optional<Key> place = model().placeOf(face)) {
+                            if (const auto known = m_names.find(*place); known != m_names.end()) dirty |= known->second.box;
+                            m_names.erase(*place);
+                            touched.push_back(*place);
+                        }
+                    }
+                    m_shapes.drop(affected.faces);
+                } else if constexpr (std::is_same_v<One, RowChange<PlaceRecord>>) {
+                    dirty |= changedPlace(one.key, one.before);
+                    dirty |= changedPlace(one.key, one.after);
+                    if (one.after) touched.push_back(one.key);
+                    // A space is joined to those before and behind it.
+                    const auto isSpace = [](const auto& record) { return record && record->kind == engine::PlaceKind::Space; };
+                    everything = everything || isSpace(one.before) || isSpace(one.after);
+                } else if constexpr (std::is_same_v<One, RowChange<ConnectionRecord>>) {
+                    if (one.before) dirty |= connectionBox(*one.before);
+                    if (one.after) dirty |= connectionBox(*one.after);
+                } else if constexpr (std::is_same_v<One, RowChange<BarrierRecord>>) {
+                    for (const auto* record : {&one.before, &one.after})
+                        if (*record) dirty |= linePath(model(), (*record)->line).controlPointRect();
+                    // Vertices of the former line may be gone.
+                    everything = everything || one.before.has_value();
+                } else if constexpr (std::is_same_v<One, TextChange>) {
+                    m_names.clear();
+                    everything = true;
+                } else if constexpr (!std::is_same_v<One, RowChange<ApprovalRecord>>) {
+                    everything = true;
+                }
+            },
+            change);
+    }
+    if (everything) return std::nullopt;
+    for (const Key key : touched)
+        if (model().places().has(key)) dirty |= boxOf(key);
+    return dirty.isEmpty() ? dirty : dirty.adjusted(-kStrokeRoom, -kStrokeRoom, kStrokeRoom, kStrokeRoom);
+}
+
+} // namespace marches::editor

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapdocument.h"
+#include "editor/painting/maplook.h"
+#include "editor/painting/mapshapes.h"
+
+#include <QColor>
+#include <QImage>
+#include <QPainterPath>
+#include <QRectF>
+#include <QStringList>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace marches::editor {
+
+class MapArtwork;
+
+/// A name as it is painted.
+struct MapName {
+    QStringList lines;
+    QPainterPath text; ///< pixels, from the upper left corner of `box`
+    QRectF box;        ///< board units
+    double pixels = 0; ///< height of the letters
+};
+
+/// Everything that the pictures of an edited map are made of: the document, how it is to be shown, and what is worth keeping
+/// between two pictures. The functions of mappainter.h draw from it.
+class MapScene {
+public:
+    explicit MapScene(const MapArtwork& artwork) : m_artwork(artwork) {}
+
+    LayerState layers;
+    MapTint tint = MapTint::Natural;
+    /// The board and all that is drawn on it look the same by day and by night: the colours are those that the map has. Dark is
+    /// what surrounds it.
+    static constexpr Theme theme = Theme::Light;
+    std::function<QColor(Key)> fill; ///< colour of a territory as board.svg will have it; may be empty
+    std::string highlightedRegion;   ///< id; empty: none
+    QImage picture;                  ///< to trace
+    bool pictureFaded = false;       ///< the picture is hidden for a look at the map
+
+    void setDocument(const MapDocument* document);
+    const MapDocument* document() const { return m_document; }
+    const MapModel& model() const { return m_document->model(); }
+    bool isEmpty() const { return m_document == nullptr; }
+    const MapArtwork& artwork() const { return m_artwork; }
+
+    /// Board units in a pixel of the screen.
+    void setPixel(double pixel);
+    double pixel() const { return m_pixel; }
+
+    /// Takes up what changed. Gives the part of the board that looks different; nothing when all of it may.
+    std::optional<QRectF> changed(const ModelChanges& changes);
+    /// After another language or a new font.
+    void forgetNames() { m_names.clear(); }
+
+    const FaceShape& shape(FaceId face) const { return m_shapes.shape(face); }
+    QColor colourOf(Key place) const;
+    /// Where the name of a place stands: as the author put it, else deepest inside of it.
+    QPointF namePoint(Key place) const;
+    /// Null when names cannot be read at this zoom, or when the place has none.
+    const MapName* name(Key place) const;
+    /// Middle of a place: of its face, box or label.
+    QPointF middleOf(Key place) const;
+    /// Everything that belongs to a place on the picture, with its name.
+    QRectF boxOf(Key place) const;
+    QRectF boardRect() const { return {0, 0, model().info.width, model().info.height}; }
+    /// The way of a sea lane; between the middles of the places where it names no ports. Empty where one is not drawn.
+    QPainterPath lane(const ConnectionRecord& record) const;
+    /// Direction across the borders near a point, in degrees clockwise from east.
+    double angleAcross(const QPointF& at) const;
+    /// Where the port of a coastal territory stands, when no lane ends there.
+    std::optional<QPointF> portOf(Key place) const;
+
+private:
+    QRectF changedPlace(Key key, const std::optional<PlaceRecord>& record);
+    QRectF connectionBox(const ConnectionRecord& record) const;
+
+    const MapArtwork& m_artwork;
+    const MapDocument* m_document = nullptr;
+    double m_pixel = 1;
+    mutable MapShapes m_shapes;
+    mutable std::unordered_map<Key, MapName> m_names;
+};
+
+/// Where the edge between two vertices is, seen from the first; null: there is none.
+HalfEdge edgeFromTo(const PlanarMap& map, VertexId from, VertexId to);
+
+} // namespace marches::editor

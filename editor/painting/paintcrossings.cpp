@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/boardpainter.h"
+#include "editor/painting/crossingart.h"
+#include "editor/painting/mappainter.h"
+
+#include <QPainter>
+
+#include <set>
+#include <utility>
+
+namespace marches::editor {
+
+QPainterPath lanePath(const CrossingDrawing& crossing)
+{
+    if (crossing.ends.size() == 2 && crossing.edge.size() == 2)
+        return lanePathAround(crossing.ends[0], crossing.edge[0], crossing.edge[1], crossing.ends[1]);
+    return crossing.ends.size() == 2 ? lanePath(crossing.ends[0], crossing.bend, crossing.ends[1]) : QPainterPath();
+}
+
+namespace {
+
+/// Rivers and mountains between places of which one has an owner: the artwork shows them, but the owner's band hides that.
+void paintBarriers(QPainter& painter, const BoardModel& model, const QRectF& exposed)
+{
+    const std::vector<engine::Connection>& connections = model.drawing->board.connections();
+    for (std::size_t i = 0; i < connections.size() && i < model.drawing->crossings.size(); ++i) {
+        const CrossingDrawing::Along along = model.drawing->crossings[i].along;
+        const int from = connections[i].from;
+        const int to = connections[i].to;
+        if (along == CrossingDrawing::Along::Nothing) continue;
+        if (model.contents(from).owner < 0 && model.contents(to).owner < 0) continue;
+        const QPolygonF line = model.borders().between(from, to).line;
+        if (line.isEmpty() || !line.boundingRect().adjusted(-20, -20, 20, 20).intersects(exposed)) continue;
+        QPainterPath path;
+        path.addPolygon(line);
+        drawBarrier(painter, path, along == CrossingDrawing::Along::Mountains, model.theme, 1 / model.layout.sizes.scale);
+    }
+}
+
+} // namespace
+
+void paintCrossings(QPainter& painter, const BoardModel& model, const QRectF& exposed)
+{
+    if (model.isEmpty()) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    const BoardColours& colours = boardColours(model.theme);
+    const double line = model.layout.sizes.line / model.layout.sizes.scale;
+    paintSpaces(painter, model, exposed);
+    paintBarriers(painter, model, exposed);
+    std::set<std::pair<double, double>> ports; // two lanes may share a port
+    const std::vector<engine::Connection>& connections = model.drawing->board.connections();
+    for (std::size_t i = 0; i < connections.size() && i < model.drawing->crossings.size(); ++i) {
+        const CrossingDrawing& crossing = model.drawing->crossings[i];
+        if (connections[i].kind == engine::ConnectionKind::SeaLane) {
+            const QPainterPath lane = lanePath(crossing);
+            if (!lane.boundingRect().adjusted(-10, -10, 10, 10).intersects(exposed)) continue;
+            drawLane(painter, lane, colours, line);
+            for (const QPointF& end : crossing.ends) ports.emplace(end.x(), end.y());
+        } else if (crossing.at && exposed.adjusted(-30, -30, 30, 30).contains(*crossing.at)) {
+            drawCrossing(painter, connections[i].kind, *crossing.at, crossing.angle);
+        }
+    }
+    for (const auto& [x, y] : ports) drawPort(painter, QPointF(x, y), colours);
+}
+
+} // namespace marches::editor

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/palette.h"
+
+#include <QPainterPath>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+
+namespace marches::editor {
+
+namespace {
+
+const QColor kInk(0x17, 0x14, 0x0f);
+
+const std::array<OwnerColour, 8>& owners()
+{
+    static const std::array<OwnerColour, 8> kOwners{{
+        {"red", QColor(0xbc, 0x19, 0x0e), QColor(Qt::white), Emblem::Triangle, Pattern::Triangles},
+        {"blue", QColor(0x1b, 0x41, 0x86), QColor(Qt::white), Emblem::DoubleChevron, Pattern::Waves},
+        {"yellow", QColor(0xf6, 0xb7, 0x09), kInk, Emblem::Disc, Pattern::Dots},
+        {"green", QColor(0x34, 0xa9, 0x77), kInk, Emblem::Plus, Pattern::Plusses},
+        {"violet", QColor(0xb8, 0x45, 0xba), QColor(Qt::white), Emblem::Diamond, Pattern::Diamonds},
+        {"ice", QColor(0x81, 0xd8, 0xfb), kInk, Emblem::Star, Pattern::Slants},
+        {"charcoal", QColor(0x33, 0x2e, 0x23), QColor(Qt::white), Emblem::Square, Pattern::Grid},
+        {"orange", QColor(0xdd, 0x6e, 0x1c), kInk, Emblem::TwoBars, Pattern::Lines},
+    }};
+    return kOwners;
+}
+
+/// A point of the box by fractions of its sides.
+QPointF at(const QRectF& box, double x, double y) { return {box.left() + x * box.width(), box.top() + y * box.height()}; }
+
+QPainterPath polygon(const QRectF& box, std::initializer_list<std::pair<double, double>> corners)
+{
+    QPolygonF points;
+    for (const auto& [x, y] : corners) points << at(box, x, y);
+    QPainterPath path;
+    path.addPolygon(points);
+    path.closeSubpath();
+    return path;
+}
+
+QPainterPath chevrons(const QRectF& box)
+{
+    QPainterPath path = polygon(box, {{0.5, 0.1}, {0.94, 0.42}, {0.94, 0.6}, {0.5, 0.29}, {0.06, 0.6}, {0.06, 0.42}});
+    path.addPath(polygon(box, {{0.5, 0.45}, {0.94, 0.77}, {0.94, 0.95}, {0.5, 0.64}, {0.06, 0.95}, {0.06, 0.77}}));
+    return path;
+}
+
+QPainterPath star(const QRectF& box)
+{
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    const QPointF centre = box.center();
+    const double radius = std::min(box.width(), box.height()) / 2;
+    for (int i = 0; i < 3; ++i) {
+        const double angle = std::numbers::pi * i / 3 + std::numbers::pi / 2;
+        const QPointF along(std::cos(angle) * radius, std::sin(angle) * radius);
+        const QPointF across(-along.y() * 0.17, along.x() * 0.17);
+        QPainterPath bar;
+        bar.addPolygon(
+            QPolygonF({centre - along - across, centre + along - across, centre + along + across, centre - along + across}));
+        bar.closeSubpath();
+        path.addPath(bar);
+    }
+    return path;
+}
+
+} // namespace
+
+std::span<const OwnerColour> ownerColours() { return owners(); }
+
+int findOwnerColour(std::string_view id)
+{
+    const auto found = std::ranges::find(owners(), id, &OwnerColour::id);
+    return found == owners().end() ? -1 : static_cast<int>(found - owners().begin());
+}
+
+const OwnerColour& ownerColour(int index)
+{
+    constexpr std::size_t kCharcoal = 6;
+    return index >= 0 && index < static_cast<int>(owners().size()) ? owners()[static_cast<std::size_t>(index)]
+                                                                   : owners()[kCharcoal];
+}
+
+const BoardColours& boardColours(Theme theme)
+{
+    static const BoardColours kLight{
+        .wash = QColor(0xf6, 0xec, 0xd2, 89),
+        .ink = kInk,
+        .paper = QColor(0xfd, 0xf8, 0xea),
+        .backdrop = QColor(0xf3, 0xf1, 0xec),
+        .plateEdge = kInk,
+        .arrowEdge = QColor(0xfd, 0xf8, 0xea),
+        .legalLine = QColor(Qt::white),
+        .legalDash = kInk,
+        .accent = QColor(0x1d, 0x5d, 0x86),
+        .focusEdge = QColor(Qt::white),
+        .refusal = QColor(0xa3, 0x20, 0x1a),
+        .stone = QColor(0x8d, 0x8a, 0x84),
+        .lane = QColor(0x9c, 0x43, 0x24),
+        .water = QColor(0x24, 0x4c, 0x5c),
+    };
+    static const BoardColours kDark{
+        .wash = QColor(0x15, 0x16, 0x1a, 153),
+        .ink = QColor(0xf2, 0xec, 0xdc),
+        .paper = QColor(0x1b, 0x1a, 0x17),
+        .backdrop = QColor(0x25, 0x27, 0x2b),
+        .plateEdge = QColor(0xf6, 0xf0, 0xe0),
+        .arrowEdge = QColor(0xf6, 0xf0, 0xe0),
+        .legalLine = QColor(Qt::white),
+        .legalDash = kInk,
+        .accent = QColor(0x7c, 0xc3, 0xea),
+        .focusEdge = QColor(0x0f, 0x1d, 0x26),
+        .refusal = QColor(0xff, 0x9d, 0x8f),
+        .stone = QColor(0x8d, 0x8a, 0x84),
+        .lane = QColor(0xe0, 0xa0, 0x74),
+        .water = QColor(0xb6, 0xd3, 0xde),
+    };
+    return theme == Theme::Light ? kLight : kDark;
+}
+
+QPainterPath emblemPath(Emblem emblem, const QRectF& box)
+{
+    QPainterPath path;
+    switch (emblem) {
+    case Emblem::Triangle: return polygon(box, {{0.5, 0.08}, {1.0, 0.94}, {0.0, 0.94}});
+    case Emblem::DoubleChevron: return chevrons(box);
+    case Emblem::Disc: path.addEllipse(box.center(), box.width() * 0.4, box.height() * 0.4); return path;
+    case Emblem::Plus:
+        return polygon(box, {{0.39, 0.02},
+                             {0.61, 0.02},
+                             {0.61, 0.39},
+                             {0.98, 0.39},
+                             {0.98, 0.61},
+                             {0.61, 0.61},
+                             {0.61, 0.98},
+                             {0.39, 0.98},
+                             {0.39, 0.61},
+                             {0.02, 0.61},
+                             {0.02, 0.39},
+                             {0.39, 0.39}});
+    case Emblem::Diamond: return polygon(box, {{0.5, 0.0}, {0.92, 0.5}, {0.5, 1.0}, {0.08, 0.5}});
+    case Emblem::Star: return star(box);
+    case Emblem::Square: return polygon(box, {{0.13, 0.13}, {0.87, 0.13}, {0.87, 0.87}, {0.13, 0.87}});
+    case Emblem::TwoBars:
+        path = polygon(box, {{0.02, 0.2}, {0.98, 0.2}, {0.98, 0.42}, {0.02, 0.42}});
+        path.addPath(polygon(box, {{0.02, 0.58}, {0.98, 0.58}, {0.98, 0.8}, {0.02, 0.8}}));
+        return path;
+    }
+    return path;
+}
+
+QPainterPath tokenPath(TokenShape shape, const QRectF& box)
+{
+    QPainterPath path;
+    switch (shape) {
+    case TokenShape::Disc: path.addEllipse(box); return path;
+    case TokenShape::Square:
+        path.addRoundedRect(box.adjusted(box.width() * 0.04, box.height() * 0.04, -box.width() * 0.04, -box.height() * 0.04),
+                            box.width() * 0.14, box.height() * 0.14);
+        return path;
+    case TokenShape::Pentagon: return polygon(box, {{0.5, -0.02}, {1.02, 0.4}, {1.0, 1.0}, {0.0, 1.0}, {-0.02, 0.4}});
+    case TokenShape::Plus: return emblemPath(Emblem::Plus, box);
+    }
+    return path;
+}
+
+} // namespace marches::editor

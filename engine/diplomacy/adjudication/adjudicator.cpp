@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/diplomacy/adjudication/adjudicator.h"
+
+#include "engine/diplomacy/adjudication/reckoner.h"
+#include "engine/diplomacy/adjudication/report.h"
+#include "engine/diplomacy/adjudication/work.h"
+
+namespace marches::engine::adjudication {
+
+Adjudicator::Adjudicator(const Theatre& theatre, const Choices& choices) : m_work(std::make_unique<Work>(theatre, choices)) {}
+Adjudicator::~Adjudicator() = default;
+Adjudicator::Adjudicator(Adjudicator&&) noexcept = default;
+
+void Adjudicator::resolve(std::span<const Unit> units, std::span<const Order> orders, std::span<const Guard> guards,
+                          Resolution& out)
+{
+    m_work->units = units;
+    m_work->orders = orders;
+    m_work->guards = guards;
+    m_work->ashore.reset();
+    do { // anew, while broken convoys send armies by land: each round at least one, and none comes back
+        m_work->prepare();
+        m_work->decide();
+    } while (m_work->sendAshore());
+    Reporter(*m_work, out).report();
+}
+
+Reckoning Adjudicator::reckon(int unit) const { return Reckoner(*m_work).reckon(unit); }
+
+} // namespace marches::engine::adjudication

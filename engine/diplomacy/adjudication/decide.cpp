@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/diplomacy/adjudication/knots.h"
+
+namespace marches::engine::adjudication {
+
+void Work::propagate()
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < openCount; ++i) {
+            const Decision d = open[i];
+            Value& decided = value(d);
+            if (decided == Value::Unknown) decided = judge(d);
+            if (decided == Value::Unknown)
+                open[kept++] = d;
+            else
+                changed = true;
+        }
+        openCount = kept;
+    }
+}
+
+void Work::decide()
+{
+    propagate();
+    while (openCount > 0) {
+        Decisions knot;
+        findKnot(*this, knot);
+        settleKnot(*this, knot);
+        propagate();
+    }
+}
+
+} // namespace marches::engine::adjudication

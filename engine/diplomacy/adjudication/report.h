@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/diplomacy/adjudication/work.h"
+
+namespace marches::engine::adjudication {
+
+/// Writes the Resolution of a turn whose decisions are all made. Private to this folder.
+class Reporter {
+public:
+    Reporter(const Work& work, Resolution& out) : m_work(work), m_out(out) {}
+
+    void report();
+
+private:
+    bool gone(int unit) const;
+    void arrive(int unit);
+    void explain(int unit);
+    void explainMove(int unit, Result& result);
+    void explainPath(const Piece& p, Result& result) const;
+    void measureDefence(int unit, Result& result) const;
+    void beat(int unit);
+    void findRetreats(Beaten& beaten) const;
+
+    const Work& m_work;
+    Resolution& m_out;
+    Mask m_bounced;
+};
+
+} // namespace marches::engine::adjudication

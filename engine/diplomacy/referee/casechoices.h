@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/diplomacy/adjudication/choices.h"
+#include "engine/yaml/fields.h"
+#include "engine/yaml/node.h"
+
+namespace marches::engine::referee {
+
+/// The fields under `rules` at the head of a collection of cases.
+std::vector<Field> choiceFields();
+/// What they say; a node that choiceFields() has checked. What is not named is as preferred.
+adjudication::Choices readChoices(const Node& rules);
+
+} // namespace marches::engine::referee

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/diplomacy/referee/casefile.h"
+
+#include <algorithm>
+
+#include "engine/diplomacy/orders/orderparser.h"
+#include "engine/diplomacy/referee/casechoices.h"
+#include "engine/yaml/fields.h"
+#include "engine/yaml/yamlreader.h"
+
+namespace marches::engine::referee {
+
+namespace {
+
+constexpr std::string_view kFormat = "marches-diplomacy-cases 1";
+constexpr int kMostCases = 20'000;
+constexpr int kMostUnits = 250;
+
+Shape unitLists() { return Shape::mapOf(Shape::list(Shape::text(40), 0, kMostUnits)); }
+
+Shape stepShape()
+{
+    const Shape order = Shape::object("case-order", {{"power", Shape::id(), true},
+                                                     {"order", Shape::text(200), true},
+                                                     {"result", Shape::word({"succeeds", "fails", "void"})},
+                                                     {"dislodged", Shape::flag()},
+                                                     {"soft", Shape::flag()}});
+    const Shape places = Shape::list(Shape::text(40), 0, kMostUnits);
+    const Shape beaten = Shape::object(
+        "case-beaten",
+        {{"power", Shape::id(), true}, {"unit", Shape::text(40), true}, {"by", Shape::text(40)}, {"retreats", places}});
+    const Shape gone = Shape::object("case-removed", {{"power", Shape::id(), true}, {"unit", Shape::text(40), true}});
+    const Shape expect = Shape::object("case-expect", {{"units", unitLists()},
+                                                       {"dislodged", Shape::list(beaten, 0, kMostUnits)},
+                                                       {"removed", Shape::list(gone, 0, kMostUnits)},
+                                                       {"contested", places}});
+    return Shape::object("case-step", {{"phase", Shape::word({"movement", "retreat", "adjustment"}), true},
+                                       {"units", unitLists()},
+                                       {"centres", unitLists()},
+                                       {"adjust", Shape::mapOf(Shape::integer(-kMostUnits, kMostUnits))},
+                                       {"orders", Shape::list(order, 0, kMostUnits)},
+                                       {"expect", expect}});
+}
+
+const Shape& caseShape()
+{
+    static const Shape kShape = [] {
+        const Shape one = Shape::object("case", {{"id", Shape::text(60), true},
+                                                 {"title", Shape::text(300), true},
+                                                 {"issues", Shape::any()},
+                                                 {"choice", Shape::any()},
+                                                 {"sources", Shape::any()},
+                                                 {"paradox", Shape::flag()},
+                                                 {"note", Shape::text()},
+                                                 {"steps", Shape::list(stepShape(), 1, 100), true}});
+        return Shape::object("cases", {{"format", Shape::text(60), true},
+                                       {"board", Shape::text(100), true},
+                                       {"rules", Shape::object("case-rules", choiceFields())},
+                                       {"cases", Shape::list(one, 0, kMostCases), true}});
+    }();
+    return kShape;
+}
+
+/// Turns checked nodes into cases, and collects what is wrong with the words in them.
+class CaseReader {
+public:
+    CaseReader(const Node& root, const std::string& file, const orders::Lexicon& lexicon)
+        : m_root(root), m_file(file), m_lexicon(lexicon)
+    {}
+
+    Result<CaseCollection> run()
+    {
+        m_collection.file = m_file;
+        if (const Node* rules = m_root.find("rules")) m_collection.choices = readChoices(*rules);
+        for (const Node& node : m_root.find("cases")->items) {
+            OrderCase one;
+            one.id = node.find("id")->text;
+            one.title = node.find("title")->text;
+            one.line = node.line;
+            for (const Node& stepNode : node.find("steps")->items) one.steps.push_back(step(stepNode, one.steps.empty()));
+            m_collection.cases.push_back(std::move(one));
+        }
+        if (!m_errors.empty()) return fail(std::move(m_errors));
+        return std::move(m_collection);
+    }
+
+private:
+    int power(std::string_view name)
+    {
+        std::vector<std::string>& powers = m_collection.powers;
+        const auto found = std::ranges::find(powers, name);
+        if (found != powers.end()) return static_cast<int>(found - powers.begin());
+        powers.emplace_back(name);
+        return static_cast<int>(powers.size()) - 1;
+    }
+    /// An order in its own line of the file, so that errors point there.
+    std::optional<orders::WrittenOrder> order(const Node& node, const std::string& text)
+    {
+        const orders::OrderLine read = orders::readOrderLine(text, m_lexicon, m_file, node.line);
+        for (Error error : read.errors) {
+            if (m_errors.size() >= kMaxErrors) break;
+            error.column += node.column - 1;
+            m_errors.push_back(std::move(error));
+        }
+        if (!read.errors.empty()) return {};
+        if (read.orders.size() == 1) return read.orders.front();
+        unclear(node);
+        return {};
+    }
+    void unclear(const Node& node)
+    {
+        if (m_errors.size() < kMaxErrors)
+            m_errors.push_back(errorAt(node, m_file, {}, "case-unit-unclear", {{"text", node.text}}));
+    }
+    CaseUnit unit(const Node& node, std::string_view whose)
+    {
+        CaseUnit unit;
+        unit.power = power(whose);
+        const std::optional<orders::WrittenOrder> read = order(node, node.text + " H");
+        if (!read) return unit;
+        if (read->unit == orders::UnitKind::Unknown || read->kind != orders::OrderKind::Hold) unclear(node);
+        unit.kind = read->unit;
+        unit.place = read->place;
+        return unit;
+    }
+    int place(const Node& node)
+    {
+        const std::optional<orders::WrittenOrder> read = order(node, node.text + " H");
+        return read ? read->place : 0;
+    }
+    Mask places(const Node& list)
+    {
+        Mask mask;
+        for (const Node& node : list.items)
+            if (const int where = place(node); Mask::inRange(where)) mask.set(where);
+        return mask;
+    }
+    std::vector<CaseUnit> units(const Node& map)
+    {
+        std::vector<CaseUnit> all;
+        for (std::size_t i = 0; i < map.keys.size(); ++i)
+            for (const Node& node : map.items[i].items) all.push_back(unit(node, map.keys[i].text));
+        return all;
+    }
+    std::vector<CaseUnit> removed(const Node& list)
+    {
+        std::vector<CaseUnit> all;
+        for (const Node& node : list.items) all.push_back(unit(*node.find("unit"), node.find("power")->text));
+        return all;
+    }
+
+    CaseStep step(const Node& node, bool first)
+    {
+        CaseStep step;
+        step.line = node.line;
+        const std::string& phase = node.find("phase")->text;
+        step.phase = phase == "movement"  ? CaseStep::Phase::Movement
+                     : phase == "retreat" ? CaseStep::Phase::Retreat
+                                          : CaseStep::Phase::Adjustment;
+        if (const Node* given = node.find("units"))
+            step.units = units(*given);
+        else if (first)
+            m_errors.push_back(errorAt(node, m_file, {}, "case-needs-units"));
+        if (const Node* centres = node.find("centres"))
+            for (std::size_t i = 0; i < centres->keys.size(); ++i)
+                step.centres.emplace_back(power(centres->keys[i].text), places(centres->items[i]));
+        if (const Node* due = node.find("adjust"))
+            for (std::size_t i = 0; i < due->keys.size(); ++i) {
+                int count = 0;
+                toInteger(due->items[i], count);
+                step.due.emplace_back(power(due->keys[i].text), count);
+            }
+        if (const Node* list = node.find("orders"))
+            for (const Node& entry : list->items) addOrder(step, entry);
+        if (const Node* expect = node.find("expect")) expectation(step, *expect);
+        return step;
+    }
+    void addOrder(CaseStep& step, const Node& node)
+    {
+        const Node& text = *node.find("order");
+        const std::optional<orders::WrittenOrder> read = order(text, text.text);
+        if (!read) return;
+        CaseOrder added;
+        added.order = *read;
+        added.power = power(node.find("power")->text);
+        added.written = text.text;
+        added.line = text.line;
+        if (const Node* result = node.find("result")) added.result = result->text;
+        if (const Node* soft = node.find("soft")) toFlag(*soft, added.soft);
+        if (const Node* dislodged = node.find("dislodged")) toFlag(*dislodged, added.dislodged);
+        step.orders.push_back(std::move(added));
+    }
+    void expectation(CaseStep& step, const Node& node)
+    {
+        if (const Node* after = node.find("units")) step.unitsAfter = units(*after);
+        if (const Node* gone = node.find("removed")) step.removed = removed(*gone);
+        if (const Node* contested = node.find("contested")) step.contested = places(*contested);
+        const Node* list = node.find("dislodged");
+        if (list == nullptr) return;
+        step.beaten.emplace();
+        for (const Node& entry : list->items) {
+            CaseBeaten beaten;
+            beaten.unit = unit(*entry.find("unit"), entry.find("power")->text);
+            if (const Node* by = entry.find("by")) beaten.by = place(*by);
+            if (const Node* ways = entry.find("retreats")) beaten.retreats = places(*ways);
+            step.beaten->push_back(beaten);
+        }
+    }
+
+    const Node& m_root;
+    const std::string& m_file;
+    const orders::Lexicon& m_lexicon;
+    CaseCollection m_collection;
+    Errors m_errors;
+};
+
+/// The value of a key that begins a line, as far as the eye can see; for a quick look before anything is parsed.
+std::string_view headValue(std::string_view bytes, std::string_view key)
+{
+    while (!bytes.empty()) {
+        const std::size_t end = std::min(bytes.find('\n'), bytes.size());
+        std::string_view line = bytes.substr(0, end);
+        bytes.remove_prefix(std::min(end + 1, bytes.size()));
+        if (!line.starts_with(key) || line.size() <= key.size() || line[key.size()] != ':') continue;
+        line.remove_prefix(key.size() + 1);
+        while (!line.empty() && line.front() == ' ') line.remove_prefix(1);
+        while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
+        return line;
+    }
+    return {};
+}
+
+} // namespace
+
+bool isCaseFile(std::string_view bytes) { return headValue(bytes, "format").starts_with("marches-diplomacy-cases"); }
+
+std::string caseBoard(std::string_view bytes) { return std::string(headValue(bytes, "board")); }
+
+Result<CaseCollection> readCases(std::string_view bytes, const std::string& file, const orders::Lexicon& lexicon)
+{
+    const Result<Node> root = readYaml(bytes, file);
+    if (!root) return fail(root.error());
+    Errors errors;
+    checkShape(*root, caseShape(), file, {}, errors);
+    if (errors.empty() && root->find("format")->text != kFormat)
+        errors.push_back(errorAt(*root->find("format"), file, "format", "case-format", {{"name", root->find("format")->text}}));
+    if (!errors.empty()) return fail(std::move(errors));
+    return CaseReader(*root, file, lexicon).run();
+}
+
+} // namespace marches::engine::referee

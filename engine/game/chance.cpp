@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/game/chance.h"
+
+#include <utility>
+
+namespace marches::engine {
+
+namespace {
+
+/// SplitMix64 (Steele, Lea & Flood 2014): spreads a seed over the streams, so that seeds 1 and 2 share nothing.
+std::uint64_t mix(std::uint64_t& state)
+{
+    state += 0x9e3779b97f4a7c15U;
+    std::uint64_t z = state;
+    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
+    return z ^ (z >> 31U);
+}
+
+} // namespace
+
+bool fits(const Chance& chance, const Outcome& outcome)
+{
+    if (outcome.count() != chance.count) return false;
+    if (chance.kind == Chance::Kind::Dice)
+        return std::ranges::all_of(outcome.values(), [&](int face) { return face >= 1 && face <= chance.sides + chance.beyond; });
+
+    std::array<std::int16_t, Chance::kMaxItems> before;
+    std::array<std::int16_t, Chance::kMaxItems> after;
+    const std::size_t count = chance.count;
+    std::ranges::copy(chance.items(), before.begin());
+    std::ranges::copy(outcome.values(), after.begin());
+    std::sort(before.begin(), before.begin() + chance.count);
+    std::sort(after.begin(), after.begin() + chance.count);
+    return std::equal(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(count), after.begin());
+}
+
+Dealer::Dealer(std::uint64_t seed)
+{
+    for (Random& stream : m_streams) {
+        const std::uint64_t state = mix(seed);
+        stream = Random(state, mix(seed));
+    }
+}
+
+void Dealer::draw(const Chance& chance, Outcome& outcome)
+{
+    assert(chance.stream < kStreams);
+    Random& stream = m_streams[chance.stream];
+    outcome.clear();
+    outcome.setByHand = false;
+    if (chance.kind == Chance::Kind::Dice) {
+        Random local = stream; // stays in registers
+        const std::uint32_t sides = chance.sides;
+        for (int i = 0; i < chance.count; ++i) outcome.add(static_cast<int>(below(local, sides)) + 1);
+        stream = local;
+        return;
+    }
+    for (const std::int16_t item : chance.items()) outcome.add(item);
+    for (int i = chance.count - 1; i > 0; --i) // Fisher-Yates
+        std::swap(outcome.at(i), outcome.at(static_cast<int>(below(stream, static_cast<std::uint32_t>(i) + 1))));
+}
+
+} // namespace marches::engine

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/game/ruleset.h"
+
+#include <charconv>
+
+namespace marches::engine {
+
+std::string_view EffectSpec::arg(std::string_view name, std::string_view otherwise) const
+{
+    for (const auto& [key, value] : args)
+        if (key == name) return value;
+    return otherwise;
+}
+
+int EffectSpec::number(std::string_view name, int otherwise) const
+{
+    const std::string_view written = arg(name);
+    int value = 0;
+    const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), value);
+    const bool whole = error == std::errc{} && end == written.data() + written.size();
+    return whole && !written.empty() ? value : otherwise;
+}
+
+const std::vector<std::string>* EffectSpec::list(std::string_view name) const
+{
+    for (const auto& [key, values] : lists)
+        if (key == name) return &values;
+    return nullptr;
+}
+
+} // namespace marches::engine

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "engine/board/board.h"
+#include "engine/game/options.h"
+#include "engine/game/rules.h"
+
+namespace marches::engine {
+
+/// One effect of a card, or one row of a table, in the small vocabulary that a ruleset declares: a verb with named arguments.
+struct EffectSpec {
+    std::string verb;                                                    ///< "gain", "move", "crowns"
+    std::vector<std::pair<std::string, std::string>> args;               ///< scalar arguments as written: {"count", "2"}
+    std::vector<std::pair<std::string, std::vector<std::string>>> lists; ///< {"set", {"peter", "lucy"}}
+
+    /// The argument as written, or `otherwise`.
+    std::string_view arg(std::string_view name, std::string_view otherwise = {}) const;
+    int number(std::string_view name, int otherwise) const;
+    const std::vector<std::string>* list(std::string_view name) const;
+};
+
+struct CardSpec {
+    std::string id;
+    int copies = 1;
+    std::string timing; ///< "now", "kept", "scoring"; a word of the ruleset
+    std::string window; ///< when a kept card may be played; empty: whenever one may at all
+    std::string side;   ///< who may use it; empty: anybody
+    std::vector<EffectSpec> effects;
+};
+
+struct DeckSpec {
+    std::string id;
+    std::vector<CardSpec> cards;
+};
+
+/// All data of a ruleset: options, presets, decks and tables, as read from resources/rules/<ruleset>. The texts are apart.
+struct RulesetData {
+    std::string id;
+    std::string language;           ///< of the texts as written
+    std::vector<std::string> rules; ///< ids in order: "NRJ-01", ...
+    std::vector<OptionSpec> options;
+    std::vector<Preset> presets;
+    std::vector<DeckSpec> decks;
+    int minSeats = 2;
+    int maxSeats = 2;
+};
+
+/// Seats as a person or file asks for them; what is left empty the ruleset chooses.
+struct SeatRequest {
+    std::string id;
+    std::string side;
+    std::vector<std::string> armies; ///< colours
+};
+
+/// What a map lacks for a ruleset, and whether that forbids playing.
+struct MapNeed {
+    Error what;
+    bool forbids = true;
+};
+
+/// A family of rules: makes the Rules of a game for a board, options and seats. One object a ruleset, registered once.
+class Ruleset {
+public:
+    Ruleset() = default;
+    Ruleset(const Ruleset&) = delete;
+    Ruleset& operator=(const Ruleset&) = delete;
+    virtual ~Ruleset() = default;
+
+    virtual std::string_view id() const = 0;
+    /// The usual seats for so many players.
+    virtual std::vector<SeatRequest> defaultSeats(const RulesetData& data, int players) const = 0;
+    /// What the map still lacks to be played with these rules; empty: nothing.
+    virtual std::vector<MapNeed> needs(const Board& board) const = 0;
+    virtual Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& options,
+                                                      const std::vector<SeatRequest>& seats) const = 0;
+};
+
+} // namespace marches::engine

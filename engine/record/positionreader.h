@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/package/library.h"
+#include "engine/record/fieldpaths.h"
+#include "engine/yaml/complaints.h"
+
+namespace marches::engine {
+
+/// A fact with the place where it is written.
+struct WrittenFact {
+    Fact fact;
+    Mark mark;
+    std::string path;
+};
+
+/// Reads a position written as nested maps by the paths of Rules::fields().
+std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, const std::string& path,
+                                      const Complaints& complaints);
+
+/// Puts a position together: clear, put, settle. Nothing, with complaints, when it is no position of the game.
+std::optional<State> makePosition(std::vector<WrittenFact> facts, const Node& map, const GameSetup& setup,
+                                  const Complaints& complaints);
+
+/// The sentence of a refusal in the language of the ruleset's texts.
+std::string reasonText(const GameSetup& setup, const Message& message);
+
+} // namespace marches::engine

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/rules/common/flatrules.h"
+
+namespace marches::engine {
+
+/// Calls f with the witness, or with the one of whom the compiler leaves nothing.
+template <class F> void withWitness(Witness* witness, F f)
+{
+    NoWitness nobody;
+    if (witness != nullptr)
+        f(*witness);
+    else
+        f(nobody);
+}
+
+/// The functions of a game as FlatRules calls them. They stand in the game's own namespace and are found by their arguments;
+/// a member of the same name would hide them, hence these.
+namespace flat {
+
+template <class P> void startOf(const P& play) { startGame(play); }
+template <class L> void decideOf(const L& look, Decision& decision) { decide(look, decision); }
+template <class L> void decideFor(const L& look, int seat, Decision& decision)
+{
+    if constexpr (requires { decide(look, seat, decision); })
+        decide(look, seat, decision);
+    else
+        decide(look, decision);
+}
+template <class P> void applyOf(const P& play, const Move& move) { applyMove(play, move); }
+template <class P> void resolveOf(const P& play, const Outcome& outcome) { resolveChance(play, outcome); }
+template <class L> Refusal explainOf(const L& look, const Move& move) { return explain(look, move); }
+template <class T, class S> void describeOf(const T& table, const S& position, Facts& facts) { describe(table, position, facts); }
+template <class T, class S> bool putOf(const T& table, S& position, const Fact& fact) { return put(table, position, fact); }
+template <class T, class S> Refusal settleOf(const T& table, S& position) { return settle(table, position); }
+template <class T, class S> Standing standingOf(const T& table, const S& position) { return standing(table, position); }
+template <class T, class S> double judgeOf(const T& table, const S& view, const Decision& decision, const Move& move)
+{
+    return judge(table, view, decision, move);
+}
+template <class T, class S>
+inline constexpr bool kPonders = requires(const T& table, const S& view, const Decision& decision, const Move& move)
+{
+    ponder(table, view, decision, move);
+};
+template <class T, class S> double ponderOf(const T& table, const S& view, const Decision& decision, const Move& move)
+{
+    if constexpr (kPonders<T, S>)
+        return ponder(table, view, decision, move);
+    else
+        return judge(table, view, decision, move);
+}
+template <class T, class S>
+std::optional<Forecast> forecastOf(const T& table, const S& view, const Decision& decision, const Move& move)
+{
+    return forecast(table, view, decision, move);
+}
+template <class T, class S> inline constexpr bool kAccounts = requires(const T& table, const S& before, int number)
+{
+    account(table, before, number, number);
+};
+template <class T, class S> std::optional<Account> accountOf(const T& table, const S& before, int place, int viewer)
+{
+    if constexpr (kAccounts<T, S>) return account(table, before, place, viewer);
+    return {};
+}
+template <class T, class S> void fillOf(const T& table, S& view, Random& random) { fillHidden(table, view, random); }
+
+} // namespace flat
+
+template <class Game> void FlatRules<Game>::start(State& state, Decision& decision, Witness* witness) const
+{
+    Position& position = state.emplace<Position>();
+    withWitness(witness, [&]<class W>(W& w) {
+        flat::startOf(typename Game::template Play<W>{m_table, position, w});
+        flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
+    });
+}
+
+template <class Game> void FlatRules<Game>::decide(const State& state, int seat, Decision& decision, Witness* witness) const
+{
+    const Position& position = state.as<Position>();
+    withWitness(witness, [&]<class W>(W& w) {
+        flat::decideFor(typename Game::template Look<W>{m_table, position, w}, seat, decision);
+    });
+}
+
+template <class Game> void FlatRules<Game>::apply(State& state, const Move& move, Decision& decision, Witness* witness) const
+{
+    Position& position = state.as<Position>();
+    withWitness(witness, [&]<class W>(W& w) {
+        flat::applyOf(typename Game::template Play<W>{m_table, position, w}, move);
+        flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
+    });
+}
+
+template <class Game>
+void FlatRules<Game>::resolve(State& state, const Outcome& outcome, Decision& decision, Witness* witness) const
+{
+    Position& position = state.as<Position>();
+    withWitness(witness, [&]<class W>(W& w) {
+        flat::resolveOf(typename Game::template Play<W>{m_table, position, w}, outcome);
+        flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
+    });
+}
+
+template <class Game> Refusal FlatRules<Game>::explain(const State& state, const Move& move, Witness* witness) const
+{
+    const Position& position = state.as<Position>();
+    Refusal refusal;
+    withWitness(witness, [&]<class W>(W& w) {
+        refusal = flat::explainOf(typename Game::template Look<W>{m_table, position, w}, move);
+        w.inForce(refusal.rule); // the rule that a refusal cites has been consulted, whatever brought it to light
+    });
+    return refusal;
+}
+
+template <class Game> void FlatRules<Game>::resample(State& view, int /*seat*/, Random& random) const
+{
+    flat::fillOf(m_table, view.as<Position>(), random);
+}
+
+template <class Game> void FlatRules<Game>::describe(const State& state, Facts& facts) const
+{
+    flat::describeOf(m_table, state.as<Position>(), facts);
+}
+
+template <class Game> bool FlatRules<Game>::put(State& state, const Fact& fact) const
+{
+    return flat::putOf(m_table, state.as<Position>(), fact);
+}
+
+template <class Game> void FlatRules<Game>::clear(State& state) const { state.emplace<Position>(); }
+
+template <class Game> Refusal FlatRules<Game>::settle(State& state) const
+{
+    return flat::settleOf(m_table, state.as<Position>());
+}
+
+template <class Game> Standing FlatRules<Game>::standing(const State& state) const
+{
+    return flat::standingOf(m_table, state.as<Position>());
+}
+
+template <class Game> int FlatRules<Game>::starter(const State& state) const
+{
+    if constexpr (requires(const Position& position) { position.first; })
+        return state.as<Position>().first;
+    else
+        return Rules::starter(state);
+}
+
+template <class Game> double FlatRules<Game>::appraise(const State& view, const Decision& decision, const Move& move) const
+{
+    return flat::judgeOf(m_table, view.as<Position>(), decision, move);
+}
+
+template <class Game> double FlatRules<Game>::ponder(const State& view, const Decision& decision, const Move& move) const
+{
+    return flat::ponderOf(m_table, view.as<Position>(), decision, move);
+}
+
+template <class Game> bool FlatRules<Game>::ponders() const { return flat::kPonders<Table, Position>; }
+
+template <class Game>
+std::optional<Forecast> FlatRules<Game>::forecast(const State& view, const Decision& decision, const Move& move) const
+{
+    return flat::forecastOf(m_table, view.as<Position>(), decision, move);
+}
+
+template <class Game> std::optional<Account> FlatRules<Game>::account(const State& before, int place, int viewer) const
+{
+    return flat::accountOf(m_table, before.as<Position>(), place, viewer);
+}
+
+} // namespace marches::engine

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/common/sitting.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace marches::engine {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> kColours{"red", "blue", "yellow", "green", "violet", "orange", "ice", "charcoal"};
+
+} // namespace
+
+Error gameProblem(std::string code, std::vector<std::pair<std::string, std::string>> args)
+{
+    return {std::move(code), std::move(args), {}, 0, 0, {}};
+}
+
+std::vector<SeatRequest> usualSitting(int players, int most)
+{
+    std::vector<SeatRequest> seats;
+    for (int i = 0; i < players && i < most; ++i) {
+        const std::string colour(kColours[static_cast<std::size_t>(i)]);
+        seats.push_back({colour, {}, {colour}});
+    }
+    return seats;
+}
+
+Result<Sitting> makeSitting(const std::vector<SeatRequest>& requests, int most)
+{
+    const int players = static_cast<int>(requests.size());
+    if (players < 2 || players > most) return fail(gameProblem("risk-seats-count", {{"seat", std::to_string(players)}}));
+    std::array<bool, kColours.size()> taken{};
+    const auto take = [&taken](std::string_view colour) {
+        const auto at = std::ranges::find(kColours, colour);
+        return at != kColours.end() && !std::exchange(taken[static_cast<std::size_t>(at - kColours.begin())], true);
+    };
+    Sitting sitting;
+    for (const SeatRequest& request : requests) {
+        if (request.armies.size() > 1 || (request.armies.size() == 1 && !take(request.armies.front())))
+            return fail(gameProblem("risk-bad-army", {{"seat", request.id}}));
+        sitting.colours.push_back(request.armies.empty() ? std::string() : request.armies.front());
+    }
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        std::string& colour = sitting.colours[i];
+        if (colour.empty() && take(requests[i].id)) colour = requests[i].id;
+        for (std::size_t k = 0; colour.empty(); ++k)
+            if (take(kColours[k])) colour = kColours[k];
+        SeatInfo seat;
+        seat.id = requests[i].id.empty() ? colour : requests[i].id;
+        seat.armies = {static_cast<int>(i)};
+        seat.side = static_cast<int>(i);
+        if (std::ranges::any_of(sitting.seats, [&seat](const SeatInfo& other) { return other.id == seat.id; }))
+            return fail(gameProblem("risk-seat-twice", {{"seat", seat.id}}));
+        sitting.seats.push_back(std::move(seat));
+    }
+    return sitting;
+}
+
+} // namespace marches::engine

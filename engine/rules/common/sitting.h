@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "engine/game/rules.h"
+#include "engine/game/ruleset.h"
+
+namespace marches::engine {
+
+/// Who sits where in a game in which every seat has one army, in a colour of its own.
+struct Sitting {
+    std::vector<SeatInfo> seats;
+    std::vector<std::string> colours; ///< of the armies, by seat
+};
+
+/// Checks who wants to sit where and fills in what was left open. Errors: risk-seats-count (2 to `most` sit), risk-bad-army,
+/// risk-seat-twice.
+Result<Sitting> makeSitting(const std::vector<SeatRequest>& requests, int most);
+/// Seats named by their colours, at most `most`.
+std::vector<SeatRequest> usualSitting(int players, int most);
+
+/// An error that is about no file.
+Error gameProblem(std::string code, std::vector<std::pair<std::string, std::string>> args);
+
+} // namespace marches::engine

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/rules/registry/battlestage.h"
+
+#include <memory>
+
+#include "engine/rules/castle_risk/stage.h"
+#include "engine/rules/classic_risk/stage.h"
+#include "engine/rules/narnia_risk_junior/rules.h"
+#include "engine/rules/narnia_risk_junior/stage.h"
+#include "engine/rules/warrior_risk/stage.h"
+
+namespace marches::engine {
+
+bool stageBattle(const Rules& rules, const BattleRequest& request, BattleStage& stage)
+{
+    // One line a ruleset that has battles; those below know no words beside the pieces.
+    if (const auto* castles = dynamic_cast<const castle::CastleRisk*>(&rules))
+        return castle::stageBattle(*castles, request, stage);
+    if (const auto* warrior = dynamic_cast<const warrior::WarriorRisk*>(&rules))
+        return warrior::stageBattle(*warrior, request, stage);
+    if (!request.with.empty()) return false;
+    if (const auto* narnia = dynamic_cast<const nrj::NarniaRiskJunior*>(&rules)) return nrj::stageBattle(*narnia, request, stage);
+    if (const auto* risk = dynamic_cast<const risk::ClassicRisk*>(&rules)) return risk::stageBattle(*risk, request, stage);
+    return false;
+}
+
+std::optional<Forecast> battleForecast(const Rules& rules, const BattleRequest& request)
+{
+    const auto stage = std::make_unique<BattleStage>(); // some 20 kB
+    if (!stageBattle(rules, request, *stage)) return std::nullopt;
+    return rules.forecast(stage->state, stage->decision, stage->move);
+}
+
+} // namespace marches::engine

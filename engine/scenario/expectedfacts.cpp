@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scenario/expectedfacts.h"
+
+#include <utility>
+
+#include "engine/record/positionwalk.h"
+
+namespace marches::engine {
+
+void readExpectedFacts(const Node& map, const FieldPaths& paths, const std::string& path,
+                       const std::vector<std::string>& reserved, const Complaints& complaints, Expectation& expectation)
+{
+    const auto leaf = [&](const FieldWalk::Candidate& at, const PositionWalk::Alternatives& said, const Node& node,
+                          const std::string&) {
+        expectation.facts.push_back({at.field, at.key, said, markOf(node)});
+    };
+    const auto empty = [&](const FieldWalk& at, const Node& node, const std::string& here) {
+        ExpectedNothing nothing;
+        for (const FieldWalk::Candidate& candidate : at.candidates()) nothing.below.emplace_back(candidate.field, candidate.key);
+        nothing.path = here;
+        nothing.mark = markOf(node);
+        expectation.nothing.push_back(std::move(nothing));
+    };
+    PositionWalk(paths, complaints, true, leaf, empty).walk(map, FieldWalk(paths), path, reserved);
+}
+
+} // namespace marches::engine

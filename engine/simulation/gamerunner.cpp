@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/game/domain.h"
+#include "engine/simulation/lab.h"
+
+namespace marches::engine {
+
+namespace {
+
+std::uint64_t scrambled(std::uint64_t z)
+{
+    z += 0x9e3779b97f4a7c15U;
+    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
+    return z ^ (z >> 31U);
+}
+
+} // namespace
+
+std::uint64_t derivedSeed(std::uint64_t seed, std::uint64_t index) { return scrambled(seed ^ scrambled(index)); }
+
+struct GameRunner::Table {
+    State state;
+    State view;
+    Decision decision;
+    Move move;
+    Outcome outcome;
+};
+
+GameRunner::GameRunner(const Rules& rules) : m_rules(rules), m_table(std::make_unique<Table>()) {}
+
+GameRunner::~GameRunner() = default;
+
+bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>>& bots, int moveLimit, const LabProbe* probe,
+                      std::uint64_t game)
+{
+    std::uint32_t lookers = 0; // bit a seat: those to whom a view is shown
+    for (std::size_t seat = 0; seat < bots.size() && m_rules.hasSecrets(); ++seat)
+        if (bots[seat]->looks()) lookers |= 1U << seat;
+    auto& [state, view, decision, move, outcome] = *m_table;
+    Dealer dealer(seed);
+    m_summary = {};
+    const bool probing = probe != nullptr && *probe;
+    int turnOf = -1;
+    m_rules.start(state, decision, nullptr);
+    if (probing && !probeNow(*probe, nullptr, game)) return false;
+    while (decision.pending != Pending::Over && m_summary.moves + m_summary.rolls < moveLimit) {
+        if (decision.pending == Pending::Chance) {
+            dealer.draw(decision.chance, outcome);
+            m_rules.resolve(state, outcome, decision, nullptr);
+            ++m_summary.rolls;
+            if (probing && !probeNow(*probe, nullptr, game)) return false;
+            continue;
+        }
+        const int seat = decision.seat;
+        if (!decision.reaction && (decision.seats & (decision.seats - 1)) == 0 && seat != turnOf) {
+            turnOf = seat;
+            ++m_summary.turns;
+        }
+        const bool looks = (lookers >> seat & 1U) != 0;
+        if (looks) m_rules.view(state, seat, view);
+        bots[static_cast<std::size_t>(seat)]->choose(m_rules, looks ? view : state, decision, move);
+        if (!contains(decision, state, move)) {
+            m_finding = {game, m_summary.moves + m_summary.rolls, "illegal-move"};
+            return false;
+        }
+        m_rules.apply(state, move, decision, nullptr);
+        ++m_summary.moves;
+        if (probing && !probeNow(*probe, &move, game)) return false;
+    }
+    m_summary.ended = decision.pending == Pending::Over;
+    if (m_summary.ended) {
+        Standing standing = m_rules.standing(state);
+        m_summary.winners = standing.winners;
+        m_summary.starter = m_rules.starter(state);
+        m_summary.scores = std::move(standing.score);
+    }
+    return true;
+}
+
+bool GameRunner::probeNow(const LabProbe& probe, const Move* move, std::uint64_t game)
+{
+    const int step = m_summary.moves + m_summary.rolls;
+    std::string what = probe({m_rules, m_table->state, m_table->decision, move, game, step});
+    if (what.empty()) return true;
+    m_finding = {game, step, std::move(what)};
+    return false;
+}
+
+} // namespace marches::engine

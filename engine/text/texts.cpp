@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/text/texts.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <set>
+
+#include "engine/text/grammar.h"
+#include "engine/text/placeholder.h"
+#include "engine/text/textentry.h"
+#include "engine/text/translation.h"
+
+namespace marches::engine {
+
+namespace {
+
+constexpr std::string_view kNameForm = "name";
+
+/// The tag and, where it names a country too, its language alone.
+std::array<std::string_view, 2> candidates(std::string_view tag) { return {tag, tag.substr(0, tag.find('-'))}; }
+
+std::vector<std::string> sourceForms(const TextEntry& entry, const PluralRule& rule)
+{
+    if (!entry.isPlural()) return {entry.one};
+    std::vector<std::string> forms;
+    forms.reserve(static_cast<std::size_t>(rule.formCount()));
+    for (int form = 0; form < rule.formCount(); ++form)
+        forms.push_back(rule.categories()[static_cast<std::size_t>(form)] == "one" ? entry.one : entry.other);
+    return forms;
+}
+
+/// A file may number its forms by another rule than ours; each of our forms takes the file's one for the same number.
+std::vector<std::string> translatedForms(const PoEntry& entry, const PluralRule& theirs, const PluralRule& ours)
+{
+    if (!entry.plural) return {entry.text.front()};
+    std::vector<std::string> forms;
+    for (int form = 0; form < ours.formCount(); ++form) {
+        const std::int64_t example = ours.example(form);
+        const auto index = static_cast<std::size_t>(theirs.form(example < 0 ? 1000000 : example));
+        forms.push_back(entry.text[std::min(index, entry.text.size() - 1)]);
+    }
+    return forms;
+}
+
+bool isUsable(const PoEntry& entry) { return entry.context && !entry.fuzzy && !entry.obsolete && entry.translated(); }
+
+std::optional<std::int64_t> numberArg(const TextArgs& args, std::string_view name)
+{
+    for (const auto& [key, value] : args) {
+        if (key != name) continue;
+        std::int64_t number = 0;
+        const auto [end, code] = std::from_chars(value.data(), value.data() + value.size(), number);
+        if (code == std::errc{} && end == value.data() + value.size()) return number;
+    }
+    return std::nullopt;
+}
+
+std::string filled(std::string_view text, const TextArgs& args)
+{
+    std::string out;
+    for (const TextPiece& piece : splitText(text)) {
+        const auto found = std::ranges::find_if(args, [&](const auto& arg) { return arg.first == piece.name; });
+        if (!piece.isPlaceholder())
+            out += piece.literal;
+        else if (found != args.end())
+            out += found->second;
+        else
+            out.append("{").append(piece.whole).append("}");
+    }
+    return out;
+}
+
+} // namespace
+
+const std::string& Texts::Found::form(std::optional<std::int64_t> n) const
+{
+    const std::size_t last = forms->size() - 1;
+    return (*forms)[n && rule != nullptr ? std::min(static_cast<std::size_t>(rule->form(*n)), last) : last];
+}
+
+void Texts::add(const std::vector<TextEntry>& entries, std::string_view language)
+{
+    const std::string tag = languageTag(language);
+    const PluralRule& rule = m_rules.try_emplace(tag, PluralRule::of(tag)).first->second;
+    for (const TextEntry& entry : entries) {
+        Source source{sourceForms(entry, rule), tag, entry.pluralBy.empty() ? "n" : entry.pluralBy};
+        const auto found = m_sources.find(entry.key);
+        if (found != m_sources.end() && found->second.forms != source.forms)
+            for (auto& [other, translations] : m_translations) translations.erase(entry.key); // they were of another text
+        m_sources.insert_or_assign(entry.key, std::move(source));
+    }
+}
+
+void Texts::addTranslation(std::string_view language, const PoFile& file)
+{
+    const std::string tag = languageTag(language);
+    const PluralRule& ours = m_rules.try_emplace(tag, PluralRule::of(tag)).first->second;
+    const Result<PluralRule> header = PluralRule::parse(file.field("Plural-Forms"));
+    const PluralRule& theirs = header ? *header : ours;
+    auto& translations = m_translations[tag];
+    for (const PoEntry& entry : file.entries)
+        if (isUsable(entry)) translations.insert_or_assign(*entry.context, translatedForms(entry, theirs, ours));
+}
+
+void Texts::setTranslation(std::string_view language, const PoEntry& entry, const PluralRule& rule)
+{
+    if (!entry.context) return;
+    const std::string tag = languageTag(language);
+    const PluralRule& ours = m_rules.try_emplace(tag, PluralRule::of(tag)).first->second;
+    if (isUsable(entry))
+        m_translations[tag].insert_or_assign(*entry.context, translatedForms(entry, rule, ours));
+    else
+        m_translations[tag].erase(*entry.context);
+}
+
+void Texts::addPseudo()
+{
+    const std::string tag(kPseudoLanguage);
+    m_rules.try_emplace(tag, PluralRule::of(tag));
+    auto& translations = m_translations[tag];
+    for (const auto& [key, source] : m_sources) {
+        const bool plural = source.forms.size() > 1;
+        translations[key] = plural ? Forms{pseudoText(source.forms.front()), pseudoText(source.forms.back())}
+                                   : Forms{pseudoText(source.forms.front())};
+    }
+}
+
+std::vector<std::string> Texts::languages() const
+{
+    std::set<std::string> tags;
+    for (const auto& [key, source] : m_sources) tags.insert(source.language);
+    for (const auto& [tag, translations] : m_translations)
+        if (!translations.empty()) tags.insert(tag);
+    return {tags.begin(), tags.end()};
+}
+
+std::string Texts::bestLanguage(const std::vector<std::string>& wanted) const
+{
+    const std::vector<std::string> known = languages();
+    for (const std::string& locale : wanted) {
+        const std::string tag = languageTag(locale);
+        for (const std::string_view candidate : candidates(tag))
+            if (std::ranges::find(known, candidate) != known.end()) return std::string(candidate);
+    }
+    return "en";
+}
+
+std::vector<std::string_view> Texts::keys(std::string_view prefix) const
+{
+    std::vector<std::string_view> found;
+    for (auto it = m_sources.lower_bound(prefix); it != m_sources.end() && it->first.compare(0, prefix.size(), prefix) == 0; ++it)
+        found.push_back(it->first);
+    return found;
+}
+
+const Texts::Forms* Texts::findTranslation(std::string_view key, std::string_view language, std::string_view& found) const
+{
+    const auto translations = m_translations.find(language);
+    if (translations == m_translations.end()) return nullptr;
+    const auto text = translations->second.find(key);
+    if (text == translations->second.end()) return nullptr;
+    found = translations->first;
+    return &text->second;
+}
+
+Texts::Found Texts::find(std::string_view key, std::string_view language) const
+{
+    const auto source = m_sources.find(key);
+    if (source == m_sources.end()) return {};
+    Found found{&source->second.forms, source->second.language, source->second.pluralBy, nullptr};
+    for (const std::string_view candidate : candidates(language)) {
+        if (found.language == candidate) break;
+        if (const Forms* forms = findTranslation(key, candidate, found.language)) {
+            found.forms = forms;
+            break;
+        }
+    }
+    const auto rule = m_rules.find(found.language);
+    found.rule = rule == m_rules.end() ? nullptr : &rule->second;
+    return found;
+}
+
+std::string Texts::word(std::string_view key, std::string_view language) const
+{
+    const Found found = find(key, language);
+    return found ? found.form(std::nullopt) : std::string();
+}
+
+std::string Texts::word(std::string_view key, std::string_view language, const TextArgs& args) const
+{
+    const Found found = find(key, language);
+    return found ? filled(found.form(numberArg(args, found.pluralBy)), args) : std::string();
+}
+
+const std::string* Texts::findForm(const std::string& key, std::string_view language) const
+{
+    // A form counts only in the language of the name, so that an English "of" never stands before a French name. It may be
+    // without a source: French needs forms where English needs none.
+    if (const Found found = find(key, language); found && found.language == language) return &found.form(std::nullopt);
+    std::string_view tag;
+    const Forms* loose = findTranslation(key, language, tag);
+    return loose == nullptr ? nullptr : &loose->back();
+}
+
+std::string Texts::givenForm(std::string_view base, std::string_view form, std::string_view language) const
+{
+    const std::string prefix = std::string(base) + ".";
+    const Found name = find(prefix + std::string(kNameForm), language);
+    const std::string* given = name ? findForm(prefix + std::string(form), name.language) : nullptr;
+    return given == nullptr ? std::string() : *given;
+}
+
+std::string Texts::form(std::string_view base, std::string_view form, std::string_view language) const
+{
+    const std::string prefix = std::string(base) + ".";
+    const Found name = find(prefix + std::string(kNameForm), language);
+    if (!name) return {};
+    if (form.empty() || form == kNameForm) return name.form(std::nullopt);
+    if (const std::string* exact = findForm(prefix + std::string(form), name.language)) return *exact;
+    const std::string& plain = name.form(std::nullopt);
+    const std::string* withArticle = findForm(prefix + "with-article", name.language);
+    return defaultForm(plain, withArticle == nullptr ? plain : *withArticle, form, name.language);
+}
+
+std::string languageTag(std::string_view locale)
+{
+    std::string tag(locale.substr(0, locale.find_first_of(".@")));
+    std::ranges::replace(tag, '_', '-');
+    return tag.empty() || tag == "C" || tag == "POSIX" ? "en" : tag;
+}
+
+std::string errorSentence(const Error& error, const Texts& texts, std::string_view language)
+{
+    std::string sentence = texts.word("error." + error.code, language, error.args);
+    if (sentence.empty()) { // a code without a sentence is our mistake, and still tells more than silence
+        sentence = error.code;
+        for (const auto& [name, value] : error.args) sentence.append(", ").append(name).append(": ").append(value);
+    }
+    const auto hint = std::ranges::find_if(error.args, [](const auto& arg) { return arg.first == "hint"; });
+    if (hint == error.args.end() || hint->second.empty()) return sentence;
+    return sentence + " " + texts.word("error.did-you-mean", language, {*hint});
+}
+
+std::string errorText(const Error& error, const Texts& texts, std::string_view language)
+{
+    std::string place = error.file;
+    if (error.line > 0) place += ":" + std::to_string(error.line);
+    if (error.line > 0 && error.column > 0) place += ":" + std::to_string(error.column);
+    if (error.line == 0 && !error.path.empty()) place += (place.empty() ? "" : ": ") + error.path;
+    return (place.empty() ? "" : place + ": ") + errorSentence(error, texts, language);
+}
+
+} // namespace marches::engine

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/yaml/yamlwriter.h"
+
+#include <algorithm>
+
+#include "engine/base/rawcheck.h"
+#include "engine/yaml/commentpath.h"
+
+namespace marches::engine {
+
+namespace {
+
+constexpr int kWidth = 120;
+constexpr int kIndent = 2;
+
+/// The part of a shape that tells about a node: the alternative of its kind.
+const Shape& shapeFor(const Node& node, const Shape& shape)
+{
+    if (shape.type != Shape::Type::Either) return shape;
+    for (const Shape& part : shape.parts) {
+        const bool map = part.type == Shape::Type::Object || part.type == Shape::Type::MapOf;
+        const bool list = part.type == Shape::Type::List;
+        if (node.isMap() ? map : node.isList() ? list : !map && !list) return part;
+    }
+    return shape.parts.front();
+}
+
+const Shape& anyShape()
+{
+    static const Shape kAny = Shape::any();
+    return kAny;
+}
+
+const Shape& shapeOfKey(const Node& value, const Shape& shape, std::string_view key)
+{
+    if (shape.type == Shape::Type::MapOf) return shapeFor(value, shape.parts[0]);
+    const Field* field = shape.type == Shape::Type::Object ? shape.find(key) : nullptr;
+    return field == nullptr ? anyShape() : shapeFor(value, field->shape);
+}
+
+const Shape& shapeOfItem(const Node& value, const Shape& shape)
+{
+    return shape.type == Shape::Type::List ? shapeFor(value, shape.parts[0]) : anyShape();
+}
+
+/// Indices of a map's keys in the order in which they are written: that of the shape, then as they are.
+std::vector<std::size_t> keyOrder(const Node& map, const Shape& shape)
+{
+    std::vector<std::size_t> order;
+    if (shape.type == Shape::Type::Object)
+        for (const Field& field : shape.fields)
+            for (std::size_t i = 0; i < map.keys.size(); ++i)
+                if (map.keys[i].text == field.key) order.push_back(i);
+    for (std::size_t i = 0; i < map.keys.size(); ++i)
+        if (shape.type != Shape::Type::Object || shape.find(map.keys[i].text) == nullptr) order.push_back(i);
+    return order;
+}
+
+/// A scalar is a number or switch where the file may hold one and it reads as one; anything else is text.
+std::string scalarText(const Node& node, const Shape& shape, bool inFlow)
+{
+    const bool text = node.quoted || shape.type == Shape::Type::Text || shape.type == Shape::Type::Id ||
+                      shape.type == Shape::Type::Language || shape.type == Shape::Type::Word || shape.type == Shape::Type::Color;
+    double number = 0;
+    bool flag = false;
+    if (!text && (toNumber(node, number) || toFlag(node, flag))) return node.text;
+    return yamlScalar(node.text, inFlow);
+}
+
+/// True when a text of several lines reads back the same from a block of lines after `|` or `|-`.
+bool fitsBlock(std::string_view text)
+{
+    if (text.find('\n') == std::string_view::npos || text.front() == '\n' || text.front() == ' ' || text.ends_with("\n\n"))
+        return false;
+    // A line of blanks alone is content for some readers and the end of the text for others.
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        if (end > at && text.substr(at, end - at).find_first_not_of(' ') == std::string_view::npos) return false;
+        at = end + 1;
+    }
+    return !needsEscapes(text, true);
+}
+
+std::string flowText(const Node& node, const Shape& shape)
+{
+    if (node.isNull()) return "null";
+    if (node.isScalar()) return scalarText(node, shape, true);
+    std::string out(1, node.isMap() ? '{' : '[');
+    if (node.isMap()) {
+        for (const std::size_t i : keyOrder(node, shape)) {
+            const std::string& key = node.keys[i].text;
+            if (out.size() > 1) out += ", ";
+            out += yamlScalar(key) + ": " + flowText(node.items[i], shapeOfKey(node.items[i], shape, key));
+        }
+    } else {
+        for (const Node& item : node.items) out += (out.size() > 1 ? ", " : "") + flowText(item, shapeOfItem(item, shape));
+    }
+    return out + (node.isMap() ? '}' : ']');
+}
+
+/// A long text in lines that a reader joins by single spaces, or none when it has no place to break or other blanks.
+std::vector<std::string> foldedLines(std::string_view text, int width)
+{
+    if (text.empty() || text.front() == ' ' || text.back() == ' ' || text.find("  ") != std::string_view::npos) return {};
+    if (needsEscapes(text)) return {};
+    std::vector<std::string> lines(1);
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        std::string& line = lines.back();
+        if (line.empty())
+            line = word;
+        else if (characterCount(line) + 1 + characterCount(word) <= width)
+            line += " " + std::string(word);
+        else
+            lines.emplace_back(word);
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+    return lines;
+}
+
+class Writer {
+public:
+    explicit Writer(const Comments& comments) : m_comments(comments) {}
+
+    std::string run(const Node& root, const Shape& shape)
+    {
+        if (root.isMap() && !root.keys.empty())
+            map(root, shape, 0, {}, {});
+        else if (root.isList() && !root.items.empty())
+            list(root, shape, 0, {});
+        else
+            m_out += flowText(root, shape) + "\n";
+        for (const std::string& line : m_comments.end) m_out += line + "\n";
+        return std::move(m_out);
+    }
+
+private:
+    const Comments::Place* commentsAt(const std::string& path) const
+    {
+        const auto found = m_comments.places.find(path);
+        return found == m_comments.places.end() ? nullptr : &found->second;
+    }
+
+    void line(const std::string& text, int indent)
+    {
+        if (!text.empty()) m_out += std::string(static_cast<std::size_t>(indent), ' ') + text;
+        m_out += "\n";
+    }
+
+    /// Comments above a key or item, and with `lift` those from inside of it.
+    void before(const std::string& path, int indent, bool lift)
+    {
+        if (const Comments::Place* place = commentsAt(path))
+            for (const std::string& text : place->before)
+                if (!text.empty() || !m_out.empty()) line(text, indent);
+        if (lift) liftFrom(path, indent);
+    }
+
+    /// Comments from inside of a value that is now written on one line.
+    void liftFrom(const std::string& path, int indent)
+    {
+        for (auto it = m_comments.places.lower_bound(path); it != m_comments.places.end() && it->first.starts_with(path); ++it) {
+            if (!isBelow(it->first, path)) continue;
+            for (const std::string& text : it->second.before)
+                if (!text.empty()) line(text, indent);
+            const std::size_t hash = it->second.after.find('#');
+            if (hash != std::string::npos) line(it->second.after.substr(hash), indent);
+        }
+    }
+
+    std::string after(const std::string& path) const
+    {
+        const Comments::Place* place = commentsAt(path);
+        return place == nullptr ? std::string() : place->after;
+    }
+
+    /// Whether a list or map is written on one line that begins at `column`.
+    static bool onOneLine(const Node& node, const Shape& shape, int column)
+    {
+        if (node.items.empty() || shape.layout == Shape::Layout::Flow) return true;
+        if (shape.layout == Shape::Layout::Block) return false;
+        return column + characterCount(flowText(node, shape)) <= kWidth;
+    }
+
+    /// The rest of a line that has reached `column`, and the lines below that belong to the value.
+    void value(const Node& node, const Shape& shape, int indent, int column, const std::string& path, const std::string& tail)
+    {
+        if (node.isScalar() && fitsBlock(node.text)) return block(node.text, indent, tail);
+        if (node.isScalar() && shape.type == Shape::Type::Text && column + 1 + characterCount(node.text) > kWidth) {
+            const std::vector<std::string> lines = foldedLines(node.text, kWidth - indent - kIndent);
+            if (lines.size() > 1) return folded(lines, indent, tail);
+        }
+        if (node.isScalar())
+            m_out += " " + scalarText(node, shape, false);
+        else if (node.isNull() || onOneLine(node, shape, column + 1))
+            m_out += " " + flowText(node, shape);
+        m_out += tail + "\n";
+        if ((!node.isMap() && !node.isList()) || onOneLine(node, shape, column + 1)) return;
+        if (node.isMap())
+            map(node, shape, indent + kIndent, path, {});
+        else
+            list(node, shape, indent + kIndent, path);
+    }
+
+    void folded(const std::vector<std::string>& lines, int indent, const std::string& tail)
+    {
+        m_out += " >-" + tail + "\n";
+        for (const std::string& text : lines) line(text, indent + kIndent);
+    }
+
+    void block(std::string_view text, int indent, const std::string& tail)
+    {
+        m_out += (text.ends_with('\n') ? " |" : " |-") + tail + "\n";
+        if (text.ends_with('\n')) text.remove_suffix(1);
+        for (std::size_t at = 0; at <= text.size();) {
+            const std::size_t end = std::min(text.find('\n', at), text.size());
+            line(std::string(text.substr(at, end - at)), indent + kIndent);
+            at = end + 1;
+        }
+    }
+
+    /// `dash`: this is the inside of a list's item, whose dash is written; its comment goes to the end of the first line.
+    void map(const Node& node, const Shape& shape, int indent, const std::string& path, const std::string* dash)
+    {
+        for (const std::size_t i : keyOrder(node, shape)) {
+            const std::string& key = node.keys[i].text;
+            const Node& item = node.items[i];
+            const Shape& itemShape = shapeOfKey(item, shape, key);
+            const std::string itemPath = keyPath(path, key);
+            const std::string name = yamlScalar(key) + ":";
+            const int column = indent + characterCount(name);
+            if (dash == nullptr) {
+                before(itemPath, indent, item.isNull() || item.isScalar() || onOneLine(item, itemShape, column + 1));
+                m_out += std::string(static_cast<std::size_t>(indent), ' ');
+            }
+            m_out += name;
+            value(item, itemShape, indent, column, itemPath, dash != nullptr && !dash->empty() ? *dash : after(itemPath));
+            dash = nullptr;
+        }
+    }
+
+    void list(const Node& node, const Shape& shape, int indent, const std::string& path)
+    {
+        ItemPaths paths(path);
+        for (const Node& item : node.items) {
+            const Shape& itemShape = shapeOfItem(item, shape);
+            const std::string itemPath = paths.next(item);
+            const bool inner = (item.isMap() || item.isList()) && !onOneLine(item, itemShape, indent + 2);
+            before(itemPath, indent, !inner);
+            if (inner && item.isMap()) liftFrom(keyPath(itemPath, item.keys[keyOrder(item, itemShape).front()].text), indent);
+            m_out += std::string(static_cast<std::size_t>(indent), ' ') + "-";
+            const std::string tail = after(itemPath);
+            if (inner && item.isMap()) {
+                m_out += " ";
+                map(item, itemShape, indent + kIndent, itemPath, &tail);
+            } else {
+                value(item, itemShape, indent, indent + 1, itemPath, tail);
+            }
+        }
+    }
+
+    const Comments& m_comments;
+    std::string m_out;
+};
+
+} // namespace
+
+std::string writeYaml(const Node& root, const Shape& shape, const Comments& comments)
+{
+    return Writer(comments).run(root, shapeFor(root, shape));
+}
+
+} // namespace marches::engine
